@@ -24,7 +24,9 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Somebody who has typed so much: at least the number and three letters of the street, at most all. */
+/**
+ * Returns the beginning of an address as typed: at least the number and three letters of the street, at most all of it.
+ */
 function begun(address: string, random: (below: number) => number): Asked {
   const least = Math.max(4, address.indexOf(' ') + 4)
   return { typed: address.slice(0, least + random(address.length - least + 1)), meant: address }

@@ -21,7 +21,7 @@ function put(site: Site, name: string, family: string, script: string, data: obj
   return putPage(site, `/${name}.html`, body)
 }
 
-/** Until the map is there and all that it fetches in quiet has come. */
+/** Waits until the map is there and everything that it loads lazily has arrived. */
 async function drawn(tab: Tab, count: number): Promise<void> {
   await tab.evaluate(`(async () => {
     while (document.querySelectorAll('#map .sm_state').length < ${count}) await new Promise(requestAnimationFrame)

@@ -44,7 +44,7 @@ for (const name of [...EXAMPLES, ...HOST]) {
     })
     expect(await violationsOn(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    // On their way from one color to the other they are neither.
+    // Ends transitions, because colors in between have other contrasts.
     await page.evaluate(() =>
       Promise.allSettled(
         document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),

@@ -110,7 +110,7 @@ test('a wrong login says so at once, keeps the email, and a right one goes where
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`${site.plat.origin}/`)
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
-  // Nothing of the member's is left for whoever presses Back.
+  // The Back button must show nothing of the member's.
   await page.goBack()
   await heading(page, 'Log in')
 })

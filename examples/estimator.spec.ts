@@ -52,7 +52,7 @@ test('RENT-004 the rent estimator is a page of its own: by keyboard from an addr
   await page.getByRole('button', { name: 'Estimate the rent' }).press('Enter')
   await page.waitForURL((url) => url.pathname === home.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // On the way back there is the form that was sent, and before it the first step.
+  // Back leads to the submitted form, and then to the first step.
   await page.goBack()
   await expect(page.getByLabel('Location')).toHaveValue(home.label)
   await page.goBack()
@@ -68,7 +68,7 @@ test('RENT-015 a ZIP code goes by POST, and the browser to the redirect_path of 
   await page.getByRole('radio', { name: 'ZIP code' }).check()
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(postal_code)
   await page.locator('select[name="area_search[beds]"]').selectOption('2')
-  // Read on the way: the body is gone once the browser has left.
+  // Reads the body at once, since it is gone once the browser has left.
   let sent: unknown
   let redirect_path = ''
   await page.route('**/insights/zip_searches', async (route) => {

@@ -69,7 +69,7 @@ const LINKS: ((text: string) => string)[] = [
   (text) => `/settings?done=${text}`,
   (text) => `/${text}`,
 ]
-/** Those that only visitors are shown. */
+/** Links that only visitors see. */
 const OUTSIDE: typeof LINKS = [
   (text) => `/login?next=${text}`,
   (text) => `/login?next=/${text}`,
@@ -103,7 +103,7 @@ for (const [name, bypassCSP] of [
       for (const mark of found.shown) shown.add(mark)
       return found
     }
-    // Each text in every fifth link; at a tenth in one, and in one of the two browsers.
+    // Puts each text into every fifth link, or into one link and one browser if only a tenth is tried.
     const some = (links: typeof LINKS) =>
       PACKS.flatMap((text, at) =>
         links
@@ -167,13 +167,13 @@ test('the texts are what they are made for: where a page does not take care, mos
           document.body.append(frame)
           return { id, frame, loaded }
         })
-        // Some wait for an address at which nobody is.
+        // Some requests wait for an address where nobody answers.
         const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
         await Promise.race([Promise.all(made.map(({ loaded }) => loaded)), pause(5000)])
         await pause(100)
         return made.flatMap(({ id, frame }) => {
           const { contentDocument: inner, contentWindow } = frame
-          // It has gone to where somebody wanted it.
+          // The frame was led away on purpose.
           if (!inner) return [id]
           const ran = (contentWindow as unknown as { seen?: { ran: string[] } }).seen?.ran.length
           const all = [...inner.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes])

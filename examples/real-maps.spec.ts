@@ -1,7 +1,7 @@
 import { expectedPopups, expectedStates, getPlace, realMaps } from './_harness/real-maps.ts'
 import { expect, test } from './_harness/test.ts'
 
-/** So many shapes of a map are asked one by one; of more every so many-th. */
+/** Maximum number of shapes of a map that are checked one by one; of larger maps a sample is. */
 const ASKED = 300
 
 for (const map of realMaps()) {

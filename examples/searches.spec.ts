@@ -21,7 +21,7 @@ async function search(page: Page, origin: string, typed: string): Promise<string
   await page.goto(`${origin}/insights`)
   await live(page, 'property-search')
   await page.getByRole('combobox', { name: 'Find a property' }).fill(typed)
-  // Read on the way: the body is gone once the browser has left.
+  // Reads the status at once, since it is gone once the browser has left.
   let status = ''
   await page.route('**/insights/property_searches', async (route) => {
     const response = await route.fetch()

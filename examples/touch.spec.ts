@@ -91,7 +91,7 @@ test('a tap on a map of small shapes presses the one under the middle of the fin
   const pressed: string[] = []
   for (const { x, y } of places) {
     await page.evaluate(() => Object.assign(window, { pressed: undefined }))
-    // As wide as a finger: it is this that the browser looks for something small in.
+    // The touch has a finger's width, in which the browser looks for small targets.
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchStart',
       touchPoints: [{ x, y, radiusX: 12, radiusY: 12 }],

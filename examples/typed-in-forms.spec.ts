@@ -63,7 +63,7 @@ test('what is typed into forms that live stays text, whether it is taken or refu
     for (const { path, open, who = 'owner' } of round ? FORMS.slice((round / 3) % FORMS.length).slice(0, 1) : FORMS) {
       const text = PACKS[round] as string
       const { context, watch } = people[who]
-      /** On a page of its own: another one may be on its way still. */
+      /** Opens a page of its own, since another one may still be navigating. */
       const visit = async (act?: (page: Page) => Promise<void>) => {
         const page = await context.newPage()
         await page.goto(origin + path())

@@ -34,7 +34,7 @@ export function createIsland(element: HTMLElement): Island {
   const become = (next: State) => element.setAttribute(STATE, (state = next))
   /** One `plat:error`, and one line in the console unless a listener prevented it. An error's own phase wins. */
   const tell = (where: Phase, error: unknown) => {
-    // Anything can be thrown, null too.
+    // Anything can be thrown, even null.
     const { phase = where, code = '', message = error } = Object(error)
     if (dispatch(element, 'error', { name, phase, code, error }, true)) {
       console.error(`[plat] ${name}, ${phase}:`, message, code, element, error)

@@ -16,7 +16,7 @@ const chunks: Record<string, Promise<Mount | AsyncMount>> = {}
 export async function load(name: string, failed: (error: unknown) => void): Promise<Mount | AsyncMount> {
   if (mounts[name]) return mounts[name]
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
-  // Told by `failed`; what is thrown after it only ends this.
+  // `failed` reports the error; throwing only ends this function.
   if (!entry) throw failed(Error(`no island "${name}"`))
   // All of its chunks at once: no chunk waits for another to name it. The island's own comes first. The comments in the calls
   // are for bundlers of those who take the loader from npm: webpack would look for the files at home, Vite would warn.

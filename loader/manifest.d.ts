@@ -1,10 +1,10 @@
-/** Written by the build (tools/build/embed.mjs). */
+/** The manifest, written by the build (tools/build/manifest.ts). */
 declare module 'virtual:plat-manifest' {
   /** Chunks that every island needs, parted by spaces: `runtime.1a2b3c`. */
   export const common: string
   /**
-   * Each island's own chunk and what else it needs, parted by spaces; islands parted by commas:
-   * `county-map.5e6f7a us-counties.9b0c1d,state-map.8b9c0d`. One text weighs less than an object.
+   * The chunks of each island, its own first, separated by spaces; islands are separated by commas: `county-map.5e6f7a
+   * us-counties.9b0c1d,state-map.8b9c0d`. One string is smaller than an object.
    */
   export const islands: string
   export const version: string

@@ -16,7 +16,7 @@ export const triggers: Record<string, Trigger | undefined> = {
     // as a part of the page, and a chunk that never came would hold that event for ever.
     new IntersectionObserver(
       (entries, observer) => {
-        // It watches one element; the last entry is how things are.
+        // The observer watches one element, so the last entry is the current state.
         if (!(entries.pop() as IntersectionObserverEntry).isIntersecting) return
         observer.disconnect()
         start()

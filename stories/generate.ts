@@ -24,7 +24,7 @@ export async function writeStories(): Promise<void> {
   }
   mkdirSync(folder, { recursive: true })
   for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file))
-  // Only what changed: a running Storybook watches these files.
+  // Writes only what changed, because a running Storybook watches these files.
   for (const [file, text] of wanted) {
     const path = join(folder, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)

@@ -45,7 +45,7 @@ export interface PlatMapProps extends MapIslandProps {
   ref?: Ref<PlatMapHandle> | undefined
 }
 
-/** As the map's own, but for what is not there before the map is. */
+/** The map's api, without what does not exist before the map does. */
 export type PlatMapHandle = Omit<MapApi, 'model'> & Partial<Pick<MapApi, 'model'>>
 
 type Handlers = Pick<PlatMapProps, `on${string}` & keyof PlatMapProps>
@@ -130,7 +130,7 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
     })
     kept.current = map
     draw()
-    // Not within React's own work: it is in the middle of its tree.
+    // Waits, because React is still working on its tree.
     return () => queueMicrotask(map.end)
   }, [id, own])
 

@@ -43,7 +43,7 @@ export interface ReactStateMapProps extends StateMapProps {
   onSelect?: ((detail: SelectDetail) => void) | undefined
   /** The pointer or the focus has come to a state. */
   onHover?: ((detail: HoverDetail) => void) | undefined
-  /** Something in the props cannot be used; the rest draws. Without it, the console says so. */
+  /** Called if something in the props cannot be used; the rest is drawn. Without it, the console reports it. */
   onError?: ((error: Error & { code?: string }, phase: Phase) => void) | undefined
   /** `shadow` (default) keeps the page's styles out; `light` lets them in. Not to be changed later. */
   dom?: 'shadow' | 'light' | undefined

@@ -33,7 +33,7 @@ export interface Tab {
   metrics(): Promise<Metrics>
   /** A move, press or notch of the mouse, as the system would send it. */
   mouse(type: MouseType, x: number, y: number, more?: Partial<Mouse>): Promise<unknown>
-  /** From now on the network is the machine's own; the processor stays as slow. */
+  /** Removes the limit of the network; the processor stays slow. */
   unlimitNetwork(): Promise<unknown>
   /** Collects garbage twice, then measures. */
   settled(): Promise<Metrics>

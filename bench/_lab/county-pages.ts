@@ -18,7 +18,7 @@ export interface CountyPage {
   url: string
 }
 
-/** Both pages show the same numbers of two metrics, in seven colors. */
+/** Writes two pages that show the same numbers of two metrics in seven colors. */
 export async function putCountyPages(stranger: Site, plat: Site): Promise<CountyPage[]> {
   const values = getValues(getCounties().map(({ id }) => String(id)))
   return [

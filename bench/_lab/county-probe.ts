@@ -2,9 +2,9 @@
 export interface CountyProbe {
   /** Two frames after the picture of all counties is there; ms since the navigation. */
   painted: Promise<number>
-  /** From the call until the frame after the other metric's picture is in sight. */
+  /** Switches the metric and measures the time until the frame after its picture is visible. */
   switchTo(metric: 0 | 1): Promise<number>
-  /** Left, top, width of the map. */
+  /** Returns left, top and width of the map. */
   box(): [number, number, number]
   hovers: number[]
   frames: number[]
@@ -18,7 +18,7 @@ function probe(): void {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const heard = (type: string) =>
     new Promise<Event>((resolve) => addEventListener(type, resolve, { once: true, capture: true }))
-  // After the frame that something caused: style, layout and paint are done then.
+  // Waits for the frame that a change caused: then style, layout and paint are done.
   const afterFrame = async () => {
     await frame()
     const { port1, port2 } = new MessageChannel()

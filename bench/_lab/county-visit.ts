@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 /** One first visit, and what somebody does there. Times in ms. */
 export interface CountyVisit {
   painted: number
-  /** All work of the main thread, until a second after the map was there. */
+  /** Main thread time in ms, until a second after the map is there. */
   task: number
   bytes: number
   switch: number
@@ -73,7 +73,7 @@ async function zoomAndDrag(tab: Tab): Promise<Pick<CountyVisit, 'frame' | 'pace'
   await pause(300)
   const before = await tab.metrics()
   await tab.evaluate('__bench.record()')
-  // Not awaited one by one: a page that is busy must not slow the hand down.
+  // Sends moves without awaiting each, so that a busy page does not slow the pointer down.
   const sent: Promise<unknown>[] = []
   for (let i = 0; i < 10; i++) {
     sent.push(tab.mouse('mouseWheel', 500, 300, { deltaX: 0, deltaY: -100 }))

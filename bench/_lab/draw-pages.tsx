@@ -6,7 +6,7 @@ import type { AppContext } from '../../host/_services/app-context.ts'
 import { propertySpec } from '../../host/insights/property-spec.tsx'
 import type { PropertyView } from '../../host/insights/view.ts'
 
-/** As much of the host as drawing asks for. */
+/** Creates as much of the host as rendering needs. */
 function siteOver(folder: string): AppContext {
   const site: Pick<AppContext, 'build' | 'fonts' | 'origin'> & { config: { dev: boolean } } = {
     config: { dev: false },

@@ -28,7 +28,7 @@ export interface Figure {
 export interface Options {
   /** Number of rounds of a benchmark that measures time; each has its own default. */
   rounds?: number
-  /** Told what is going on: a benchmark may take minutes. */
+  /** Reports progress, since a benchmark may take minutes. */
   progress(text: string): void
 }
 
@@ -41,7 +41,7 @@ export interface Benchmark {
 
 const DIGITS: Partial<Record<Figure['unit'], number>> = { '%': 1, ms: 1, MB: 2, KB: 1, '×': 2 }
 
-/** Behind the point. Below a millisecond a tenth of one is much. */
+/** Returns the number of decimals. Below a millisecond, tenths are not enough. */
 const getDigits = (value: number, unit: Figure['unit']): number =>
   unit === 'ms' && Math.abs(value) < 1 ? 2 : (DIGITS[unit] ?? 0)
 

@@ -31,7 +31,7 @@ export function randomNumbers(seed: number): () => number {
 export function* lausSeries(counties: readonly string[]): Generator<string> {
   const random = randomNumbers(1)
   yield 'series_id                     \tyear\tperiod\t       value\tfootnote_codes'
-  // As many years as the file has to have; the real one begins in 1990.
+  // Covers as many years as the real file, which begins in 1990.
   for (const fips of counties) {
     for (const measure of ['03', '04', '05', '06']) {
       const id = `LAUCN${fips}00000000${measure}`.padEnd(30)

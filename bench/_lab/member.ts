@@ -6,7 +6,7 @@ import type { App } from '../../host/app.ts'
 /** The key of hosts that have members of ours; sessions are signed with it. */
 export const SECRET = 'a key for benchmarks alone, on this machine'
 
-/** Somebody with a business page, signed in. */
+/** A signed-in member with a business page. */
 export interface Member {
   page: number
   /** @param accept what the answer shall be; JSON unless told */

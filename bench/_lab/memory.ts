@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export const getMemory = (pid: number): number =>
   Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** By how many MB a process grew at most while something was done. */
+/** Measures the maximum growth of a process in MB while work is done. */
 export async function getGrowth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = getMemory(pid)
   let most = before

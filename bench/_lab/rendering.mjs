@@ -17,7 +17,7 @@ const run = promisify(execFile)
  */
 export async function renderingTimes(views, warmUp, rounds) {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  // In the project, so that it finds its packages.
+  // Inside the project, so that imports find its packages.
   const folder = mkdtempSync(join(root, '.cache/bench-'))
   try {
     const bundle = await rollup({

@@ -60,7 +60,10 @@ export async function openSite(elsewhere?: (path: string) => Promise<Answer>): P
   }
 }
 
-/** Everything of `dist/embed` that has a brotli form, as `/embed/…`; read at once, since a build may run meanwhile. */
+/**
+ * Reads every file of `dist/embed` with a brotli form, served as `/embed/…`; read at once, since a build may run
+ * meanwhile.
+ */
 export function embedFiles(folder = 'dist/embed'): (path: string) => Promise<Answer> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.br'))
   const bodies = new Map(files.map((file) => [`/embed/${file.slice(0, -3)}`, readFileSync(join(folder, file))]))

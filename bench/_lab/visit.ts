@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 /** One first visit. Times in ms, heap and bytes in bytes. */
 export interface Visit extends Omit<Seen, 'long'> {
-  /** All work of the main thread, until a second after the map was there. */
+  /** Main thread time in ms, until a second after the map is there. */
   task: number
   heap: number
   longTasks: number

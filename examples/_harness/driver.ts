@@ -22,7 +22,7 @@ export interface Driver {
   move(x: number, y: number): Promise<void>
   /** A real key, by its name in DOM events: `Tab`, `ArrowLeft`, `Enter`, ` `. */
   press(key: string): Promise<void>
-  /** Everything that console and uncaught errors have said since `open`. */
+  /** Returns all console messages and uncaught errors since `open`. */
   said(): Promise<Message[]>
   screenshot(): Promise<Buffer>
   close(): Promise<void>

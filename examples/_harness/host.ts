@@ -41,8 +41,8 @@ export async function startHost(
 }
 
 /**
- * With PUBLIC_URL set the host's greeting says that address and not the free port it found, so the port is read off the
- * server itself. When the tests are gone, however they went, the pipe closes and the host goes too.
+ * Reports the port that the server listens on. With PUBLIC_URL set, the host's greeting names that address and not the
+ * free port it found. When the tests end, in whatever way, the pipe closes and the host exits too.
  */
 const LISTEN = `
 const { Server } = require('node:net')

@@ -13,7 +13,7 @@ export interface Member {
   close(): Promise<void>
 }
 
-/** Somebody new, signed in where `context` is; with `pro` at that level. */
+/** Creates a new member, signed in where `context` is; with `pro` at that level. */
 export async function makeMember(
   { database, origin }: { database: string; origin: string },
   context: BrowserContext,

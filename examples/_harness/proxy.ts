@@ -12,15 +12,16 @@ export interface Rule {
 
 export interface Gate {
   readonly origin: string
-  /** Everything that was asked for: `GET /embed/v1/loader.js`. */
+  /** All requests: `GET /embed/v1/loader.js`. */
   readonly log: string[]
   rules: Rule[]
   close(): Promise<void>
 }
 
 /**
- * Stands before the host under an address of its own and can break things on purpose. Nothing is kept by browsers on the
- * way, so that one test's chunks do not hide another's failures; the host's own cache headers have tests of their own.
+ * Starts a proxy in front of the host, with an address of its own, that can break requests on purpose. Browsers cache
+ * nothing on the way, so that one test's chunks do not hide another's failures; the host's own cache headers have their
+ * own tests.
  */
 export async function startProxy(hostOf: () => string): Promise<Gate> {
   const log: string[] = []

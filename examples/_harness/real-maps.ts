@@ -33,7 +33,7 @@ export type RealInfo = MapInfo
 
 const read = (kind: string, name: string) => JSON.parse(readFileSync(join(FOLDER, kind, `${name}.json`), 'utf8'))
 
-/** All of them, by name, where the folder is there; and everywhere ours, which do the same things. */
+/** Returns all real maps by name, if their folder exists, and always our own, which use the same features. */
 export function realMaps(): RealMap[] {
   const ours = Object.entries(fixtures).map(([name, { data, info }]) => ({ name, data: data as RealData, info }))
   if (!existsSync(FOLDER)) return ours
@@ -83,7 +83,7 @@ function getRegion({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
   )
 }
 
-/** By what a mouse opens a pop-up; undefined: by nothing. */
+/** Returns how a mouse opens a pop-up; undefined if it does not. */
 function getPopupTrigger(popup: unknown, main: Entry): 'hover' | 'click' | undefined {
   const word = popup ?? main.pop_ups ?? main.popups
   return word === 'off' ? undefined : word === 'on_click' ? 'click' : 'hover'

@@ -17,7 +17,7 @@ export interface Site {
   example(name: string): string
   /** Keeps our files that match until the function is called. */
   hold(path: RegExp): () => void
-  /** As before the first test. */
+  /** Restores the state before the first test. */
   reset(): void
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ interface Page {
   rest?: { after: Promise<unknown>; body: string }
 }
 
-/** Somebody else's site: `examples/`, pages that a test writes, and what content security policies report. */
+/** Another site: `examples/`, pages that a test writes, and reports of content security policies. */
 export interface Stranger {
   readonly origin: string
   readonly log: string[]
@@ -57,7 +57,7 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
       response.writeHead(204).end()
       return
     }
-    // Asked for by browsers, not by the page; a site without an icon would fill its console with it.
+    // Browsers request the icon by themselves; without one, errors would fill the console.
     if (pathname === '/favicon.ico' && !pages.has(pathname)) {
       response.writeHead(204).end()
       return
@@ -93,7 +93,7 @@ function getHeaders(body: string): Record<string, string> {
 const reporting = (name: string, value = '') =>
   /^content-security-policy$/i.test(name) ? `${value}; report-uri /csp-report` : value
 
-/** For the browser whose driver does not tell what the console says: a listener in the page, if its policy allows one. */
+/** Adds a listener to the page for drivers that do not report console messages, if the page's policy allows one. */
 function recorded(body: string, headers: Page['headers']): string {
   const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
   if (headers['Content-Security-Policy']?.includes('script-src') && !nonce) return body

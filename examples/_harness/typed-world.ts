@@ -85,7 +85,7 @@ const OWNED = [
   ['sessions', 'user_id'],
 ] as const
 
-/** Somebody with every right, to whom all of it belongs now, signed in where `context` is. */
+/** Creates a member with every permission, who owns everything in the world, signed in where `context` is. */
 export async function typist({ database, plat }: Site, context: BrowserContext): Promise<Member> {
   const member = await makeMember({ database, origin: plat.origin }, context, { pro: true })
   await member.query('update users set admin = true where id = $1', [member.id])

@@ -4,7 +4,7 @@ import { fuzzSample } from '../../host/_testing/fuzz-runs.ts'
 export interface Vector {
   /** The number that it passes to the hooks (watch-scripts.ts). */
   id: number
-  /** Stands in the text, so that a test sees whether a page shows it. */
+  /** Text in the input by which a test sees whether a page shows it. */
   mark: string
   text: string
 }
@@ -180,7 +180,7 @@ function vectors(): Vector[] {
   )
 }
 
-/** As many in one text as fit into so many characters; what one of them opens is closed before the next. */
+/** Joins as many inputs as fit into a number of characters; what one of them opens is closed before the next. */
 export function packed(all: readonly Vector[], most: number): string[] {
   const packs: string[] = []
   for (const { text } of all) {
@@ -194,7 +194,7 @@ export function packed(all: readonly Vector[], most: number): string[] {
 const CLOSE = ` --></script>"'> `
 
 const ALL = vectors()
-/** Those that are tried: all, or a tenth of every kind. */
+/** The inputs to try: all, or a tenth of every kind. */
 export const TRIED: readonly Vector[] = fuzzSample(ALL)
 /** The same, as much as names and addresses hold at a time. */
 export const PACKS: readonly string[] = packed(TRIED, 190)

@@ -11,7 +11,9 @@ export interface Found {
   shown: Set<string>
 }
 
-/** In every frame, before anything of the page: hooks that say what has run, and a listener to the page's policy. */
+/**
+ * Installs hooks in every frame, before the page's scripts, that record what ran, and a listener to policy violations.
+ */
 function hooks(): void {
   const seen = window as unknown as { seen: { ran: string[]; violations: string[] } }
   seen.seen = { ran: [], violations: [] }
@@ -71,7 +73,7 @@ function inspect(): { ran: string[]; foreign: string[]; violations: string[]; ma
   return { ran, violations, foreign, marks: texts.join('\n').match(/x\d+x/g) ?? [] }
 }
 
-/** Everything that comes by itself has come. */
+/** Waits until everything that loads by itself has loaded. */
 export const live = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>

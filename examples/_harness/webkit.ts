@@ -25,7 +25,8 @@ export async function webkitDriver(): Promise<Driver> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // With any other, each command waits for the page to load, and `eager` waits in vain where it is parsed already.
+      // With any other value each command waits for the page to load, and `eager` waits in vain for a page that is
+      // parsed already.
       pageLoadStrategy: 'none',
       ...(binary && { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
     })
@@ -40,7 +41,7 @@ export async function webkitDriver(): Promise<Driver> {
       await browser.get(new URL(address).hostname === 'localhost' ? `${address}?record` : address)
       await opened(browser, until === 'parsed' ? ['interactive', 'complete'] : ['complete'])
     },
-    // Its own way of going back waits for a load that never comes when only the page's scripts go back.
+    // The driver's own way of going back waits for a load that never comes if only the page's scripts go back.
     back: () => evaluate(browser, () => setTimeout(() => history.back(), 0)).then(() => {}),
     forward: () => evaluate(browser, () => setTimeout(() => history.forward(), 0)).then(() => {}),
     evaluate: (run, arg) => evaluate(browser, run, arg),
@@ -64,7 +65,7 @@ export async function webkitDriver(): Promise<Driver> {
 /** Waits until the page that is there is not the one that was left, and is as far as it should be. */
 async function opened(browser: WebDriver, states: string[]): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
-    // Between two pages there is nobody who could answer.
+    // Between two pages nothing can answer.
     const state = await browser
       .executeScript('return window[Symbol.for("left")] ? "left" : document.readyState')
       .catch(() => '')
@@ -78,8 +79,8 @@ const at = (browser: WebDriver, x: number, y: number) =>
   browser.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
 
 /**
- * By callback, so that a promise is waited for; an error keeps its words. The answer comes as text, made without the
- * `toJSON` that old libraries give to lists: the driver's own way trips over such pages.
+ * Evaluates by callback, so that promises are awaited and errors keep their messages. The answer comes as text, made
+ * without the `toJSON` that old libraries add to lists, because the driver's own way fails on such pages.
  */
 async function evaluate<T, A>(browser: WebDriver, run: (arg: A) => T | Promise<T>, arg?: A): Promise<T> {
   const code = `const [arg, done] = arguments
@@ -102,7 +103,7 @@ function end({ pid, exitCode }: ChildProcess): void {
   try {
     process.kill(-pid)
   } catch (error) {
-    // It has just ended by itself.
+    // The process has just ended by itself.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -96,7 +96,7 @@ export const counties: Scenario[] = [
       deepEqual([rested.card, rested.ring], ['Cherry County, NE3.5%', true])
       const same = await differing(driver, drawn, await driver.screenshot())
       ok(same < 150, `${same} pixels are others`)
-      // On: the elements go, and the next county is drawn in their place.
+      // Moves on: the elements disappear, and the next county is drawn instead.
       await point(driver, OTHER)
       await pause()
       const next = await see(driver)
@@ -139,7 +139,7 @@ export const counties: Scenario[] = [
   {
     name: 'counties: where a canvas sets figures in other widths than the page the card is an element at once',
     async run(driver, site) {
-      // As in fonts whose figures are of one width only when they are asked to be.
+      // Like fonts that have tabular figures only on request.
       const narrow = `<script>
 const { measureText } = CanvasRenderingContext2D.prototype
 CanvasRenderingContext2D.prototype.measureText = function (text) {

@@ -32,7 +32,7 @@ export const engineScenarios: Scenario[] = [
   ...host,
 ]
 
-/** All that is tried in Chromium, and by `npm run test:full` in all three engines. */
+/** All scenarios, run in Chromium, and by `npm run test:full` in all three engines. */
 export const scenarios: Scenario[] = [
   ...engineScenarios,
   ...pasted,

@@ -11,7 +11,7 @@ export const becomes = (driver: Driver, state: string, selector = '[data-plat]')
 /** Matches messages of the browser itself about a missing file or the icon, which no script can prevent. */
 const NETWORK = /^(Loading (module|failed)|Cross-Origin Request Blocked|Failed to load resource)|favicon\.ico/
 
-/** Everything of ours in the console: one failure is one message. */
+/** Returns our own console messages: one failure is one message. */
 export const ours = async (driver: Driver): Promise<Message[]> =>
   (await driver.said()).filter(
     ({ type, text }) => (type === 'uncaught' && !NETWORK.test(text)) || text.includes('[plat]'),

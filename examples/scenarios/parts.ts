@@ -12,7 +12,7 @@ export function map(props: object = {}, attributes = ''): string {
   return `<div data-plat="state-map"${json} ${attributes}>${FALLBACK}</div>`
 }
 
-/** Under an island: what keeps it out of view. */
+/** Content that moves an island out of view. */
 export const FAR = '<div style="height: 3000px">far</div>'
 
 /** Remembers every event of ours, in the page's own words. */

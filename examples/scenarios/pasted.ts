@@ -10,7 +10,7 @@ export const pasted: Scenario[] = [
     async run(driver, site) {
       const text = await readFile(join(import.meta.dirname, '../wordpress.txt'), 'utf8')
       const block = /<div data-plat[\s\S]*?<\/script>/.exec(text)?.[0] ?? ''
-      // As WordPress prints it: inside its own containers, with its own scripts around.
+      // The HTML as WordPress prints it, inside its own containers and scripts.
       await driver.open(
         site.page(`<div class="entry-content wp-block-post-content"><p>Before</p>${block}<p>After</p></div>`),
       )

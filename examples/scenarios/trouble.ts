@@ -5,7 +5,7 @@ import { becomes, getFallback, getShape, getState, heard, ours, toldOnce } from 
 import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Beside the island in trouble: one that must not notice. */
+/** An island beside the failing one that must not notice. */
 const NEIGHBOR = `<div data-plat="boom" data-plat-on="load" id="neighbor">${FALLBACK}</div>${BOOM}`
 const boom = (when: string) =>
   `<div data-plat="boom" id="broken" data-plat-props='{"when":"${when}"}'>${FALLBACK}</div>`

@@ -16,7 +16,7 @@ import { planFixture } from '../plans/access-fixture.ts'
 import type { AccessFixture, Fill, Place, World } from './access-world.ts'
 import { ACCESS } from './route-records.ts'
 
-/** Each area says how its addresses are filled. */
+/** The fixtures of all areas. */
 const FIXTURES: AccessFixture = {
   ...accountFixture,
   ...businessFixture,

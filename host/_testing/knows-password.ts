@@ -17,7 +17,7 @@ function hashIn(world: World): Promise<string> {
   return made
 }
 
-/** Somebody logs in with {@link PASSWORD} alone, whatever was before. */
+/** Sets {@link PASSWORD} as the only login of a person. */
 export async function knowsPassword(world: World, { id }: Person): Promise<void> {
   const { drizzle } = world.db
   const password = await hashIn(world)
@@ -27,7 +27,7 @@ export async function knowsPassword(world: World, { id }: Person): Promise<void>
   await drizzle.insert(accounts).values({ userId: id, accountId: id, providerId: 'credential', password })
 }
 
-/** Somebody has begun with a second factor. @returns the address that an app reads */
+/** Starts the set-up of a second factor. @returns the address that an app reads */
 export async function beginsSecondFactor(world: World, person: Person): Promise<string> {
   await knowsPassword(world, person)
   // Limits are not the subject here, so preparation must not use them up.
@@ -36,7 +36,7 @@ export async function beginsSecondFactor(world: World, person: Person): Promise<
   return (await browser.post('/settings/two-factor', { current_password: PASSWORD })).json().uri
 }
 
-/** Somebody is asked for a code at every login. @returns the address that an app reads */
+/** Enables a second factor. @returns the address that an app reads */
 export async function hasSecondFactor(world: World, person: Person): Promise<string> {
   const uri = await beginsSecondFactor(world, person)
   const browser = await signedIn(world.app, person)

@@ -36,7 +36,7 @@ interface Target {
   path?: string
 }
 
-/** As `net.connect` and `tls.connect` hand it on: a list already, else options, a path, or a port and a host. */
+/** Parses the arguments of `net.connect` and `tls.connect`: a list, options, a path, or a port and a host. */
 function getTarget([first, second]: unknown[]): Target {
   if (Array.isArray(first)) return getTarget(first)
   if (typeof first === 'object') return first as Target

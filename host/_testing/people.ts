@@ -52,7 +52,7 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   private token: string | undefined
   readonly app: App
-  /** Each browser is somewhere else, so that no limit counts two of them together. */
+  /** A random address for each browser, so that no limit counts two of them together. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   constructor(app: App) {

@@ -11,7 +11,7 @@ export interface Heard {
 export interface SseClient {
   status: number
   heard: Heard[]
-  /** Everything that was sent, comments and all. */
+  /** Returns everything that was sent, comments included. */
   text(): string
   ended: Promise<void>
   close(): void

@@ -45,7 +45,7 @@ function normal(z: number): number {
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
 
-/** By how much `y` grows for one of `x`, by least squares. */
+/** Returns by how much `y` grows per unit of `x`, by least squares. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
   const [midX, midY] = [mean(0), mean(1)]

@@ -86,7 +86,7 @@ export async function testApp({ own = false, ...options }: Options = {}): Promis
 
 async function openApp({ env = {}, embedFolder = readOnlyFixture(), database }: Options): Promise<TestApp> {
   const logged: string[] = []
-  // Nothing is there until a test stores something.
+  // The folder does not exist until a test stores something.
   const dataDir = join(tmpdir(), `plat-data-${randomUUID()}`)
   const config = readConfig({ PUBLIC_URL: 'https://plat.example', DATA_DIR: dataDir, ...env })
   const db = database === undefined ? undefined : openDatabase(database, { max: 4 })

@@ -34,7 +34,7 @@ function sweep(place: string): void {
       if (server) process.kill(server.pid, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     } catch {
-      // Somebody else's, or swept by another run at this moment.
+      // It belongs to somebody else, or another run is removing it.
     }
   }
 }

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { buildHashes } from '../../tools/build/build-hash.ts'
 import { writeStories } from '../generate.ts'
 
-// Read by Storybook and by the tests before either looks for stories.
+// Written here, because Storybook and the tests read stories afterwards.
 await writeStories()
 
 const config: StorybookConfig = {
@@ -19,7 +19,7 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), 'd3-selection', 'd3-zoom', 'dompurify', 'react-dom/server'],
     },
-    // For older browsers Vite would write light-dark() in another way, one that does not reach into shadow roots.
+    // Keeps light-dark(): the form that Vite writes for older browsers does not reach into shadow roots.
     build: { ...vite.build, cssTarget: 'esnext' },
   }),
 }

@@ -9,7 +9,7 @@ import { mountNested } from './nested.ts'
 export interface IslandUnderShow {
   name: string
   mount: Mount | AsyncMount
-  /** Its contract. */
+  /** The schema of the island's props. */
   props: z.ZodMiniObject
 }
 

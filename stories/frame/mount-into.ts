@@ -43,9 +43,9 @@ export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom
     if (abort.signal.aborted) return
     element = document.createElement('div')
     element.id = id
-    // As the host writes it: what is for those without scripts is hidden by that.
+    // The class that the host writes, which hides content for pages without scripts.
     element.className = 'island'
-    // Another build's mark: drawn anew, in light DOM.
+    // The mark of another build makes the island render anew in the light DOM.
     if (dom === 'light') element.setAttribute('data-plat-ssr', 'another-build')
     place.replaceChildren(element)
     void mounted(element)

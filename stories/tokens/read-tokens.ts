@@ -1,5 +1,5 @@
 export interface Token {
-  /** Without `--plat-`: `ink`, `text-13`. */
+  /** The name without `--plat-`: `ink`, `text-13`. */
   name: string
   value: string
 }

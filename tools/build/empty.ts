@@ -1,2 +1,2 @@
-/** Stands for parts of libraries that are left out (tools/build/aliases.ts). */
+/** Replaces parts of libraries that are left out (tools/build/aliases.ts). */
 export {}

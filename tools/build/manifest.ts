@@ -10,7 +10,7 @@ export interface Manifest {
   islands: Record<string, { ssr: string; chunks: string[] }>
   /** Files of `/embed/c/` that are fetched later, by the module that is imported. */
   lazy: Record<string, string>
-  /** Those of them that can be used without the island's other chunks. */
+  /** The lazy chunks that can be used without the island's other chunks. */
   standalone: Record<string, string>
   /** The lazily loaded parts of one-file forms, by the name of the form. */
   oneFile: Record<string, Record<string, string>>

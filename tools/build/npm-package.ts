@@ -18,7 +18,7 @@ const EXPORTS: Record<string, [script: string, types: string]> = {
   './types/react': ['types.js', 'tools/build/npm/types-react.d.ts'],
 }
 
-/** Everything in the package that Rollup does not write: package.json, types, texts. */
+/** Writes everything in the package that Rollup does not write: package.json, types, texts. */
 export function writePackage(folder: string, version: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(version), null, 2)}\n`)
   // An import for its types' sake finds a module, with nothing in it.

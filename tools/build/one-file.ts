@@ -71,7 +71,7 @@ export const oneFileForms = (): RollupOptions[] => [...islandForms(), ...mapForm
 
 function config({ name, entry, inside = [] }: OneFile): RollupOptions {
   const lazy = readManifest().lazy
-  // As a source, and as the chunk that it has become.
+  // Both the source and the chunk that it was built into.
   const bundled = new Set([...SOON, ...inside].flatMap((file) => [path.resolve(file), chunkFile(lazy[file] ?? '')]))
   return {
     input: ENTRY,

@@ -47,7 +47,7 @@ const privateZod = (): Plugin => ({
   },
 })
 
-/** For what a browser gets: islands on Preact. */
+/** The plugins for browsers: islands on Preact. */
 export const browserPlugins = (): Plugin[] => [
   alias({ entries: [...PREACT, ...LEAN] }),
   buildHashes(),
@@ -62,14 +62,14 @@ export const browserPlugins = (): Plugin[] => [
   minify(),
 ]
 
-/** For the server: the same source, drawn as HTML and nothing else, npm packages left outside. */
+/** The plugins for the server: the same source, rendered as HTML only, with npm packages left outside of the bundle. */
 export const serverPlugins = (): Plugin[] => [
   alias({ entries: SERVER }),
   buildHashes(),
   inlineCss(),
   nodeResolve({
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    // Only our own files go into the bundle; an absolute path has no name of a package.
+    // Bundles only our own files; npm packages are imported by name.
     resolveOnly: [/^\.{0,2}\//, /^$/],
   }),
   transpile(),

@@ -8,7 +8,7 @@ import type { TestResult } from '../tasks/testing/results.ts'
 export interface Proof {
   id: string
   file: string
-  /** As it is written in the file: `%s` and `$name` stand for what the test's rows put there. */
+  /** The test's name as in the file: `%s` and `$name` stand for the values of its rows. */
   test: string
 }
 

@@ -1,6 +1,6 @@
 /** Brotli bytes that a file may weigh (docs/decisions/059). They leave room for a sentence more. */
 export const budgets = {
-  /** With 25 islands listed. */
+  /** The loader with 25 islands listed. */
   loader: 3_000,
   /** Bytes that the loader's list may grow by with each further island. */
   listedIsland: 24,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Source } from './parse.ts'
 
-/** Words that say nothing of what is exported; docs/naming.md has what stands in their place. */
+/** Words that say nothing about an export; docs/naming.md has their replacements. */
 const REFUSED: [pattern: RegExp, instead: string][] = [
   [/^[a-z]\w*Of$/, 'begin with a verb: getX, toX, parseX, formatX'],
   [/^(LONGEST|SHORTEST|MOST|FEWEST|ENOUGH|PATIENCE|SOONEST|LATEST)(_|$)/, 'name the limit: MAX_…, MIN_…, …_MS'],

@@ -19,7 +19,7 @@ const widths = [320, 480, 640, 800, 960]
 /** Widths of capitals in thousandths of the font size (Helvetica's; Inter and Arial differ by a few per cent). */
 const wide: Record<string, number> = { I: 278, J: 500, L: 556, T: 611, F: 611, Z: 611, M: 833, W: 944, O: 778, G: 778 }
 
-/** Half axes of an ellipse round a label of 11 CSS pixels, with some air: it must lie in the shape. */
+/** Returns the half axes of an ellipse around a label of 11 CSS pixels, with some space: it must lie in the shape. */
 function half(id: string): Point {
   const width = [...id].reduce((sum, letter) => sum + (wide[letter] ?? 700), 0) * 0.011
   return [width * 0.6 + 1.5, 6.5]

@@ -61,7 +61,7 @@ const pairs = (values: number[]) =>
 
 const onStep = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 
-/** As few pieces as keep the outline: those that hardly leave a straight line become one. */
+/** Merges pieces that hardly leave a straight line, to keep the outline with as few as possible. */
 function straightened(start: Point, pieces: Piece[]): Piece[] {
   const kept: Piece[] = []
   let from = start

@@ -41,7 +41,7 @@ export async function withVite(folder: string): Promise<string> {
   return outDir
 }
 
-/** All scripts of a build, as text. */
+/** Reads all scripts of a build as text. */
 export const getScripts = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

@@ -57,7 +57,7 @@ export async function buildSite(force = false): Promise<void> {
   await build(bundles, force)
 }
 
-/** All of `dist/`: also the npm package, and the brotli and gzip forms of every file that browsers fetch. */
+/** Builds all of `dist/`, including the npm package and the brotli and gzip forms of every file that browsers fetch. */
 export async function buildAll(force = false): Promise<void> {
   await buildSite(force)
   await build(release, force)
@@ -71,7 +71,7 @@ export function isBuildInput(file: string): boolean {
 async function build({ name, inputs, outputs, run }: BuildStep, force: boolean): Promise<void> {
   const stamp = path.join(cache, 'build', `${name.split(' ')[0]}.json`)
   const skip = (file: string) => !isBuildInput(file) || (outputs.includes(generated) && file === generated)
-  // Taken before the work: a file saved meanwhile makes the next build run again instead of being missed.
+  // Hashed before the work: a file saved meanwhile makes the next build run again instead of being missed.
   const before = hashFiles(root, inputs, { skip, extra: process.env.PUBLIC_URL })
   if (!force && isFresh(root, stamp, before)) return
   await step(name, run)

@@ -116,7 +116,7 @@ test('the lock file has the native parts for every system, not only for the one 
   expect(left).toEqual([])
 })
 
-/** As Node looks for a package: beside it, then in the folders above. */
+/** Looks for a package as Node does: beside it, then in the folders above. */
 function isLocked(packages: object, place: string, name: string): boolean {
   if (`${place && `${place}/`}node_modules/${name}` in packages) return true
   return place !== '' && isLocked(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)

@@ -1,7 +1,7 @@
 /** A failure that the person at the keyboard can act on: printed as its sentence, never as a stack. */
 export class Failure extends Error {}
 
-/** Without a terminal, a step that takes longer says every so many milliseconds how far it is. */
+/** Interval at which a long step reports its progress without a terminal, in milliseconds. */
 const REPORT_EVERY_MS = 10_000
 
 /**

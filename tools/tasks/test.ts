@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const { chosen, parts } = choose(args)
   if (parts.length === 0 && chosen.length > 1) {
-    // Nothing may be left of tests that no longer exist, nor of modules that were compiled from other files.
+    // Removes results of tests that no longer exist, and modules that were compiled from other files.
     for (const folder of ['tests', 'vitest']) fs.rmSync(path.join(cache, folder), { recursive: true, force: true })
   }
   await buildAll()

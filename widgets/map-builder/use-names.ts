@@ -10,7 +10,7 @@ export function useNames(base: Base, given: Names, from: string | undefined): Na
   useEffect(() => {
     if (known || !from) return undefined
     const abort = new AbortController()
-    // Without them the list has ids; a click on the map still chooses.
+    // Without names the list shows ids; a click on the map still selects.
     fetch(`${from}/${base}.json`, { signal: abort.signal })
       .then((answer) => (answer.ok ? answer.json() : {}))
       .then((names) => setFetched((now) => ({ ...now, [base]: names })))

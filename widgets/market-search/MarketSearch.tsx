@@ -34,7 +34,7 @@ export function MarketSearch({
     load: (asked, signal) => findMarkets(url, asked, signal),
   })
 
-  /** It was gone on from what is typed: a page that comes back whole (bfcache) says again what it shows. */
+  /** True after leaving for a result; a page that the browser restores (bfcache) announces its state again. */
   const sent = useRef(false)
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

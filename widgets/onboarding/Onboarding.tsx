@@ -116,7 +116,7 @@ interface AllDoneProps {
   words: typeof TEXTS
 }
 
-/** No step is left: the widget can go. */
+/** The message when no step is left, with a button that removes the widget. */
 function AllDone({ close, token, words }: AllDoneProps) {
   return (
     <form method="post" action={close} className="onboarding-all">

@@ -7,7 +7,7 @@ interface Props {
   /** Keys of the step that is next, and of the one whose form stands open. */
   next: string | undefined
   open: string | undefined
-  /** For pros, and whoever looks is none. */
+  /** True if the step is for pros and the viewer is none. */
   locked: boolean
   page: string
   words: Texts

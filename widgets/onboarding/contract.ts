@@ -9,7 +9,7 @@ export type StepType = z.infer<typeof stepType>
 
 export const step = z.object({
   type: stepType,
-  /** Sent as `response_key`. */
+  /** The step's key, sent as `response_key`. */
   key: z.string(),
   name: z.string(),
   about: z.string(),
@@ -21,16 +21,16 @@ export const step = z.object({
   choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
   /** The answer, or a value that is known already. */
   value: text,
-  /** Words of the button that sends it. */
+  /** The text of the submit button. */
   action: text,
   /** The link to the place where it is done. */
   link: z.optional(z.object({ href: z.string(), text: z.string() })),
-  /** It may be left for another time. */
+  /** True if the step may be postponed. */
   skip: z.optional(z.boolean()),
-  /** It cannot be done yet: it can only be left out. */
+  /** True if the step cannot be done yet and can only be skipped. */
   away: z.optional(z.boolean()),
   done: z.boolean(),
-  /** It was left out, which is done with it, too; it can still be answered. */
+  /** True if the step was skipped, which counts as done; it can still be answered. */
   skipped: z.optional(z.boolean()),
 })
 export type Step = z.infer<typeof step>

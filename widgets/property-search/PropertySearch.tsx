@@ -73,7 +73,7 @@ export function PropertySearch(props: PropertySearchProps) {
             {...describing(field, words.hint, messages.address)}
           />
         </Field>
-        {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
+        {/* Not disabled while waiting, because that would take the focus away. */}
         <button
           type="submit"
           className="plat-button"

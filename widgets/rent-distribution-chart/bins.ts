@@ -6,11 +6,11 @@ export interface Bin {
   from: number
   to: number
   count: number
-  /** It also counts what lies beyond it, below or above. */
+  /** Set if the bar also counts values beyond its range, below or above. */
   open?: 'below' | 'above'
 }
 
-/** So many that each can still be pointed at on a phone. */
+/** Maximum number of bars, so that each can be tapped on a phone. */
 const MAX_BINS = 24
 /** Interquartile ranges beyond the quartiles: what lies farther out is counted in the last bar (Tukey's outer fence). */
 const FENCE = 3

@@ -83,7 +83,7 @@ export function getChartSpec(props: RentDistributionProps): ChartSpec {
   }
 }
 
-/** Half of the rents, between what; rents that are the same to the dollar have no between. */
+/** Says between which amounts half of the rents are; if they are equal to the dollar, there is no range. */
 function getLead(rents: number[], { low, median, high }: Quartiles, texts: Texts): string {
   const said = { low: formatDollars(low), high: formatDollars(high), median: formatDollars(median) }
   if (said.low !== said.high) return say(texts.lead, said)
@@ -105,7 +105,10 @@ function getName({ from, to, open }: Bin, texts: Texts): string {
   return say(words, { from: formatDollars(from), to: formatDollars(to) })
 }
 
-/** From the first bar to the last, and on to the property's own rent unless that is far away. Single rents have air around. */
+/**
+ * Builds the axis from the first bar to the last, extended to the property's own rent unless that is far away. A single
+ * rent has space around it.
+ */
 function getAxis(from: number, to: number, single: boolean, own = from): Scale {
   const room = single ? (to - from) * 0.25 || to * 0.1 || 1 : 0
   const [start, end] = nice(Math.max(0, from - room), to + room, 10)
@@ -123,7 +126,7 @@ function wholes(bins: Bin[]): Scale {
   return getScale(y.from, y.to, y.ticks.filter(Number.isInteger))
 }
 
-/** Words at the ends of the band stand outside of it, so that they never meet however narrow it is. */
+/** Places the labels of the band outside of it, so that they never overlap, however narrow it is. */
 function ends(low: number, high: number, texts: Texts, lowText: string, highText: string): Mark[] {
   const end = (x: number, anchor: Label['anchor'], dx: number, name: string, text: string): Mark[] => [
     { kind: 'rule', x, tone: 'plain' },

@@ -56,7 +56,7 @@ export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boo
             name="price"
             type="text"
             inputMode="decimal"
-            // Only while scripts give it back: browsers restore no field that says so.
+            // Only while the script restores the value, since browsers do not restore fields with autocomplete off.
             autoComplete={live ? 'off' : undefined}
             className="plat-input"
             required

@@ -6,7 +6,7 @@ interface Props {
   estimator: Estimator
   label: string
   disabled: boolean
-  /** Another way on, beside the button. */
+  /** A second action beside the button. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function Send({ estimator, label, disabled, children }: Props) {
           </p>
         )}
       </div>
-      {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
+      {/* Not disabled while waiting, because that would take the focus away. */}
       <button
         type="submit"
         className="plat-button"

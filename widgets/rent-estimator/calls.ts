@@ -51,7 +51,7 @@ export async function locate(urls: Urls, address: string, signal: AbortSignal): 
   return { ok: true, data: status === 'invalid' ? [] : [{ label: tidy }] }
 }
 
-/** Each once: the select tells places apart by their text. */
+/** Removes duplicates, because the select tells places apart by their text. */
 const distinct = (places: Place[]): Place[] =>
   places.filter(({ label }, at) => at === places.findIndex((each) => each.label === label))
 

@@ -43,7 +43,7 @@ export const zipSearchQuery = z.object({
 })
 export type ZipSearchQuery = z.infer<typeof zipSearchQuery>
 
-/** Its answer: where the browser goes next. */
+/** The answer: the page to open next. */
 export const zipSearchReply = z.object({ redirect_path: z.string() })
 
 /**
@@ -56,7 +56,7 @@ export const props = z.object({
   /** The step of the address search that is rendered first. Default `place`. */
   step: z.optional(z.enum(['place', 'details'])),
   address: text,
-  /** As typed: `$250,000` or `250000`. */
+  /** The price as typed: `$250,000` or `250000`. */
   price: text,
   zip_code: text,
   /** `0` to `5`. Default: what is on record of the location, else 3. */

@@ -112,7 +112,7 @@ export function useEstimator(props: RentEstimatorProps) {
       stop()
       change(what)
     },
-    /** To the first step, the way the browser has it where that was the step before. */
+    /** Goes to the first step, with the browser's Back if that was the previous entry. */
     back() {
       stop()
       if (!kept.back()) change({ type: 'back' })

@@ -65,7 +65,7 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
     try {
       history[how]({ ...others, [name]: kept }, '', address || undefined)
     } catch {
-      // Too many changes at once, or a frame that may not: what is typed stands in the form all the same.
+      // Too many changes at once, or a frame that may not change it: the form keeps what was typed anyway.
     }
   }
 

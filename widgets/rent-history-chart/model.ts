@@ -95,7 +95,7 @@ function getLead(months: [number, number][], texts: ReturnType<typeof getWords<t
   if (!first || !last) return ''
   const said = { price: formatDollars(last[1]), month: monthText(last[0], texts.months) }
   const count = last[0] - first[0]
-  // From nothing, everything is endlessly more.
+  // A rise from zero has no percentage.
   if (!count || !first[1]) return say(texts.leadOne, said)
   const change = Math.round((last[1] / first[1] - 1) * 1000) / 10
   const words = change > 0 ? texts.up : change < 0 ? texts.down : texts.same

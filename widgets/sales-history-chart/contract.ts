@@ -4,9 +4,9 @@ import { common, date, getList, isDate, isMoney, money, rule } from '../_charts/
 const median = z
   .object({
     date,
-    /** As market records have it. */
+    /** The median under the name that market records use. */
     median_sales_price: z.optional(z.nullable(money)),
-    /** As insight pages have it. */
+    /** The median under the name that insight pages use. */
     median_price: z.optional(z.nullable(money)),
   })
   .check(
@@ -16,7 +16,7 @@ const median = z
     ),
   )
 
-/** With a figure under the one name and not under the other. */
+/** Tells whether an entry has a figure under exactly one of the two names. */
 const isPlain = ({ date, median_sales_price: one, median_price: other }: z.infer<typeof median>) =>
   isDate(date) && (other === undefined ? isMoney(one) : one === undefined && isMoney(other))
 

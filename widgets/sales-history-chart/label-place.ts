@@ -100,7 +100,7 @@ function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[]
       if (found && found[1] > box.top - NEAR && found[0] < box.bottom + NEAR) crossed++
     }
   }
-  // On the axis a name is crossed by it.
+  // A name over the axis would be crossed by it.
   const outside = Math.max(0, -0.06 - box.top) + Math.max(0, box.bottom - 0.96)
   const hidden = taken.some(
     (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,

@@ -100,7 +100,7 @@ export function AccountStep({
     >
       {token && <input type="hidden" name="authenticity_token" value={token} />}
       {next && <input type="hidden" name="next" value={next} />}
-      {/* For password managers, which keep the address with the password. */}
+      {/* A hidden field for password managers, which store the address with the password. */}
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
       <Field id={`${id}-name`} label={words.name} error={errorOf('name')}>
         <input {...bind('name')} autoComplete="name" maxLength={100} />

@@ -32,7 +32,7 @@ export function EmailStep(props: Props) {
   /** The message about an address that has an account. */
   const [taken, setTaken] = useState<string>(words.taken)
   const call = useCall(async (signal, address: string) => {
-    // Known since the field was left, or soon: no longer than 1.5 seconds.
+    // Usually known since the field was left; otherwise it takes at most 1.5 seconds.
     if (!(await takesMail(address, lookup, signal))) return { ok: true, data: false } as const
     if (signal.aborted) return { ok: false, problem: { kind: 'aborted' } } as const
     return askForAccount(requests, getRequest(address, props.pageName ?? document.title, location.search), signal)

@@ -21,7 +21,7 @@ export function SignupForm(props: SignupFormProps) {
   })
   const atAccount = step === 1
   const [email, setEmail] = useState(() => typedIn(`${id}-email`) ?? props.email ?? '')
-  // Kept while the step is left for another address.
+  // Keeps the values while the person goes back to change the address.
   const [person, setPerson] = useState<Person>(() => ({
     name: typedIn(`${id}-name`) ?? props.name ?? '',
     password: typedIn(`${id}-password`) ?? '',
@@ -30,7 +30,7 @@ export function SignupForm(props: SignupFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(atAccount)
   useLayoutEffect(() => {
-    // Not where an error has the focus.
+    // Unless an error has the focus.
     if (before.current !== atAccount && !(refused && !atAccount)) heading.current?.focus()
     before.current = atAccount
   }, [atAccount])

@@ -7,7 +7,9 @@ import { CloseSign } from '../_ui/close-icon/CloseIcon.tsx'
 import type { SiteBannerProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
 
-/** Words to everybody, until they put them away. Without scripts the form posts, and the page comes back without it. */
+/**
+ * A message to everybody, until they dismiss it. Without scripts the form posts, and the page comes back without it.
+ */
 export function SiteBanner({ id, level, message, link, url = '/banners/ignore', token, texts }: SiteBannerProps) {
   const { emit } = useIsland()
   const words = { ...TEXTS, ...texts }
@@ -20,7 +22,7 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
     // Moves the focus from the button to the beginning of the page's content.
     document.getElementById('main')?.focus({ preventScroll: true })
     emit('dismissed', { id })
-    // Not heard by the host, it stands again on the next page: nobody is bothered with that.
+    // If the call fails, the banner appears again on the next page, which needs no error message.
     const answer = await request(url, { schema: z.undefined(), form: new URLSearchParams({ id: `${id}` }) })
     if (!answer.ok) console.error('The banner could not be put away', answer.problem)
   }

@@ -4,7 +4,7 @@ const text = z.optional(z.string())
 
 /** Props of `data-plat="site-banner"`. */
 export const props = z.object({
-  /** Sent as `id` when the banner is put away. */
+  /** The id that is sent when the banner is dismissed. */
   id: z.number(),
   level: z.enum(['notice', 'alert', 'error']),
   message: z.string(),

@@ -41,7 +41,7 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenTe
   )
 })
 
-/** Not a component: fifty of them more would cost a phone milliseconds. */
+/** A function instead of a component: fifty more components would be slow on a phone. */
 function item(
   key: string,
   act: ClickAction,

@@ -64,7 +64,7 @@ export function StateMap(props: StateMapProps) {
 
   const active = useRef<string>(undefined)
   const stop = useRef<Element>(undefined)
-  // Not as a property of the shapes: a press would draw all of them anew.
+  // Set on the element instead of in the render, because a press would render all shapes anew.
   const moveStop = () => {
     const id = shapeOf(active.current)?.id ?? chosen[0] ?? plan.shapes[0]?.id
     stop.current?.setAttribute('tabindex', '-1')

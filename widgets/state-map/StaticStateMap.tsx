@@ -28,7 +28,7 @@ export function StaticStateMap(props: StateMapProps) {
       role="img"
       aria-label={[props.title ?? props.texts?.map ?? TEXTS.map, ...lit.map(({ name }) => name)].join(', ')}
     >
-      {/* Its own scheme, whatever the page's: so it needs its own paper. */}
+      {/* A map with its own color scheme needs its own background. */}
       {(dark || props.theme === 'light') && <rect width={SET.width} height={SET.height} rx="10" fill={plain(PAPER)} />}
       <g transform={SCALE} fill={plain(LAND)} stroke={plain(PAPER)} strokeWidth="1.5" strokeLinejoin="round">
         <path fill={either(LAND)} stroke={either(PAPER)} d={plan.shapes.map(({ d }) => d).join('')} />

@@ -33,7 +33,7 @@ export const props = z.object({
   texts: z.optional(z.record(z.string(), z.string())),
 })
 
-/** As the schema has them; a list may be read-only, and words are those that there are. */
+/** The props as in the schema, but lists may be read-only, and `texts` has known keys only. */
 export type StateMapProps = Omit<z.infer<typeof props>, 'highlight' | 'texts'> & {
   /** Codes of the states that stand out; with `select`, the ones chosen at the start. A territory named here is drawn. */
   highlight?: readonly string[] | undefined
@@ -47,7 +47,7 @@ export interface SelectDetail {
   id: string
   name: string
   selected: boolean
-  /** All chosen states after it, in order of choosing. */
+  /** All selected states after the event, in order of selection. */
   all: string[]
 }
 

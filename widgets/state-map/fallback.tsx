@@ -19,7 +19,7 @@ const LIGHT =
 const DARK = '.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}'
 /** The background of a map with its own color scheme. */
 export const PAPER = { light: '#fbfaf7', dark: '#14171a' }
-/** Its own scheme, whatever the page's: so it needs its own paper. */
+/** Builds the background of a picture with its own color scheme. */
 const on = (paper: string) => `svg{background:${paper}}`
 const CSS = {
   light: LIGHT + on(PAPER.light),

@@ -33,7 +33,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
     const name = places.find((place) => place.id === id)?.name ?? id
     emit('select', { id, name, selected: now.current.includes(id), all: now.current } satisfies SelectDetail)
   })
-  // Before the island counts as mounted: whoever waits for `ready` uses it at once.
+  // Runs before the island counts as mounted, because pages use the api as soon as `ready` resolves.
   useLayoutEffect(() => {
     expose({
       get selected() {

@@ -33,7 +33,7 @@ export function WidgetChooser({
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (call.busy || leaving) return
-    // By the place of the button that is pressed, so that what was chosen before the island came counts.
+    // Reads the checked button by its position, so that a choice made before the island loaded counts.
     const buttons = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
     const widget = chosenAt(
       widgets,

@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts'
 import { type OddRequest, shown } from './requests.ts'
 import type { Answer } from './send.ts'
 
-/** By table, how many rows it has and which transactions wrote them. */
+/** By table, the number of rows and the transactions that wrote them. */
 type Look = Map<string, string>
 
 /** Tables in which a refusal counts itself. */
@@ -37,7 +37,7 @@ interface Batch {
   before: Look
   refused: OddRequest[]
   ask(request: OddRequest): Promise<Answer>
-  /** Everybody is signed in: no session comes to be while the database is looked at. */
+  /** Signs everybody in, so that no session is created while changes are looked for. */
   ready(): Promise<void>
   atOnce: number
 }

@@ -23,7 +23,7 @@ export interface Prepared {
   names: Names
 }
 
-/** Nobody has asked for anything too often. Codes to phones that are open stay good. */
+/** Resets all rate limits. Open codes to phones stay valid. */
 export async function openLimits({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits')
   await pool.query(
@@ -46,12 +46,12 @@ const getPlace = (world: World, role: Asker): { whose: Person; page: number; ask
 
 /** Returns how many resources a route needs for each person: several if it deletes them. */
 function getRunCount(key: string): number {
-  // Without its session a request does not get as far as the route.
+  // Without its session a request does not reach the route.
   if (key === 'DELETE /sessions/:id') return 40
   return key.startsWith('DELETE ') && key.includes(':') ? 3 : 1
 }
 
-/** For each who asks, things that are there. */
+/** Creates existing resources for each person. */
 export async function getFills(
   { world }: Site,
   { key, good }: Prepared,

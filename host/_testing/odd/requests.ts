@@ -27,7 +27,7 @@ export interface OddRequest {
   role: Asker
   /** The index of the fixture's fill that the request uses. */
   filled: number
-  /** By the place of the parameter in the address, what stands there as it is, percent signs and all. */
+  /** The raw text in place of each parameter of the address, percent signs included. */
   params: (string | null)[]
   /** Names and values as they stand in the address; nothing: the fixture's own. */
   query: [name: string, value: string][] | null
@@ -35,7 +35,7 @@ export interface OddRequest {
   sent: { type: string; payload: Buffer } | null
 }
 
-/** As browsers, calls, frames and broken clients ask. */
+/** Headers of browsers, calls, frames and broken clients. */
 const headers = fc.record(
   {
     accept: fc.constantFrom(
@@ -56,7 +56,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Most requests have few of them, or the body would never be looked at. */
+/** Picks few headers for most requests, since otherwise the body would never be read. */
 const fewHeaders = fc.tuple(headers, fc.nat()).map(([all, pick]) => {
   const kept = Object.entries(all).filter(([name], at) => name === 'accept' || (pick >> at) % 4 === 0)
   return Object.fromEntries(kept) as Record<string, string>

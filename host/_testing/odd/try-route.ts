@@ -14,7 +14,7 @@ export interface Tried {
   /** Requests that the route itself answered, and not a limit before it. */
   tried: number
   limited: number
-  /** By status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>
   faults: string[]
 }

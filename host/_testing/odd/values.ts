@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PASSWORD } from '../knows-password.ts'
 
-/** Stands for a list in a list in a list: as a value it would be too deep for the test itself. */
+/** Stands for a deeply nested list, which would be too deep for the test itself. */
 export const DEEP = '@deep'
 const nested = '['.repeat(100_000) + ']'.repeat(100_000)
 
@@ -36,5 +36,5 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: odd.map((value) => encodeURIComponent(getText(value).slice(0, 200).toWellFormed())) },
 )
 
-/** Any value as a form or an address says it. */
+/** Returns any value as a form or an address writes it. */
 export const getText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))

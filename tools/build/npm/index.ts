@@ -8,7 +8,7 @@ export type { ClickDetail, ElementDetail, MapData, MapIslandProps, ZoomDetail } 
 export type { MapApi } from '../../../widgets/map/controller.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 
-// Not a Record: an interface of one's own would not fit it.
+// A Record would not accept a user's own interface.
 type Props = object
 
 /** Islands that pages of others use, and their props: docs/embedding.md of the host has those that are any object here. */

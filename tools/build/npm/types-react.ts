@@ -4,7 +4,7 @@ import type { MapIslandProps } from '../../../widgets/map/contract.ts'
 import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
 import type { Islands, Trigger } from './index.ts'
 
-/** Each prop as it is, or as its attribute would say it: codes in a row, JSON. */
+/** The type of each prop, or text as in its attribute: codes separated by spaces, JSON. */
 type AsText<Props> = { [Name in keyof Props]: Props[Name] | string }
 
 /** `<plat-state-map>` in JSX: React sets props as properties; its title is `mapTitle`. */

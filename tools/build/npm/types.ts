@@ -19,7 +19,7 @@ export interface PlatEventMap {
   'plat:map:zoom': CustomEvent<ZoomDetail>
 }
 
-/** Before the loader is there, a queue; then the loader itself. Both have `push`. */
+/** The global: a queue before the loader has started, then the loader itself. Both have `push`. */
 export type PlatGlobal = Plat | Array<(plat: Plat) => void>
 
 declare global {

@@ -5,7 +5,9 @@ import { getArcs } from '../infos/topology.ts'
 import { newLands, oldConnecticut } from './lands.ts'
 import { oldArcs } from './vintage.ts'
 
-/** In thirds of a unit of the 975×610 box, and tenths of those: points lie on a sixth of a unit. */
+/**
+ * The level of detail, in thirds of a unit of the 975×610 box, and tenths of those: points lie on a sixth of a unit.
+ */
 const level: Level = { weight: 2.5, step: 5, island: 8, reach: 4, whole: 200, fine: 0 }
 
 /** The two sets as the encoder of built-in maps writes them, and the names of all. */

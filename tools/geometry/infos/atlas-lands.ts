@@ -10,7 +10,7 @@ export interface AtlasLand extends Land {
   name: string
 }
 
-/** All pieces of land of one object of an atlas file; `id` is the atlas' own, '' where it has none. */
+/** Reads all pieces of land of one object of an atlas file; `id` is the atlas's own, or '' without one. */
 export function atlasLands(file: string, object: string): AtlasLand[] {
   const atlas = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8')) as Topology
   const { features } = feature(atlas, atlas.objects[object] as GeometryCollection<{ name: string }>)

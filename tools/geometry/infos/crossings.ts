@@ -41,7 +41,9 @@ function getCells({ a, b }: Step): number[] {
   return cells
 }
 
-/** By less than a tenth of a unit nobody sees it, and no grid could help it. */
+/**
+ * Tells whether two steps cross. Crossings of less than a tenth of a unit are invisible, and no grid could avoid them.
+ */
 function crosses(one: Step, two: Step): boolean {
   return parts(one, two) && parts(two, one)
 }

@@ -36,7 +36,7 @@ export function encoded({ shapes, regions, labels, facts }: Source, arcs: GridAr
   }
 }
 
-/** Most counties are numbered by twos. */
+/** Shortens an id by its difference to the one before, because most counties are numbered in steps of two. */
 function shortened(id: string, before = ''): string {
   const more = Number(id) - Number(before)
   if (!/^\d{5}$/.test(id) || id.slice(0, 2) !== before.slice(0, 2) || more > 999) return id

@@ -27,7 +27,7 @@ export interface Level {
 
 /** A line with its points in tenths of a map unit. */
 export interface GridArc extends Arc {
-  /** Its points lie on the finest grid, not on the level's. */
+  /** True if its points lie on the finest grid, not on the level's. */
   fine: boolean
 }
 

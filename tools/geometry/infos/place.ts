@@ -3,8 +3,8 @@ import type { MapInfo } from '../../../widgets/_geo/types.ts'
 import type { Point } from '../types.ts'
 
 /**
- * From degrees (longitude, latitude) to map units, for a whole shape by the same three control points: a rule's condition
- * would part Alaska at 125° W and 50° N.
+ * Creates a projection from degrees (longitude, latitude) to map units that uses the same three control points for a
+ * whole shape: a rule's condition would cut Alaska at 125° W and 50° N.
  */
 export function placer(
   { proj, proj_coordinates = [] }: Omit<MapInfo, 'paths'>,

@@ -11,7 +11,7 @@ export interface Source {
   shapes: { id: string; name: string; region?: string }[]
   /** Names of the default regions by key; each shape's index counts them. */
   regions?: [key: string, name: string][]
-  /** All lines in map units, in the atlas' full detail. */
+  /** All lines in map units, in the atlas's full detail. */
   arcs: Arc[]
   facts: Pick<MapInfo, 'map_name' | 'initial_view' | 'proj' | 'proj_coordinates' | 'proj_rules'>
   /** The default labels: id, center, and true for a pill. */

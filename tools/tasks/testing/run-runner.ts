@@ -58,7 +58,7 @@ function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch {
-    // It has just ended by itself.
+    // The process has just ended by itself.
   }
 }
 

@@ -25,7 +25,7 @@ export const opened = (props: object = {}, options = {}) => {
     address,
     price,
     location: () => form.element.querySelector<HTMLSelectElement>('select[name*=address]') as HTMLSelectElement,
-    /** To the second step, by what is typed; the server knows these places. */
+    /** Goes to the second step by typing; the server knows these places. */
     async toDetails(...places: string[]) {
       await form.type(address(), '12 Oak', 0)
       await userEvent.fill(price(), '$250,000')
