@@ -1,4 +1,4 @@
-/** An address as it may be repeated: without its password, though the scheme be missing or lack a slash. */
+/** Removes the password from an address so that it can be printed, even if the scheme is missing or lacks a slash. */
 export const withoutPassword = (value: string): string =>
   value.replace(/^((?:[^:/@]+:\/+)?[^:/@]*:)(?!\/\/).*@/, '$1…@')
 

@@ -99,7 +99,7 @@ function getTrustProxy(value: string | undefined): Config['trustProxy'] {
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address, or a range of them by its prefix: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+/** Tells whether text is an address or a range: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? []
   const version = isIP(address)
@@ -138,7 +138,7 @@ function parseOne(name: string, value: string | undefined, words: string[]): str
   return value
 }
 
-/** The origin of a server that listens on `host`; one that listens everywhere is shown as this machine. */
+/** Returns the origin of a server that listens on `host`; one that listens everywhere is shown as this machine. */
 export function getOrigin(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${shown}:${port}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /**
- * The key that signs what browsers keep: SECRET, else one of our own in `dataDir/secret`, made once and readable by nobody
- * else. Copies of the host on several machines need the same SECRET.
+ * Reads the key that signs what browsers store: SECRET, or else a key in `dataDir/secret`, created once and readable by
+ * nobody else. Copies of the host on several machines need the same SECRET.
  */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret !== undefined) return secret

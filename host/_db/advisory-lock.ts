@@ -21,7 +21,7 @@ export async function tryLock(client: ClientBase, lock: Lock, mode: 'exclusive' 
 }
 
 /**
- * Does something that no two may do at once, on a session of its own.
+ * Runs work that no two processes may do at once, on a session of its own.
  *
  * It asks again and again instead of waiting in a query: `create index concurrently` waits for every older query to end,
  * and one that waits for its lock would never.

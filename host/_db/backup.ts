@@ -76,7 +76,7 @@ async function* getLines(client: PoolClient, rows: EndLine['rows']): AsyncGenera
   yield line({ end: true, rows, sequences: await readSequences(client) })
 }
 
-/** The name is on the disk when the folder is. */
+/** Syncs a folder, which puts the names of its files on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const file = await open(folder, 'r')
   await file.sync().finally(() => file.close())

@@ -61,7 +61,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Sixty megabytes, once a version. */
+/** Copies the binaries, sixty megabytes once a version. */
 function getCopy(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const copy = join(ELSEWHERE, `postgresql-${version}`)

@@ -36,7 +36,9 @@ export async function* copyOut(client: ClientBase, statement: string): AsyncGene
   yield* copy.chunks()
 }
 
-/** One line of COPY's text format. null and undefined are NULL, arrays PostgreSQL arrays, other objects JSON. */
+/**
+ * Writes one line of COPY's text format. null and undefined become NULL, arrays PostgreSQL arrays, other objects JSON.
+ */
 export function copyRow(values: readonly unknown[]): string {
   return `${values.map(field).join('\t')}\n`
 }

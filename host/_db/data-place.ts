@@ -54,7 +54,10 @@ function inFolder(folder: string, user: ServerUser | undefined, notes: string[])
   return { data: join(folder, 'pg'), socket: socketFolder(folder, user), log: join(folder, 'pg.log'), user, notes }
 }
 
-/** A folder of ours that nobody else may search needs no other place: what is in it has rights of its own. */
+/**
+ * Opens a closed folder of ours for searching, so that the cluster needs no other place; its contents have permissions
+ * of their own.
+ */
 function openForSearch(dataDir: string, user: ServerUser | undefined): boolean {
   const { mode, uid } = statSync(dataDir)
   if (!user || uid !== 0) return false

@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * A pool on a PostgreSQL server. Nothing is connected before the first query.
+ * Opens a pool on a PostgreSQL server. It connects with the first query.
  * @param url `postgres://…`, or a socket folder as `postgres:///name?host=/folder`
  */
 export function openDatabase(url: string, { max = 10, patience }: Options = {}): Database {
@@ -41,12 +41,15 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
   return { url, pool, drizzle: drizzleOver(pool), close: () => pool.end() }
 }
 
-/** A small pool of its own on the same database, for whoever must get on while others hold all of the first and wait for them. */
+/**
+ * Opens a small separate pool on the same database, for code that must proceed while others hold the whole first pool
+ * and wait for it.
+ */
 export function openBeside({ url, pool }: Database): Database {
   return openDatabase(url, { max: 2, patience: pool.options.query_timeout })
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function inDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${encodeURIComponent(name)}`)
 }

@@ -125,7 +125,7 @@ async function letGo(hold: Client): Promise<boolean> {
   return tryLock(hold, LOCKS.use)
 }
 
-/** Fast: sessions are ended, everything is on the disk. */
+/** Stops the server fast: sessions are ended, and everything is on the disk. */
 async function stopServer({ data, user }: Place): Promise<void> {
   const { pgCtl } = findBinaries(user)
   const options = { ...getId(user), cwd: data, env: serverEnv(), stdio: 'ignore', detached: true } as const

@@ -60,7 +60,7 @@ export function databaseFault(error: unknown): Fault | undefined {
   return FAULTS[code] ?? FAULTS[code.slice(0, 3)] ?? FAULTS[code.slice(0, 2)]
 }
 
-/** One line on what went wrong, without any address or password. */
+/** Describes an error in one line, without any address or password. */
 export function inOneLine(error: unknown): string {
   const known = databaseError(error) ?? (error as { code?: string; message?: string } | undefined)
   const first = String(known?.message || known?.code || error).split('\n')[0] as string
@@ -69,7 +69,7 @@ export function inOneLine(error: unknown): string {
 
 type Known = Error & { code?: string; syscall?: string }
 
-/** Drizzle and others wrap what the driver said. */
+/** Unwraps the driver's error, which Drizzle and others wrap. */
 function databaseError(error: unknown, depth = 0): Known | undefined {
   if (!(error instanceof Error) || depth > 5) return undefined
   const known = error as Known & { severity?: string; errors?: unknown[] }
@@ -78,7 +78,10 @@ function databaseError(error: unknown, depth = 0): Known | undefined {
   return databaseError(known.cause, depth + 1) ?? databaseError(known.errors?.[0], depth + 1)
 }
 
-/** Reading a file fails with such codes, too; only the driver of the database connects and looks up. */
+/**
+ * Tells whether an error comes from the network. Reading a file fails with similar codes, but only the database's
+ * driver connects and resolves names.
+ */
 function isNetwork({ code = '', syscall }: Known): boolean {
   return NETWORK.test(code) && /^(connect|read|write|getaddrinfo|queryA)$/.test(syscall ?? '')
 }

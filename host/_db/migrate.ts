@@ -33,7 +33,7 @@ export function migrate(pool: Pool, options: Options = {}): Promise<Migrated> {
   return withLock(pool, LOCKS.prepare, (client) => migrateOn(client, options))
 }
 
-/** The same on a session that holds the lock already. */
+/** Migrates on a session that holds the lock already. */
 export async function migrateOn(client: ClientBase, options: Options = {}): Promise<Migrated> {
   const { migrations = readMigrations(), only } = options
   const done = await appliedMigrations(client)
@@ -53,7 +53,7 @@ export async function migrateOn(client: ClientBase, options: Options = {}): Prom
   return { ran, warnings: differences(migrations, done) }
 }
 
-/** Name → checksum of what ran in this database; empty where none ever did. */
+/** Reads name → checksum of the migrations that ran in this database; empty if none ever did. */
 export async function appliedMigrations(client: ClientBase | Pool): Promise<Map<string, string>> {
   const { rows: tables } = await client.query("select to_regclass('schema_migrations') is not null as there")
   if (!tables[0].there) return new Map()
@@ -128,7 +128,7 @@ async function record(client: ClientBase, { name, checksum }: Migration): Promis
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** A lock that is not given soon is asked for again later, so that nobody who reads waits behind us for long. */
+/** Runs work with a short lock timeout and retries it later, so that readers do not queue behind us for long. */
 async function patiently(
   work: () => Promise<void>,
   { patienceMs = 60_000, lockTimeoutMs = 2000 }: Options,

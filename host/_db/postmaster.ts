@@ -9,9 +9,9 @@ export interface Postmaster {
 }
 
 /**
- * The server of a cluster, if it runs. A file that a dead server left is PostgreSQL's own to find out about; one whose
- * number is a zombie's or by now another program's it would take for a running server, so that is removed here. (That no
- * process of the old server still writes it sees by the shared memory, not by this file.)
+ * Finds the running server of a cluster. PostgreSQL itself detects a file that a dead server left, unless the number in
+ * it belongs to a zombie or by now to another program, which it would take for a running server; such a file is removed
+ * here. (PostgreSQL sees from shared memory, not from this file, whether a process of the old server still writes.)
  */
 export function findPostmaster(data: string): Postmaster | undefined {
   const file = join(data, 'postmaster.pid')
@@ -42,8 +42,8 @@ export function exists(pid: number): boolean {
 }
 
 /**
- * A server works in its cluster's folder, and is called by its name. A zombie has neither. Where the system does not tell,
- * it is believed.
+ * Tells whether a process is the cluster's server: it works in its folder and has its name, unlike a zombie. If the
+ * system does not tell, it is assumed.
  */
 function isServer(pid: number, data: string): boolean {
   let command: string

@@ -40,7 +40,7 @@ export function canEnter(user: ServerUser | undefined, folder: string): boolean 
 export const getId = (user: ServerUser | undefined): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 
-/** Our own environment without what would tell PostgreSQL's programs another port, folder or language. */
+/** Returns our environment without variables that would give PostgreSQL's programs another port, folder or language. */
 export function serverEnv(): NodeJS.ProcessEnv {
   const rest = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(rest), LC_ALL: 'C', TZ: 'UTC' }

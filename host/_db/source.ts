@@ -12,7 +12,7 @@ const OLDEST = 15
 type Say = (line: string) => void
 
 /**
- * The database that the environment names: DATABASE_URL's, or the embedded one of DATA_DIR.
+ * Returns the database that the environment names: DATABASE_URL's, or the embedded one of DATA_DIR.
  * @throws EmbeddedError where the folders of the latter cannot be had
  */
 export function getSource(config: Config, say: Say = () => {}): Source {

@@ -56,7 +56,7 @@ export async function startServer(place: Place): Promise<void> {
   }
 }
 
-/** The log of the run before stays, and no more than that. */
+/** Keeps the log of the previous run, but no older ones. */
 function keepOne(log: string): void {
   try {
     renameSync(log, `${log}.old`)

@@ -33,7 +33,7 @@ async function syncOne(path: string): Promise<void> {
   }
 }
 
-/** The server runs meanwhile, and removes what it no longer needs. */
+/** Ignores files that are gone, because the running server removes what it no longer needs. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

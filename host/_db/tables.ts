@@ -8,8 +8,8 @@ export interface Table {
 }
 
 /**
- * Tables in an order in which each comes after those that its foreign keys name. Without what need not outlive a crash
- * (unlogged tables), and without the record of migrations.
+ * Lists tables so that each comes after those that its foreign keys name. Unlogged tables, which need not survive a
+ * crash, and the record of migrations are left out.
  */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { parents: string[] }>(`
@@ -34,7 +34,7 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
   return [...sorted.values()]
 }
 
-/** Names and how far they have counted, of every sequence. */
+/** Reads the name and last value of every sequence. */
 export async function readSequences(client: ClientBase): Promise<{ name: string; last: string | null }[]> {
   const { rows } = await client.query(
     'select sequencename as name, last_value::text as last from pg_sequences where schemaname = current_schema() order by 1',

@@ -12,8 +12,8 @@ export interface TaskDatabase extends Database {
 export const toStandardError: Say = { info: console.error, warn: console.error }
 
 /**
- * The database that the environment names, for a task beside the host or without one: the embedded server is started if it
- * does not run, and `close()` stops it if nobody else uses it by then. A signal closes it, too.
+ * Opens the database that the environment names, for a task with or without a running host. The embedded server is
+ * started if necessary, and `close()`, or a signal, stops it if nobody else uses it then.
  * @param prepare what is done first; by default the newest schema with its reference data
  * @throws ConfigError, EmbeddedError, MigrationError
  */

@@ -11,8 +11,9 @@ const held = new AsyncLocalStorage<pg.Pool>()
 export const holdsOneOf = (pool: pg.Pool): boolean => held.getStore() === pool
 
 /**
- * Drizzle over a pool. Its own transactions keep a connection for ever where `begin` fails, so that a server that restarts a
- * few times leaves a pool of none; these give each back, and the one of a failed transaction is not used again.
+ * Creates Drizzle over a pool. Drizzle's own transactions leak a connection if `begin` fails, so that a few restarts of
+ * the server would empty the pool. These return every connection, and the one of a failed transaction is not used
+ * again.
  */
 export function drizzleOver(pool: pg.Pool): NodePgDatabase {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
@@ -30,8 +31,8 @@ export function drizzleOver(pool: pg.Pool): NodePgDatabase {
 }
 
 /**
- * Work on one connection, in a transaction: all of it, or nothing where it fails, and then its own error. A connection on
- * which even going back fails may still hold the transaction: nobody gets it again.
+ * Runs work in a transaction on one connection: commits, or rolls back and throws the work's own error. A connection
+ * whose rollback fails may still be in the transaction, so it is discarded.
  */
 export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

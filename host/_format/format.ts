@@ -9,7 +9,7 @@ export function formatDay(date: Date, timeZone: string, now = new Date()): strin
   })
 }
 
-/** Whole dollars, or cents where there are some. */
+/** Formats whole dollars, with cents if there are any. */
 export const formatDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../widgets/_charts/numbers.ts'
 
-/** First days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
+/** Returns the first days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
 export function monthsUntil(last: string, count: number): string[] {
   const [year = 0, month = 1] = last.split('-').map(Number)
   const end = year * 12 + month - 1

@@ -1,5 +1,5 @@
 /**
- * Answers that are asked for again and again, up to so many bytes of them; the oldest go first.
+ * Creates a cache of answers that holds a number of bytes; the least recently used go first.
  * @param most bytes in all
  */
 export function createByteCache(most: number): {

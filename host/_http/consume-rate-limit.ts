@@ -13,7 +13,7 @@ export function waitInWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Whole seconds until a window of so many milliseconds is over. */
+/** Returns the whole seconds until a window of so many milliseconds ends. */
 export const secondsLeft = (ttl: number): number => Math.max(1, Math.ceil(ttl / 1000))
 
 /**

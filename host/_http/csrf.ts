@@ -7,9 +7,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const changesNothing = (method: string): boolean => SAFE.has(method)
 
 /**
- * Every request that changes something carries the token of the browser that sends it: `X-CSRF-TOKEN` in calls,
- * `authenticity_token` in forms. Pages that hold a form get one with it; others fetch it when they need it
- * (`GET /session/csrf`), so that a page which only is read sets no cookie.
+ * Requires the browser's token for every request that changes something: `X-CSRF-TOKEN` in calls, `authenticity_token`
+ * in forms. Pages with a form contain one; islands fetch it when needed (`GET /session/csrf`), so that a page that is
+ * only read sets no cookie.
  */
 export async function csrfTokens(
   app: FastifyInstance,
@@ -41,5 +41,5 @@ function getTokenFor({ headers, body }: FastifyRequest): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Browsers say where a request comes from; one that names another site is none of ours, whatever it carries. */
+/** Tells whether a browser reports another site as the origin. Such a request is refused, whatever it carries. */
 const fromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site'

@@ -23,10 +23,10 @@ export function loggedError(error: unknown): Logged {
   }
 }
 
-/** Drizzle writes the query into its message, and under it what was filled in. */
+/** Removes the parameters that Drizzle writes below the query in its messages. */
 const withoutValues = (message: string) => message.replace(/\nparams: .*$/s, '')
 
-/** An address without what was asked for: tokens of letters and searches are in there. */
+/** Returns an address without its query, which may contain tokens of mails and searches. */
 export function loggedUrl(url: unknown): string {
   const [path, query] = String(url).split(/\?(.*)/s)
   if (query === undefined) return path as string

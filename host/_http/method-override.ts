@@ -6,9 +6,9 @@ const METHODS: Record<string, 'PUT' | 'PATCH' | 'DELETE'> = { put: 'PUT', patch:
 const OWN = new Set(['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive', 'date'])
 
 /**
- * Forms know GET and POST alone: one that is posted with a field `_method` of put, patch or delete is answered as that
- * method would be at the same address, its rights, token and limits included. Only fields of a form count: a call has
- * methods of its own.
+ * Lets forms use other methods than GET and POST: one that is posted with a field `_method` of put, patch or delete is
+ * answered as that method at the same address, including its permissions, token and limits. Only fields of a form
+ * count, since calls have methods of their own.
  */
 export function methodOverride(app: FastifyInstance, site: { stopping: boolean }): void {
   app.addHook('preHandler', async (request, reply) => {

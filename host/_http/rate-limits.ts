@@ -27,7 +27,7 @@ export async function rateLimits(app: FastifyInstance, db: Database): Promise<vo
   })
 }
 
-/** The plugin makes one store for all routes and a child for each. */
+/** Creates the store of rate limits: the plugin makes one for all routes, and a child for each. */
 function storeOver(db: Database, log: (error: unknown) => void) {
   const own = memory()
   let away = false

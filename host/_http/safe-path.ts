@@ -1,6 +1,6 @@
 /**
- * A path of ours to go to, as somebody's link says; anything else becomes `otherwise`. It fits into a header: what is no ASCII
- * is encoded.
+ * Returns a path of this site to redirect to, as given; anything else becomes `otherwise`. The result fits into a
+ * header, with non-ASCII characters encoded.
  */
 export function safePath(value: unknown, otherwise: string): string {
   if (typeof value !== 'string' || value.length > 2000 || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return otherwise

@@ -34,7 +34,10 @@ export const SANDBOX = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape
 
 type Directives = Record<string, string[]>
 type Embedder = 'require-corp' | 'credentialless'
-/** A page that is isolated by an embedder policy shows only frames that have one: https://web.dev/articles/coop-coep */
+/**
+ * Returns the headers of a framed page. A page with an embedder policy shows only frames that have one too:
+ * https://web.dev/articles/coop-coep
+ */
 const framed = (more: Directives, policy: Embedder): RouteHelmet => ({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -10,7 +10,7 @@ interface Leaving {
   now(code: number): Promise<never>
 }
 
-/** SIGTERM, SIGINT and SIGHUP end the process in order: requests, what they stand on, and only then ourselves. */
+/** Makes SIGTERM, SIGINT and SIGHUP end the process in order: first requests, then what they depend on, then itself. */
 export function leaveOnSignals(): Leaving {
   let app: App | undefined
   let asked = 0

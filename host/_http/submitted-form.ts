@@ -65,7 +65,9 @@ async function getPairs(request: FastifyRequest): Promise<[string, string][] | u
   }
 }
 
-/** The body of a request that was refused before anybody read it; undefined where it is longer than any form of ours. */
+/**
+ * Reads the body of a request that was refused before anybody read it; undefined if it is longer than any form of ours.
+ */
 async function readRest({ raw, headers }: FastifyRequest): Promise<string | undefined> {
   if (raw.readableEnded || !(Number(headers['content-length']) <= MAX_LENGTH)) return undefined
   const parts: Buffer[] = []

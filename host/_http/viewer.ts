@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** The viewer of a route that only members reach. */
+/** Returns the viewer of a route that only members reach. */
 export function getViewer(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new Error(`${request.routeOptions.url} is open to visitors: it has no viewer to rely on`)
   return request.viewer

@@ -59,7 +59,7 @@ export function AccountMenu({ viewer, token, place }: Props) {
   )
 }
 
-/** Two letters at most: of the first name and of the last. */
+/** Returns at most two letters: of the first name and of the last. */
 function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

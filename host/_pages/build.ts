@@ -70,5 +70,5 @@ function readManifest(file: string): Pick<Build, 'version' | 'islands'> | undefi
   }
 }
 
-/** Eight characters that name a file's content in a URL. */
+/** Returns eight characters that identify a file's content in a URL. */
 export const shortHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 8)

@@ -56,7 +56,7 @@ function loginPath({ headers, host }: FastifyRequest): string {
   return from?.host === host ? `/login?${new URLSearchParams({ next: from.pathname + from.search })}` : '/login'
 }
 
-/** Tables that are not there yet are no fault while they are being made. */
+/** Answers a missing table with 503 instead of an error while tables are being created. */
 function unprepared(error: unknown, site: AppContext): HttpError | undefined {
   if (!site.databaseTrouble() || databaseFault(error) !== 'schema') return undefined
   return new HttpError('unavailable', 'The database is being brought up to date. Try again in a few seconds.', 5)
@@ -75,7 +75,9 @@ function withoutSlash(url: string): string | undefined {
 /** Addresses that islands call. */
 const CALLS = /\.json$|^\/(markets\/search|rent-estimator-location-suggestions|insights\/address_suggestions)$/
 
-/** A missing script answered with a page of HTML would be run as a script; so files never get one. */
+/**
+ * Returns the form of an error's answer. Files never get HTML, because a missing script would otherwise run as a page.
+ */
 function getForm(request: FastifyRequest): 'html' | 'json' | 'text' {
   const path = request.url.split('?')[0] as string
   // A page, for all its depth: people look at it in a frame.
@@ -90,7 +92,7 @@ function getForm(request: FastifyRequest): 'html' | 'json' | 'text' {
   return accept.includes('json') && !accept.includes('html') ? 'json' : 'html'
 }
 
-/** The answer to an address that the router cannot even read: no route's hooks run for it, so it carries its own headers. */
+/** Answers an address that the router cannot parse. No hooks run for it, so it sets its own headers. */
 export function malformed(error: unknown, _: FastifyRequest, reply: FastifyReply): void {
   const { status, message } = asHttpError(error)
   reply

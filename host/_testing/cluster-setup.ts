@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL server for all test files; nothing in it has to survive. TEST_DATABASE_URL names one that runs already, and
- * whose user may make databases.
+ * Starts one PostgreSQL server for all test files; nothing in it has to survive. TEST_DATABASE_URL names a running one
+ * whose user may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

@@ -8,8 +8,8 @@ import { getCopy } from './throwaway-cluster.ts'
 type TestDatabase = Database & { url: string }
 
 /**
- * A migrated database of its own for a test file, dropped after it. Call it at the top of the file:
- * `const db = await testDatabase()`.
+ * Creates a migrated database for a test file, dropped after it. Call it at the top of the file: `const db = await
+ * testDatabase()`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const [db, drop] = await make(inject('template'))
@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return db
 }
 
-/** A database without any table, for the test that asks for it. */
+/** Creates a database without any table, for one test. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const [db, drop] = await make('template0')
   onTestFinished(drop)

@@ -11,7 +11,7 @@ type Server = Record<string, ServerIsland<object>>
 const files = (import.meta as unknown as Glob<Examples>).glob('../../widgets/*/examples.ts', { eager: true })
 const servers = (import.meta as unknown as Glob<Server>).glob('../../widgets/*/server.ts', { eager: true })
 
-/** The server's HTML of every island in every example whose props it takes, by `island example`. */
+/** Renders the server's HTML of every island in every example, by `island example`. */
 export const everyIsland = (): Map<string, string> => ofEveryIsland(renderToString)
 
 /** Renders every example of every island in some way. */

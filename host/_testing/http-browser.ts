@@ -16,8 +16,8 @@ export async function getSession(app: App, person: Person): Promise<string> {
 }
 
 /**
- * A browser at a host that listens, with cookies and the page's token. It is somewhere else each time, so that no limit is
- * met: the host has to believe proxies (TRUST_PROXY).
+ * Creates a browser for a listening host, with cookies and CSRF token. Its address is random, so that it meets no
+ * limit; the host must trust proxies (TRUST_PROXY).
  */
 export async function httpBrowser(origin: string, session = ''): Promise<HttpBrowser> {
   const page = await fetch(`${origin}/session/csrf`, { headers: { cookie: session } })
@@ -43,7 +43,7 @@ export async function httpBrowser(origin: string, session = ''): Promise<HttpBro
 
 let sent = 0
 
-/** A request of somebody new to some businesses, as a form that may be sent again. */
+/** Builds a contact request by a new person to some businesses, as a form that may be sent again. */
 export function newContact(businessIds: number[], message = 'Call me'): { email: string; body: object } {
   const email = `contact-${process.pid}-${++sent}@example.com`
   const contact_info = { investor_name: 'Vera', investor_email: email, investor_phone: '4155550100', message }

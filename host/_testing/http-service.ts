@@ -12,7 +12,7 @@ interface Asked {
 
 type Answers = (asked: Asked) => { status?: number; json?: unknown; headers?: Record<string, string> } | 'never'
 
-/** A service outside, on a port of its own. */
+/** Starts an outside service on a port of its own. */
 export async function httpService(answers: Answers): Promise<{ url: string; asked: Asked[]; close(): Promise<void> }> {
   const asked: Asked[] = []
   const server = createServer(async (request, reply) => {

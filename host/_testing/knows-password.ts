@@ -44,7 +44,7 @@ export async function hasSecondFactor(world: World, person: Person): Promise<str
   return uri
 }
 
-/** A browser in which a password was taken and a code is awaited: its cookies. */
+/** Returns the cookies of a browser whose password was accepted and whose code is awaited. */
 export async function waitsForCode(world: World, { email }: Person): Promise<ReadonlyMap<string, string>> {
   const browser = new Browser(world.app)
   await browser.post('/login', { email, password: PASSWORD })

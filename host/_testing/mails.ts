@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../_db/database.ts'
 import { type OutboxMessage, readOutbox } from '../_services/providers/outbox-store.ts'
 
-/** The newest message to somebody with this in its subject, once it is there: mails are sent by jobs. */
+/** Waits for the newest message to somebody with this text in its subject; mails are sent by jobs. */
 export async function mailTo(db: Database, to: string, subject: string): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined
   await expect
@@ -17,7 +17,7 @@ export async function mailTo(db: Database, to: string, subject: string): Promise
   return found as OutboxMessage
 }
 
-/** The path of the first link in it, as an app without a port is asked for it. */
+/** Returns the path of the first link in a message. */
 export function linkIn({ text }: OutboxMessage): string {
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
   return pathname + search

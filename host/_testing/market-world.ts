@@ -5,7 +5,7 @@ import { recomputeMetrics } from '../markets/metrics-store.ts'
 
 const added = new WeakMap<Database, Promise<void>>()
 
-/** A county with its figures, and a town with its homes, once a database. */
+/** Adds a county with its figures and a town with its homes, once per database. */
 export function addMarkets(db: Database): Promise<void> {
   const known = added.get(db) ?? add(db)
   added.set(db, known)

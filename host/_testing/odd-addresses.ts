@@ -1,6 +1,6 @@
 /**
- * Addresses that lead, in one way of reading or another, to this machine, to its network or to a cloud's own data, and not
- * to where they seem to: 62 of them.
+ * Lists 62 addresses that some parsers read as this machine, its network or a cloud's metadata, unlike what they seem
+ * to be.
  * @param port on which somebody listens here
  */
 export const oddAddresses = (port: number): string[] => [

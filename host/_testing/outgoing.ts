@@ -44,7 +44,7 @@ function getTarget([first, second]: unknown[]): Target {
   return { port: first as number, ...(typeof second === 'string' && { host: second }) }
 }
 
-/** Names that are looked up, and packets that are sent, without a connection. */
+/** Records names that are resolved, and packets that are sent without a connection. */
 function names(seen: string[]) {
   const say = (what: string) => (name: unknown) => {
     seen.push(`${what} ${String(name).slice(0, 100)}`)

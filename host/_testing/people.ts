@@ -9,7 +9,7 @@ import { businesses } from '../businesses/schema.ts'
 
 export type Person = typeof users.$inferSelect
 
-/** A finished account. With a password only where the test signs in by one: hashing takes its time. */
+/** Creates a finished account. Give a password only if the test signs in with it, because hashing is slow. */
 export async function makePerson(
   { drizzle }: Database,
   given: Partial<typeof users.$inferInsert> = {},
@@ -34,7 +34,7 @@ export async function makePerson(
   return person
 }
 
-/** A business page. @returns its id */
+/** Creates a business page. @returns its id */
 export async function makeBusiness(
   { drizzle }: Database,
   owner: Person,
@@ -102,7 +102,7 @@ export class Browser {
     })
 }
 
-/** A browser in which somebody is signed in already. */
+/** Returns a browser in which somebody is signed in. */
 export async function signedIn(app: App, person: Person): Promise<Browser> {
   const { db, config } = app.site
   const token = randomUUID()

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { sendCode } from '../_services/phone-verification/index.ts'
 import type { World } from './access-world.ts'
 
-/** A number of the United States that nobody else has. */
+/** Returns an unused phone number of the United States. */
 export const newPhone = (): string => `4152${randomInt(1_000_000).toString().padStart(6, '0')}`
 
-/** A code that somebody was sent, at a number that nobody else has. */
+/** Sends a code to an unused number and returns it. */
 export async function phoneCode({ app }: World, purpose: string, userId: string): Promise<string> {
   let said = ''
   const sms = {

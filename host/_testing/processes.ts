@@ -47,6 +47,6 @@ export async function readMarks({ pool }: Database, name: string): Promise<strin
   return rows.map(({ what }) => what)
 }
 
-/** The host itself, on a database that it prepares; it believes every proxy. */
+/** Starts the host itself, on a database that it prepares; it trusts every proxy. */
 export const wholeHost = (url: string): Promise<HostProcess> =>
   hostProcess(url, 'host/main.ts', { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'true' })

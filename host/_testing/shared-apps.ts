@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 /** The apps of the running test file by what they were made with: most tests of a file want the same one. */
 const apps = new Map<string, Promise<FastifyInstance>>()
 
-/** The app of that key, opened for the first test that asks for it. One that a test closes is opened anew. */
+/**
+ * Returns the app of a key, opened for the first test that asks for it. If a test closes it, the next one opens it
+ * anew.
+ */
 export async function sharedApp<A extends FastifyInstance>(key: string, open: () => Promise<A>): Promise<A> {
   const known = apps.get(key) as Promise<A> | undefined
   if (known) return known

@@ -26,7 +26,7 @@ interface Options {
   port?: number
 }
 
-/** A mail server that takes everything, on a port of its own unless told: as much of RFC 5321 as a client needs. */
+/** Starts a mail server that accepts everything, by default on a random port: as much of RFC 5321 as a client needs. */
 export async function smtpServer({ user, password, port = 0 }: Options = {}): Promise<SmtpServer> {
   const received: Received[] = []
   const refuse: string[] = []

@@ -17,7 +17,7 @@ export interface SseClient {
   close(): void
 }
 
-/** A stream of server-sent events, as a browser opens it; resolves with the answer's head. */
+/** Opens a stream of server-sent events as a browser does; resolves with the answer's head. */
 export function openStream(url: string, headers: Record<string, string> = {}): Promise<SseClient> {
   return new Promise((resolve, reject) => {
     const sent: ClientRequest = request(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false })

@@ -1,4 +1,4 @@
-/** The middle one; of an even number, between the two. */
+/** Returns the median; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
@@ -35,7 +35,7 @@ export function mannWhitney(a: readonly number[], b: readonly number[]): number 
   return Math.min(1, 2 * (1 - normal(z)))
 }
 
-/** Share of a normal distribution below `z` (Abramowitz and Stegun, 26.2.17). */
+/** Returns the share of a normal distribution below `z` (Abramowitz and Stegun, 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153].reduce(

@@ -14,7 +14,7 @@ import { sharedApp } from './shared-apps.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
-/** A small build output of a test's own, which it may change. It is gone after the test. */
+/** Creates a small build output that the test may change, removed after it. */
 export function embedFixture(): string {
   const folder = makeFixture(tmpdir())
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,13 +23,13 @@ export function embedFixture(): string {
 
 let read: string | undefined
 
-/** One that nobody changes, for all tests of this process. */
+/** Returns a build output that nobody changes, shared by all tests of this process. */
 function readOnlyFixture(): string {
   read ??= makeFixture(getScratch(inject('template')))
   return read
 }
 
-/** Every kind of file, so that tests of the host need no build. */
+/** Creates every kind of file, so that tests of the host need no build. */
 function makeFixture(place: string): string {
   mkdirSync(place, { recursive: true })
   const folder = mkdtempSync(join(place, 'plat-embed-'))
@@ -64,7 +64,7 @@ export type TestApp = App & { logged: string[] }
 /** Faults that apps found in themselves: each test looks at them when it ends. */
 let faults: string[] = []
 
-/** An app over the fixture, shared by the tests of a file unless it is to be the test's own. */
+/** Creates an app over the fixture, shared by the tests of a file unless `own` is set. */
 export async function testApp({ own = false, ...options }: Options = {}): Promise<TestApp> {
   onTestFinished(() => {
     const found = faults

@@ -11,7 +11,10 @@ const MEMORY = '/dev/shm'
 /** Free in it, and free memory, in bytes: all tests together keep less than half of that at once. */
 const ROOM = 8 * 2 ** 30
 
-/** Making a database from another is 1,600 small files, most of what many tests wait for; what measures a disk wants one. */
+/**
+ * Returns the folder for clusters: copying a database writes 1,600 small files, so memory is faster, but tests that
+ * measure a disk need one.
+ */
 const folderOfMany = () => (!FULL && freemem() > ROOM && roomIn(MEMORY) > ROOM ? MEMORY : tmpdir())
 
 function roomIn(folder: string): number {
@@ -40,7 +43,7 @@ function sweep(place: string): void {
 }
 
 /**
- * A PostgreSQL server of which nothing has to survive, in memory where there is much of it.
+ * Starts a PostgreSQL server of which nothing has to survive, in memory if there is enough.
  * @param connections most at once
  * @param others programs of another PostgreSQL than ours
  */

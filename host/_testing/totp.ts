@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits that an app shows for an otpauth address at a moment (RFC 6238), so many steps of 30 seconds on. */
+/**
+ * Computes the six digits that an app shows for an otpauth address (RFC 6238), some steps of 30 seconds after a moment.
+ */
 export function totp(uri: string, steps = 0, now = Date.now()): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')

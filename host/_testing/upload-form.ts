@@ -7,7 +7,7 @@ import { takeFiles } from '../_services/uploads/take.ts'
 import { type Browser, makePerson, signedIn } from './people.ts'
 import { testApp } from './test-app.ts'
 
-/** A form of the kind that areas make, and two people. */
+/** Creates a site with a file form, and two people. */
 export async function uploadSite(db: Database, options: Partial<Parameters<typeof takeFiles>[1]> = {}) {
   const app = await testApp({ own: true, database: db.url })
   app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
@@ -23,7 +23,7 @@ export async function uploadSite(db: Database, options: Partial<Parameters<typeo
 
 export type Part = [name: string, content: Buffer | string, type?: string, field?: string]
 
-/** The body as a browser writes it. Names go as they are, tricks and all. */
+/** Builds the body as a browser does. Names are written unescaped. */
 export function getForm(parts: Part[], fields: Record<string, string> = {}) {
   const boundary = '----plat-test-boundary'
   const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /**
- * The names of the elements of an XML file, in its order.
+ * Returns the names of the elements of an XML file, in order.
  * @throws Error where it is not well-formed: a browser shows no such picture at all
  */
 export function getElements(xml: string): string[] {

@@ -6,13 +6,13 @@ export interface AccountName {
   email: string
 }
 
-/** The account with this address. @param email in small letters */
+/** Finds the account with an address. @param email in lower case */
 export async function findAccount({ pool }: Database, email: string): Promise<AccountName | undefined> {
   const { rows } = await pool.query<AccountName>('select id, name, email from users where email = $1', [email])
   return rows[0]
 }
 
-/** The hash of the password that goes with an address. @param email in small letters */
+/** Reads the password hash of an address. @param email in lower case */
 export async function readHash({ pool }: Database, email: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ password: string | null }>(
     `select password from users join accounts on user_id = users.id and provider_id = 'credential' where email = $1`,

@@ -20,16 +20,16 @@ interface Options {
   origin(): string
 }
 
-/** Name of the cookie that holds the session. */
+/** Returns the name of the cookie that holds the session. */
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-session' : 'session')
 export const getSessionCookie = ({ config }: { config: Pick<Config, 'publicUrl'> }): string =>
   sessionCookie(isSecure(config))
-/** Name of the cookie of a sign-in that still wants its code. */
+/** Returns the name of the cookie of a sign-in that awaits its code. */
 export const codeCookie = (secure: boolean): string => (secure ? '__Host-code' : 'code')
 
 /**
- * Accounts, sessions and second factors on our PostgreSQL. Its own routes are not mounted: `auth.api.*` is called by ours,
- * which have the limits, the tokens and the words (host/accounts/routes.tsx).
+ * Creates accounts, sessions and second factors on our PostgreSQL. better-auth's own routes are not mounted: our routes
+ * call `auth.api.*` and have the limits, tokens and messages.
  */
 export function makeAuth({ db, secret, secure, origin }: Options) {
   return betterAuth({

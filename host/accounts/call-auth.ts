@@ -2,11 +2,11 @@ import { APIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../_http/errors.ts'
 
-/** The error if a password or an address could not be looked up, so that nobody is told that it is wrong. */
+/** Creates the error if a password or an address could not be looked up, so that nobody is told that it is wrong. */
 export const databaseAway = () =>
   new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5)
 
-/** The error if the same account was changed at the same moment, as with a button that is pressed twice. */
+/** Creates the error if the same account was changed at the same moment, as with a button that is pressed twice. */
 export const sessionEnded = () =>
   new HttpError(
     'unauthorized',

@@ -40,6 +40,6 @@ export function decide(
   return new Map(ids.map((id) => [id, outcomeOf(id)]))
 }
 
-/** Ids with one of these outcomes. */
+/** Returns the ids with one of these outcomes. */
 export const idsWith = (outcomes: ReadonlyMap<number, Outcome>, ...wanted: Outcome[]): number[] =>
   [...outcomes].filter(([, outcome]) => wanted.includes(outcome)).map(([id]) => id)

@@ -4,7 +4,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { ContactPage, type ContactView } from './ContactPage.tsx'
 import styles from './contact.css?inline'
 
-/** The form as a page. */
+/** Sends the form as a page. */
 export function sendContact(site: AppContext, reply: FastifyReply, view: ContactView): FastifyReply {
   const [only, second] = view.businesses
   return sendPage(site, reply.header('cache-control', 'private, no-store'), {

@@ -51,7 +51,7 @@ export async function keepReply(client: PoolClient, id: string, reply: string): 
   await client.query('update contact_requests set reply = $2 where id = $1', [id, reply])
 }
 
-/** Forms whose time is over are forgotten, except those that somebody else is at: nobody waits for it. */
+/** Deletes expired forms, except those that another transaction has locked, which it does not wait for. */
 export async function forgetForms(client: PoolClient, since: Date): Promise<void> {
   await client.query(
     `delete from contact_requests where id in (
@@ -60,7 +60,7 @@ export async function forgetForms(client: PoolClient, since: Date): Promise<void
   )
 }
 
-/** The answer to a form, for the page that tells of it. */
+/** Reads the answer to a form, for the confirmation page. */
 export async function readReply({ pool }: Database, id: string, since: Date): Promise<string | undefined> {
   const { rows } = await pool.query<{ reply: string }>(
     "select reply from contact_requests where id = $1 and created_at > $2 and reply <> ''",
@@ -70,8 +70,8 @@ export async function readReply({ pool }: Database, id: string, since: Date): Pr
 }
 
 /**
- * The investor of an address, or of a member; made where there is none. The row is locked until the transaction ends, so that
- * what is counted of an investor stays counted.
+ * Finds or creates the investor of an address or a member. The row is locked until the transaction ends, so that counts
+ * of an investor stay correct.
  * @param member whoever is signed in; `verified` where the address is known to be theirs
  */
 export async function lockInvestor(
@@ -139,7 +139,7 @@ export interface Wanted {
   accepting: boolean
 }
 
-/** The businesses of a request. They cannot go away before the transaction ends. */
+/** Reads the businesses of a request, and keeps them from being deleted until the transaction ends. */
 export async function lockBusinesses(client: PoolClient, ids: readonly number[]): Promise<Wanted[]> {
   const { rows } = await client.query<Omit<Wanted, 'id'> & { id: string }>(
     'select id, kind, accepting from businesses where id = any($1::bigint[]) order by id for key share',

@@ -73,7 +73,7 @@ export const getKind = (name: string): WidgetKind | undefined => BY_NAME.get(nam
 
 const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean => who === undefined || pages.length > 0
 
-/** The widgets that somebody may have. */
+/** Returns the widgets that somebody may have. */
 export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] => CATALOG.filter((kind) => isFor(kind, viewer))
 
 /** The widgets of an unchanged dashboard, as far as they are offered. */

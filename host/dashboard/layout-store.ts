@@ -29,7 +29,7 @@ function getLayout(stored: readonly string[] | null | undefined, viewer: Owner):
   return { widgets: (stored ?? DEFAULTS).filter((name) => offered.has(name)) }
 }
 
-/** A widget at the end or before another one, unless it stands already. */
+/** Adds a widget at the end or before another one, unless it is there already. */
 export const addWidget = (db: Database, viewer: Owner, name: string, before?: string): Promise<Layout> =>
   change(db, viewer, (names) => (names.includes(name) ? names : inserted(names, name, before)))
 
@@ -39,7 +39,7 @@ export const removeWidget = (db: Database, viewer: Owner, name: string): Promise
 /** Restores the default layout. */
 export const resetWidgets = (db: Database, viewer: Owner): Promise<Layout> => change(db, viewer, () => null)
 
-/** The order of one device over what others have made meanwhile (`merged()`). */
+/** Merges one device's order with changes that others have made meanwhile (`merged()`). */
 export const orderWidgets = (db: Database, viewer: Owner, wished: string[]): Promise<Layout> =>
   change(db, viewer, (names) => merged(names, wished))
 
@@ -47,8 +47,8 @@ export const changeOrder = (db: Database, viewer: Owner, by: (names: string[]) =
   change(db, viewer, by)
 
 /**
- * One after the other, whatever comes at once: the row is held while the new order is worked out. What is stored and not
- * offered at the moment stays stored.
+ * Changes the layout while holding its row, so that simultaneous changes are applied one after the other. Stored
+ * widgets that are not offered at the moment stay stored.
  */
 const change = (db: Database, viewer: Owner, to: (names: string[]) => string[] | null): Promise<Layout> =>
   db.drizzle.transaction(async (within) => {
@@ -62,7 +62,7 @@ const change = (db: Database, viewer: Owner, to: (names: string[]) => string[] |
     return getLayout(widgets, viewer)
   })
 
-/** The business page whose figures were looked at last; of those that are theirs still. */
+/** Reads the business page whose figures were viewed last, among those that the viewer still owns. */
 export async function readChosenBusiness({ pool }: Database, { id, pages }: Owner): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: string | null }>(
     'select business_id::text as id from dashboards where user_id = $1',

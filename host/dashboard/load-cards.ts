@@ -17,7 +17,7 @@ const TIMEOUT_MS = 2000
 
 type Log = (error: unknown, widget: string) => void
 
-/** The cards of some widgets, all looked up at once. One that fails or is slow is a card that says so. */
+/** Loads the cards of some widgets at once. One that fails or is slow becomes a card that says so. */
 export const loadCards = (names: readonly string[], context: WidgetContext, log: Log): Promise<Card[]> =>
   Promise.all(names.flatMap((name) => getKind(name) ?? []).map((kind) => loadCard(kind, context, log)))
 

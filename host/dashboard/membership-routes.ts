@@ -17,7 +17,7 @@ import type { SendDashboard } from './send-dashboard.tsx'
 
 const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
 
-/** The routes that change a member's dashboard: its widgets and their order. */
+/** Registers the routes that change a member's dashboard: its widgets and their order. */
 export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send: SendDashboard): void {
   app.post(
     '/membership/dashboard/widgets',

@@ -15,8 +15,8 @@ export function inserted(names: readonly string[], name: string, before: string 
 }
 
 /**
- * The order that a device wishes for, over what stands by now: nothing that stands is lost, and nothing that was taken away
- * comes back. What the device has not heard of stays behind the widget that it stood behind.
+ * Merges the order that a device wants with the current one: nothing current is lost, and nothing removed comes back.
+ * Widgets unknown to the device stay behind their predecessors.
  */
 export function merged(stands: readonly string[], wished: readonly string[]): string[] {
   const list = [...new Set(wished)].filter((name) => stands.includes(name))
@@ -28,7 +28,7 @@ export function merged(stands: readonly string[], wished: readonly string[]): st
   return list
 }
 
-/** A whole of which a part was seen, with what was wanted of that part: what was not seen stays behind what it stood behind. */
+/** Applies a wanted order of the visible part to the whole; invisible items stay behind their predecessors. */
 export function changed(whole: readonly string[], seen: readonly string[], wanted: readonly string[]): string[] {
   const left = whole.filter((name) => wanted.includes(name) || !seen.includes(name))
   return merged([...left, ...wanted.filter((name) => !left.includes(name))], wanted)

@@ -17,7 +17,7 @@ import { type SendDashboard, widgetLog } from './send-dashboard.tsx'
 import { askedFor } from './widgets/marketplace.tsx'
 import widgetStyles from './widgets/widgets.css?inline'
 
-/** The dashboards, and their parts by themselves. */
+/** Registers the routes of the dashboards and of their parts. */
 export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDashboard): void {
   app.get(
     '/dashboard',

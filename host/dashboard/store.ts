@@ -51,7 +51,7 @@ export interface Some<T> {
   total: number
 }
 
-/** Counties that somebody follows, the last followed first. */
+/** Lists the counties that somebody follows, the last followed first. */
 export async function readFollowedMarkets({ pool }: Database, userId: string): Promise<FollowedMarket[]> {
   const { rows } = await pool.query<FollowedMarket>(
     `select c.fips, c.name, c.state,
@@ -64,7 +64,7 @@ export async function readFollowedMarkets({ pool }: Database, userId: string): P
   return rows
 }
 
-/** Homes that somebody saved, the last saved first, with their last sale. */
+/** Lists the homes that somebody saved, the last saved first, with their last sale. */
 export async function readSavedProperties(
   { pool }: Database,
   userId: string,
@@ -82,7 +82,7 @@ export async function readSavedProperties(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The newest leads of some business pages. `total` counts those that nobody has read. */
+/** Lists the newest leads of some business pages. `total` counts the unread ones. */
 export async function readRecentLeads({ pool }: Database, pages: number[], limit: number): Promise<Some<RecentLead>> {
   const { rows } = await pool.query<RecentLead>(
     `select l.id::float8 as id, l.business_id::float8 as "businessId", b.name as business, l.name, l.status,
@@ -99,7 +99,7 @@ export async function readRecentLeads({ pool }: Database, pages: number[], limit
   return { rows, total: unread.rows[0]?.total ?? 0 }
 }
 
-/** Names of business pages, the oldest first. */
+/** Reads the names of business pages, oldest first. */
 export async function readBusinessNames({ pool }: Database, pages: number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await pool.query<{ id: number; name: string }>(
     'select id::float8 as id, name from businesses where id = any($1) order by id',

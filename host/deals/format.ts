@@ -4,7 +4,7 @@ import type { Sort } from './search/search-query.ts'
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const WHOLE = new Intl.NumberFormat('en-US')
 
-/** Whole dollars: "$249,900". */
+/** Formats whole dollars: "$249,900". */
 export const formatDollars = (dollars: number): string => DOLLARS.format(dollars)
 export const formatCount = (number: number): string => WHOLE.format(number)
 
@@ -17,7 +17,7 @@ export function formatMiles(miles: number): string {
   return whole < 1 ? 'less than a mile away' : `${whole} ${whole === 1 ? 'mile' : 'miles'} away`
 }
 
-/** A month's rent of the price: "0.74%". */
+/** Formats a month's rent as a percentage of the price: "0.74%". */
 export const formatRentToPrice = (percent: number): string => `${percent.toFixed(2)}%`
 
 /** "studio", "1 bed", "4 beds": as many as there are. */

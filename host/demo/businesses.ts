@@ -32,7 +32,7 @@ const COSTS: Record<Kind, [number, number]> = {
 }
 
 /**
- * The businesses of the demo world: three pages of one owner, one of another, and the rest each of somebody else.
+ * Creates the businesses of the demo world: three pages of one owner, one of another, and one each of further owners.
  * @param owners of the rest, at least as many as those
  */
 export function getBusinesses(owners: readonly DemoMember[]): DemoBusiness[] {

@@ -10,13 +10,13 @@ const MONTHS = Array.from({ length: PRICE_MONTHS }, (_, months) => {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
 })
 
-/** The first day of the month so many months before the last one, less than {@link PRICE_MONTHS}. */
+/** Returns the first day of the month so many months before the last one, less than {@link PRICE_MONTHS}. */
 export const monthBefore = (months: number): string => MONTHS[months] as string
 
 /** A made-up national course of home prices, one number for each January from 2010 to 2026: flat, a climb, a leap, a plateau. */
 const COURSE = [0.53, 0.51, 0.5, 0.53, 0.57, 0.6, 0.635, 0.67, 0.71, 0.74, 0.77, 0.85, 0.97, 0.99, 0.96, 0.98, 1]
 
-/** The course at the middle of a month, 1 at its end. */
+/** Returns the national price index in the middle of a month, 1 at the end. */
 export function nationalPrice(monthsBack: number): number {
   const at = COURSE.length - 1 - monthsBack / 12
   const year = Math.max(0, Math.min(COURSE.length - 2, Math.floor(at)))

@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg'
 /** Homes that a median is of at least. */
 const MIN_PRICES = 3
 
-/** A number from 0 to 1 that the id alone decides: some digits of its hash. */
+/** Returns SQL for a number from 0 to 1 that depends only on the id: some digits of its hash. */
 const chance = (from: number) => `('x' || substr(md5(id::text), ${from}, 4))::bit(16)::integer / 65536.0::float8`
 
 /**
- * A listing for each home of the demo world whose id leaves 1 when divided by `of`. Asked is around what it is worth: its last
- * sale moved by the county's medians since, else the county's median by its area. Rent is its own, else the median of homes with
- * as many bedrooms in its ZIP code.
+ * Writes a listing for each home of the demo world whose id leaves 1 when divided by `of`. The asking price is near its
+ * value: its last sale adjusted by the county's medians since, else the county's median by area. The rent is its own,
+ * else the median of homes with as many bedrooms in its ZIP code.
  * @returns how many
  */
 export async function writeDeals(client: PoolClient, of: number): Promise<number> {

@@ -62,7 +62,7 @@ const work = [smoothNoise('jobs wide', 8), smoothNoise('jobs near', 2)] as const
 /** Territories, of which the file has no ZIP codes. */
 const TERRITORIES = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 
-/** The economies of today's 3,144 counties of the states and DC; figures of neighbors are alike. */
+/** Generates the economies of the 3,144 current counties of the states and DC; neighbors have similar figures. */
 export function getEconomies(counties: readonly County[], settlements: readonly Settlement[]): Map<string, Economy> {
   const settled = Map.groupBy(settlements, ({ fips }) => fips)
   const economies = counties.flatMap((county) => {

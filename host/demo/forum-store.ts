@@ -13,7 +13,7 @@ export async function forumsAreMissing({ pool }: On): Promise<boolean> {
   return rows[0]?.missing === true
 }
 
-/** Ids of the members of the demo world, administrators left out, in a fixed order. */
+/** Reads the ids of demo members without administrators, in a fixed order. */
 export async function readDemoMembers(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from users where demo and not admin and id::text like 'de300000-%' order by id",
@@ -40,7 +40,7 @@ export async function writeForums(client: PoolClient, forums: readonly DemoForum
   return ids.map(({ id }) => Number(id))
 }
 
-/** Topics with all posts and votes, in the order in which they were written. */
+/** Writes topics with all posts and votes, in chronological order. */
 export async function writeThreads(client: PoolClient, threads: readonly Thread[], forums: number[]): Promise<void> {
   const topics = threads.map(({ forum, title, slug, closed, posts }, rank) => ({
     rank,
@@ -96,7 +96,7 @@ export async function writeThreads(client: PoolClient, threads: readonly Thread[
   )
 }
 
-/** Topics that a member follows, read to the end or to the last post of their own. */
+/** Makes a member follow topics, read to the end or to their own last post. */
 export async function writeFollowed(client: PoolClient, { user, titles }: typeof FOLLOWED): Promise<void> {
   await client.query(
     `insert into topic_follows (user_id, topic_id, seen, created_at)

@@ -20,7 +20,7 @@ export interface DemoForum {
   topics: readonly DemoTopic[]
 }
 
-/** A reply by whoever began the topic; others are plain text. */
+/** Marks a reply by the topic's author; others are plain text. */
 export const own = (text: string): DemoReply => ({ text, own: true })
 
 export const topic = (title: string, body: string, ...replies: (string | DemoReply)[]): DemoTopic => ({

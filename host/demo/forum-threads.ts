@@ -59,7 +59,7 @@ const DAY = 1440
 const SPAN = 84
 
 /**
- * Every conversation, the oldest first: who wrote what and when.
+ * Creates every conversation, oldest first, with authors and times.
  * @param members ids of those who write and vote
  * @param made the moment before which it was all written
  */

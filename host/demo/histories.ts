@@ -31,7 +31,7 @@ const TYPICAL_AREA = 1700
 const LOWEST_PRICE = 28_000
 const LOWEST_RENT = 350
 
-/** The price today in dollars: the county's, the site, area, kind and age, and what nobody can tell. */
+/** Returns the current price in dollars, from the county, site, area, type, age and chance. */
 export function getPrice(home: Home, economy: Economy, random: Random): number {
   const area = (home.squareFeet / TYPICAL_AREA) ** 0.7
   const age = Math.exp(0.0016 * (home.built - 1980))

@@ -65,7 +65,7 @@ const FIRST_YEAR_BUILT = 1885
 /** The value of a part of a city: neighboring ZIP codes are similar. */
 const quarter = smoothNoise('quarter', 0.35)
 
-/** Every home of a neighborhood, street by street. */
+/** Generates every home of a neighborhood, street by street. */
 export function getHomes(place: Neighborhood, random: Random): Home[] {
   const streets = getStreets(place, random)
   const level = Math.exp(0.15 * quarter(place.latitude, place.longitude) + 0.09 * random.normal())
@@ -84,7 +84,7 @@ export function getHomes(place: Neighborhood, random: Random): Home[] {
   return homes
 }
 
-/** The next house of a street with its units; they share place and year. */
+/** Generates the next house of a street with its units, which share place and year. */
 function building(kind: Kind, street: Street, units: number, level: number, random: Random): Home[] {
   const built = Math.round(
     Math.min(LAST_YEAR_BUILT, Math.max(FIRST_YEAR_BUILT, street.built + kind.newer + 6 * random.normal())),

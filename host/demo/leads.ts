@@ -26,8 +26,8 @@ const DAY = 24 * HOUR
 const STATUSES: readonly Status[] = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost']
 
 /**
- * Leads of the demo world: an investor asks a business once a day at most. They are the same whenever it is made, and end on the
- * day before: what counts the last days has something to count.
+ * Generates the leads of the demo world: an investor contacts a business at most once a day. They are the same whenever
+ * the world is made and end on the day before, so that statistics of the last days are not empty.
  */
 export function getLeads(
   businesses: readonly { accepting: boolean }[],
@@ -64,7 +64,7 @@ function getLead(random: Random, business: number, investors: number, taken: Set
   }
 }
 
-/** Midnight of the last day that is over in all of the country, as UTC counts days. */
+/** Returns midnight, in UTC, of the last day that is over in the whole country. */
 const lastDayBefore = (made: Date) => (Math.floor((made.getTime() - 8 * HOUR) / DAY) - 1) * DAY
 
 /** Picks a minute when people in America are awake, on a day that begins at midnight UTC. */

@@ -13,7 +13,10 @@ export interface Metro {
 const CORE = 90_000
 const KM_A_DEGREE = 111.2
 
-/** Around each large county that lies in no larger one's reach, an area of all counties in its own reach. */
+/**
+ * Creates a metro area around each large county outside of a larger one's reach, from all counties within its own
+ * reach.
+ */
 export function getMetros(
   counties: readonly County[],
   economies: Map<string, Economy>,
@@ -40,7 +43,7 @@ export function getMetros(
 /** 30 km around a small city, about 75 around the largest. */
 const getReach = (people: number) => 30 + 25 * Math.log10(people / CORE)
 
-/** The city in which ZIP codes lie closest: Manhattan's "New York", though more people live in Queens. */
+/** Finds the city where ZIP codes are densest: Manhattan's "New York", though more people live in Queens. */
 function middleCity(places: readonly Settlement[]): string | undefined {
   const weights = new Map<string, number>()
   for (const { city, density } of places) weights.set(city, (weights.get(city) ?? 0) + density)

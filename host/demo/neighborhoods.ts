@@ -54,7 +54,7 @@ function drawn(settlements: readonly Settlement[]): Settlement[] {
   return ranked.sort((a, b) => a.rank - b.rank || (a.place.zip < b.place.zip ? -1 : 1)).map(({ place }) => place)
 }
 
-/** Whole numbers in proportion to the weights that sum to `total` (largest remainders). */
+/** Distributes a total in whole numbers by weight (largest remainders). */
 function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   const exact = weights.map((weight) => (weight / sum) * total)

@@ -4,8 +4,8 @@ import { randomFrom } from './random.ts'
 const WAVES = 12
 
 /**
- * A smooth field over the country of mean 0 and standard deviation about 1: neighbors are alike, distant places are not.
- * A sum of plane waves of random direction and phase, whose lengths lie around `degrees`.
+ * Creates a smooth field over the country of mean 0 and standard deviation about 1: neighbors are similar, distant
+ * places are not. It is a sum of plane waves of random direction and phase, with wavelengths around `degrees`.
  */
 export function smoothNoise(seed: string, degrees: number): (latitude: number, longitude: number) => number {
   const random = randomFrom(`noise ${seed}`)

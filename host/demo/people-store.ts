@@ -23,7 +23,7 @@ export async function hasOwnPeople({ pool }: Database): Promise<boolean> {
 
 const list = (rows: readonly object[]) => JSON.stringify(rows)
 
-/** Members, those with a login with a password. */
+/** Writes members, with a password for those who can log in. */
 export async function writeMembers(client: PoolClient, members: readonly DemoMember[]): Promise<void> {
   await client.query(
     `insert into users (id, name, email, email_verified, admin, subscription_levels, phone, phone_verified_at, demo)
@@ -70,7 +70,7 @@ export async function writeInvestors(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Leads with their consents; those that were read, as read an hour later. */
+/** Writes leads with their consents; read ones were read an hour later. */
 export async function writeLeads(
   client: PoolClient,
   leads: readonly DemoLead[],

@@ -46,7 +46,7 @@ export const BEN = member(4, 'Ben Brooks', 'ben', { login: true })
 export const ADA = member(5, 'Ada Admin', 'ada', { login: true, admin: true })
 export const LOGINS = [ANN, PAUL, OLIVE, BEN, ADA]
 
-/** People who own one page each, and people who look for one. Their names do not repeat. */
+/** Creates people who own one page each, and people who look for one, without repeating names. */
 export function getOtherPeople(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
   const random = randomFrom('demo people')
   const taken = new Set(LOGINS.map(({ name }) => name))

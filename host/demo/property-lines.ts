@@ -51,8 +51,8 @@ export function* propertyLines(
 }
 
 /**
- * Text of COPY by hand: of what `copyRow()` looks out for, nothing can be here. The normalizer works word by word, so a
- * town's and a street's words are brought into their form once.
+ * Writes lines of COPY by hand, because nothing here needs the escaping of `copyRow()`. Words of a town and a street
+ * are normalized once, which works because the normalizer works word by word.
  */
 function liner({ city, state, zip, fips }: Neighborhood): (id: number, home: Home) => string {
   const town = `${city}, ${state} ${zip}`

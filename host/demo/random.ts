@@ -18,7 +18,7 @@ export function hash(text: string): number {
   return mix(bits)
 }
 
-/** The same of a text as a number in (0, 1): a draw that belongs to the text, whoever else draws. */
+/** Returns a number in (0, 1) that depends only on the text. */
 export const share = (text: string): number => (hash(text) + 0.5) / 4294967296
 
 export function randomFrom(seed: string): Random {

@@ -88,15 +88,15 @@ export async function writeMetros(client: PoolClient, metros: readonly Metro[]):
 }
 
 /**
- * Rows of the demo world point at each other by construction. Where we may, foreign keys are not checked row by row,
- * which would take as long as all the rest.
+ * Skips the row-by-row check of foreign keys if permitted. The demo world's rows are consistent by construction, and
+ * the check would take as long as everything else.
  */
 export async function trustRows(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ may: string }>("select current_setting('is_superuser') as may")
   if (rows[0]?.may === 'on') await client.query("set local session_replication_role = 'replica'")
 }
 
-/** The id after which the demo world's begin: 0, unless somebody's own properties stand in the way. */
+/** Returns the id after which the demo world's ids begin: 0, unless real properties are in the way. */
 export async function lastOwnId(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ id: string }>('select coalesce(max(id), 0) as id from properties')
   return Number(rows[0]?.id)
@@ -105,7 +105,7 @@ export async function lastOwnId(client: PoolClient): Promise<number> {
 /** Neighborhoods whose sales and rents wait in memory while their homes go to the server. */
 const AT_ONCE = 200
 
-/** The server takes homes in while the next ones are being made. @returns how many */
+/** Writes homes while the next ones are being generated. @returns their number */
 export async function writeProperties(client: PoolClient, neighborhoods: Generator<PropertyLines>): Promise<number> {
   let count = 0
   for (;;) {
@@ -133,7 +133,7 @@ function* some(
   }
 }
 
-/** Counties whose medians somebody imported keep these. */
+/** Lists counties whose medians were imported and must be kept. */
 export async function countiesWithOwnMedians(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ fips: string }>('select distinct fips from area_median_sales where not demo')
   return new Set(rows.map(({ fips }) => fips))
@@ -157,7 +157,7 @@ export async function writeSeries(client: PoolClient, series: readonly AreaSerie
   await copyIn(client, `copy ${columns} from stdin`, [lines.join('')])
 }
 
-/** The planner knows nothing of rows that came a moment ago. */
+/** Updates the planner's statistics after a mass of rows was written. */
 export async function analyze({ pool }: Database): Promise<void> {
   await pool.query('analyze properties, property_sales, property_rents, area_median_sales')
 }

@@ -42,7 +42,7 @@ const SECOND = names(`
   Glade, Grove, Harbor, Hill, Hollow, Knoll, Lake, Landing, Lookout, Mead, Meadow, Mill, Mist, Oak, Park, Pass, Path, Pine, Point,
   Pond, Ranch, Ridge, Rock, Run, Shadow, Shore, Spring, Springs, Stone, Trace, Tree, Vale, Valley, View, Vista, Wood, Woods`)
 
-/** Share of compound names in cities, suburbs and the countryside. */
+/** Returns the share of compound names in cities, suburbs and the countryside. */
 const joined = (urban: number) => (urban > 0.65 ? 0.12 : urban > 0.35 ? 0.45 : 0.3)
 
 const KINDS = ['St', 'Ave', 'Dr', 'Rd', 'Ln', 'Ct', 'Blvd', 'Pl', 'Way', 'Ter', 'Cir', 'Trl', 'Pkwy'] as const
@@ -50,7 +50,7 @@ const IN_TOWN = [34, 25, 8, 6, 4, 4, 7, 6, 3, 2, 1, 0.3, 1]
 const IN_SUBURB = [8, 7, 24, 10, 18, 12, 3, 5, 8, 4, 7, 3, 1.5]
 const IN_COUNTRY = [16, 8, 14, 30, 14, 3, 1, 2, 4, 1, 2, 5, 0.5]
 
-/** Names for the streets of one ZIP code, each once: `W 14th St`, `Cedar Creek Rd`. */
+/** Generates distinct names for the streets of one ZIP code: `W 14th St`, `Cedar Creek Rd`. */
 export function streetNames(random: Random, count: number, urban: number): string[] {
   const kinds = urban > 0.65 ? IN_TOWN : urban > 0.35 ? IN_SUBURB : IN_COUNTRY
   const numbered = random.next() < 0.2 + 0.4 * urban ? 0.3 : 0

@@ -21,7 +21,7 @@ export interface Street {
 const HOMES_A_STREET = 7
 const KM_A_DEGREE = 111.2
 
-/** The streets of a neighborhood: a grid turned by an angle of its own, spread around the ZIP code's point. */
+/** Generates the streets of a neighborhood: a grid rotated by its own angle around the ZIP code's point. */
 export function getStreets(place: Neighborhood, random: Random): Street[] {
   const count = Math.max(1, Math.ceil(place.homes / HOMES_A_STREET))
   const turn = random.next() < 0.7 ? 0 : random.next() * Math.PI
@@ -50,7 +50,10 @@ const spread = (random: Random) => random.next() + random.next() - 1
 
 const cosine = (latitude: number) => Math.cos((latitude * Math.PI) / 180)
 
-/** The next house of a street: numbers go up, by a few or by a few dozen, odd ones on one side. The street moves on with it. */
+/**
+ * Returns the next house of a street and advances the street. Numbers rise by a few or a few dozen, with odd ones on
+ * one side.
+ */
 export function nextHouse(street: Street, random: Random): { number: number; latitude: number; longitude: number } {
   const more = random.integer(1, 18)
   street.number += more

@@ -47,7 +47,7 @@ const BODIES = [
 const NOTED = [12, 5, 4]
 const FIRST_RANK = 3
 
-/** Notes on Olive's leads: one to three each, some hours or days after they came. */
+/** Generates one to three notes on each of Olive's leads, some hours or days after they came. */
 export function getNotes(): DemoNote[] {
   const random = randomFrom('demo notes')
   return NOTED.flatMap((count, business) =>

@@ -7,7 +7,7 @@ interface Plat {
 type Queue = { push(run: (plat: Plat) => void): void }
 
 /**
- * The map of the builder shows what the form says, and the address keeps it. The snippets follow by themselves.
+ * Keeps the builder's map and the page's address in step with the form. The snippets follow by themselves.
  * @param data the states that the page was asked for, however its address names them
  */
 export function followBuilder({ highlight }: { highlight: string[] }): void {

@@ -11,7 +11,7 @@ export const CARD_SIZES = [
   { width: 400, height: 210 },
 ] as const
 
-/** Path of the state map as a PNG. */
+/** Returns the path of the state map as a PNG. */
 export function cardPath(options: MapOptions, width = 1200): string {
   // Drops options that are invisible in the picture.
   const query = writeMapQuery({ ...options, title: '', select: 'none', legend: false })

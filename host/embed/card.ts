@@ -18,7 +18,7 @@ const drawing = createSemaphore(1)
 const MARGIN = 24 / 630
 
 /**
- * The width that a card is asked for in.
+ * Returns the requested width of a card.
  * @throws HttpError 400 for one that there is not
  */
 export function widthIn(query: URLSearchParams): number {
@@ -30,8 +30,8 @@ export function widthIn(query: URLSearchParams): number {
 }
 
 /**
- * The state map as a PNG, for where links are shared and no SVG is shown: it stands in the middle of a box of 1.91:1, which
- * is what is left of others once they are cut. Its scheme is light unless told.
+ * Renders the state map as a PNG for shared links, which show no SVG: centered in a box of 1.91:1, to which other
+ * shapes would be cropped. The scheme is light by default.
  * @param width one of `CARD_SIZES`, in pixels
  */
 export async function drawCard(options: MapOptions, width: number): Promise<Buffer> {

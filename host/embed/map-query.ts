@@ -15,7 +15,7 @@ export const NAMES: Record<string, string> = Object.fromEntries(STATES.map(({ id
 const isCode = (code: string) => Object.hasOwn(NAMES, code)
 
 /**
- * Map options from a request's URL.
+ * Parses map options from a request's URL.
  * @throws HttpError 400 that names the parameter whose value cannot be used
  */
 export function getMapQuery(url: string): MapQuery {
@@ -29,7 +29,7 @@ export function getMapQuery(url: string): MapQuery {
 /** Parses everything after the first question mark. `URL` would also parse the path, and throw on some. */
 export const getQuery = (url: string): URLSearchParams => new URLSearchParams(url.split(/\?(.*)/s)[1])
 
-/** Names in the order of the codes, as a sentence says them. */
+/** Joins the states' names as in a sentence, in the order of the codes. */
 export const getNames = (codes: readonly string[]): string => LIST.format(codes.map((code) => NAMES[code] ?? code))
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -29,7 +29,7 @@ export interface Embeddable extends Size {
 export type Finder = (pathname: string, search: string) => Promise<Embeddable | undefined>
 
 /**
- * An oEmbed answer of type `rich` (oembed.com, sections 2.2 and 2.3).
+ * Builds an oEmbed answer of type `rich` (oembed.com, sections 2.2 and 2.3).
  * @param origin our own, without a slash at the end
  * @param find the pages that can be embedded
  * @throws HttpError 400 for a bad request, 404 for a URL that is no map of ours, 501 for any format but JSON
@@ -76,7 +76,7 @@ function getLimit(query: URLSearchParams, name: string): number {
   return Number(value)
 }
 
-/** The largest box within the limits that keeps the map's ratio. */
+/** Returns the largest box within the limits that keeps the map's ratio. */
 export function sizeWithin(limits: Size, box: Size): Size {
   const scale = Math.min(1, limits.width / box.width, limits.height / box.height)
   // 610 × (100 / 610) is a hair under 100.

@@ -3,5 +3,5 @@ import { getProps } from '../../widgets/embed-snippets/query.ts'
 import { StateMapSvg } from '../../widgets/state-map/fallback.tsx'
 import { svgFile } from '../_pages/render/svg-file.ts'
 
-/** The map as an SVG file. */
+/** Renders the map as an SVG file. */
 export const getPicture = (options: MapOptions): string => svgFile(<StateMapSvg {...getProps(options)} />)

@@ -4,7 +4,7 @@ import type { AccessFixture, Place, World } from '../_testing/access-world.ts'
 import { makePerson } from '../_testing/people.ts'
 import { makeForum, makeReply, makeTopic } from './_testing/forum.ts'
 
-/** A topic with a reply, both of whoever the place is about; or of nobody of the six. */
+/** Creates a topic with a reply by a user, or by none of the six people. */
 async function getTopic({ db }: World, userId: string) {
   const forum = await makeForum(db)
   const topic = await makeTopic(db, forum, { userId })

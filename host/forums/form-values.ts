@@ -1,14 +1,14 @@
 import { HttpError } from '../_http/errors.ts'
 import { queryText } from '../_http/forms/query-text.ts'
 
-/** An id in an address: 1 to fifteen digits, so that it is a safe number. */
+/** Parses an id in an address: 1 to fifteen digits, so that it is a safe number. */
 export const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-/** The id that a topic's slug begins with. */
+/** Parses the id at the beginning of a topic's slug. */
 export const topicIdIn = (slug: string): number | undefined => idIn(/^(\d+)(?:-|$)/.exec(slug)?.[1] ?? '')
 
 /**
- * A whole number of a query.
+ * Parses a whole number of a query.
  * @throws HttpError 422 that names it
  */
 export function queryNumber(query: unknown, name: string, most = 999_999_999_999_999): number | undefined {

@@ -12,7 +12,7 @@ export const forumPath = (id: number): string => `/forums/${id}`
 
 export const topicPath = ({ id, forumId, slug }: TopicAddress): string => `/forums/${forumId}/topics/${id}-${slug}`
 
-/** The page of a topic on which a place is. */
+/** Returns the page of a topic that contains a position. */
 export const getPage = (place: number): number => Math.max(1, Math.ceil(place / PAGES.posts))
 
 export const topicPagePath = (topic: TopicAddress, page: number): string =>
@@ -22,11 +22,11 @@ export const topicPagePath = (topic: TopicAddress, page: number): string =>
 export const postPath = (topic: TopicAddress, { id, place }: { id: number; place: number }): string =>
   `${topicPagePath(topic, getPage(place))}#post_${id}`
 
-/** A link to one post that stays right, and marks it. */
+/** Returns a permanent link to one post, which highlights it. */
 export const permalink = (topic: TopicAddress, id: number): string =>
   `${topicPath(topic)}?highlight_post=${id}#post_${id}`
 
-/** The words of a topic's address: at most 60 characters, whole words if there is more than one. */
+/** Builds the words of a topic's address: at most 60 characters, whole words if there is more than one. */
 export function toSlug(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -12,7 +12,7 @@ import topicStyles from './topic/topic.css?inline'
 
 type Spec = Omit<PageSpec, 'place' | 'styles' | 'scripts'>
 
-/** A page of the forums that is read. */
+/** Sends a page of the forums for reading. */
 export const sendForumPage = (site: AppContext, reply: FastifyReply, spec: Spec): FastifyReply =>
   sendPage(site, reply, {
     ...spec,
@@ -21,7 +21,7 @@ export const sendForumPage = (site: AppContext, reply: FastifyReply, spec: Spec)
     scripts: [searchScript],
   })
 
-/** A page with posts or with a form for one: nobody keeps a copy of it where it is a member's. */
+/** Sends a page with posts or with a form for one; a member's is not cached. */
 export function sendTopicPage(site: AppContext, reply: FastifyReply, spec: Spec): FastifyReply {
   if (reply.request.viewer) reply.header('cache-control', 'private, no-store')
   return sendPage(site, reply, {

@@ -59,7 +59,7 @@ function readable(file: string): void {
   }
 }
 
-/** The figures are in the database by now; a second run of the same file does what is left. */
+/** Publishes the imported figures; if it fails, a second run of the same file does the rest. */
 async function publish(db: Database): Promise<void> {
   try {
     await recomputeMetrics(db)

@@ -25,7 +25,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** A piece of a file as messages show it: on one line, and not all of a long one. */
+/** Quotes a piece of a file for messages: on one line, and shortened. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return `"${line.length > 60 ? `${line.slice(0, 57)}…` : line}"`

@@ -5,7 +5,7 @@ const EVERY = 1000
 
 const number = (value: number) => value.toLocaleString('en')
 
-/** A line on how far an import is, written over itself on a screen and once a second to a log. */
+/** Creates a progress line, which overwrites itself on a screen and is written once a second to a log. */
 export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, source: string) {
   let last = 0
   let shown = false

@@ -27,7 +27,7 @@ const SHOWN = 20
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
-/** The report for people. */
+/** Writes the report for people. */
 export function reportText({ report, notes, demoAreas }: Result): string {
   const { source, vintage, read, kept, skipped, unmatched, unmatchedCount, changed, seconds } = report
   const left = skipped.reduce((sum, { count }) => sum + count, 0)

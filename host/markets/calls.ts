@@ -26,7 +26,7 @@ const FILES: Record<string, ApiRow> = {
   },
 }
 
-/** The calls of islands: files of the county map, and markets by the beginning of a name. */
+/** Registers the calls of islands: files of the county map, and markets by the beginning of a name. */
 export function marketCalls(app: FastifyInstance, { db }: Pick<AppContext, 'db'>, read: ReadFile): void {
   for (const [path, api] of Object.entries(FILES)) {
     app.get(path, { helmet: SHARED, compress: false, config: { access: FILE, api } }, async (request, reply) =>

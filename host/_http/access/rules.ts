@@ -38,7 +38,7 @@ export const ADMINS: AccessRow = { cells: [401, 403, 403, 403, 403, 'yes'] }
 export const ASKS: AccessRow = { ...OPEN, noToken: 'it changes nothing' }
 
 /**
- * The column of somebody who asks for something.
+ * Returns the column of the table for the person who asks.
  * @param page id of the business page in the address, for rows of pages
  * @param mine whether the thing is the viewer's own, for rows of accounts
  */

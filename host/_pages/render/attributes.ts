@@ -31,7 +31,7 @@ function learn(name: string): Rule {
   return rule
 }
 
-/** One attribute, with the space before it. Functions, nothing and false are no attributes. */
+/** Writes one attribute, with the space before it. Functions, nothing and false are left out. */
 export function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null || typeof value === 'function') return ''
   const { head, bare, said } = rules.get(name) ?? learn(name)
@@ -65,7 +65,7 @@ function learnProperty(name: string): { head: string; unit: string } {
 
 const UNSAFE = /["&<]/
 
-/** Text as it stands in HTML, between tags and between double quotes. Most has nothing to escape. */
+/** Escapes text for HTML, between tags and between double quotes. Most texts need nothing. */
 export function escapeText(text: string): string {
   if (!UNSAFE.test(text)) return text
   let escaped = ''

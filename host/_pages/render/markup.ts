@@ -161,7 +161,7 @@ function isChosen({ value, selected }: Props): boolean {
   return Array.isArray(chosen) ? chosen.includes(value) : String(chosen) === String(value)
 }
 
-/** The value of the nearest provider around what is being drawn. */
+/** Returns the value of the nearest provider around the element that is being rendered. */
 export function contextValue<Value>(context: Context<Value>): Value {
   for (let at = provided; at; at = at.outer) if (at.context === context) return at.value as Value
   return context.initial
@@ -171,8 +171,8 @@ export function contextValue<Value>(context: Context<Value>): Value {
 export const drawn = (tree: unknown): string => apart(tree, () => html)
 
 /**
- * The same, and what a browser will count in it: elements, attributes, and UTF-16 units of text, as `signature()` has them.
- * Undefined where it may count otherwise than was written, and the HTML has to be read.
+ * Renders HTML and counts what a browser will count in it: elements, attributes, and UTF-16 units of text, as
+ * `signature()` does. The counts are undefined if a browser may count differently, and the HTML has to be parsed.
  */
 export const renderWithCounts = (tree: unknown): { html: string; counts: string | undefined } =>
   apart(tree, () => {

@@ -4,5 +4,5 @@ import type { Database } from '../../_db/database.ts'
 
 export type Transaction = Pick<Database['drizzle'], 'execute'>
 
-/** A transaction of ours, as pg-boss writes in it. */
+/** Adapts our transaction so that pg-boss writes in it. */
 export const writesIn = (transaction: Transaction): ReturnType<typeof fromDrizzle> => fromDrizzle(transaction, sql)

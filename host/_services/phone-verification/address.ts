@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** An address as it is counted: of IPv6 the /64 that one household has, however many addresses it takes. */
+/** Returns an address as limits count it: for IPv6 the /64 of a household, however many addresses it uses. */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

@@ -87,7 +87,7 @@ export async function checkCode(site: Part, { purpose, userId, code, now }: Chec
 
 const NO_TRIES = 'That was tried too often. Ask for a new code, or try again tomorrow.'
 
-/** A million codes are soon tried where only their hashes are kept; with a key that is no part of the database they are not. */
+/** Hashes a code with a key outside of the database. A million codes could be tried quickly against plain hashes. */
 const getDigest = ({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) =>
   createHmac('sha256', readSecret(config))
     .update(JSON.stringify(['phone-code', purpose, userId, code]))

@@ -42,7 +42,7 @@ async function getClock(client: Asked): Promise<Date> {
   return (rows[0] as { now: Date }).now
 }
 
-/** The first limit of codes that is reached, and how many seconds it lasts still. */
+/** Finds the first limit of codes that is reached, and the seconds until it ends. */
 async function reached(
   client: Asked,
   counted: Counted,
@@ -126,7 +126,7 @@ interface Tried {
   created_at: Date
 }
 
-/** Codes of the last day that were tried, of a member or to a number, the oldest first. */
+/** Lists the codes of the last day that were tried, for a member or a number, oldest first. */
 async function triesOfDay(client: Asked, purpose: string, subject: string, phone: string, now: Date): Promise<Tried[]> {
   const { rows } = await client.query<Tried>(
     `select tries, created_at from phone_codes
@@ -138,7 +138,10 @@ async function triesOfDay(client: Asked, purpose: string, subject: string, phone
 
 const getSum = (codes: Tried[]): number => codes.reduce((sum, { tries }) => sum + tries, 0)
 
-/** Seconds until a code can be tried again, where none are left: a new one has to be sent, and the day to have tries for it. */
+/**
+ * Returns the seconds until a code can be tried again if no tries are left: a new one must be sent, and the day must
+ * have tries for it.
+ */
 export async function waitForTry(
   { pool }: Database,
   purpose: string,
@@ -171,7 +174,7 @@ export async function forgetCodes({ pool }: Database): Promise<void> {
   await pool.query("delete from phone_codes where created_at < now() - interval '2 days'")
 }
 
-/** The number whose code somebody waits for, where there is one that is still good. */
+/** Returns the number whose valid code somebody is waiting for, if there is one. */
 export async function readAwaited({ pool }: Database, purpose: string, subject: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ phone: string }>(
     `select phone from phone_codes where purpose = $1 and subject = $2 and ended_at is null and expires_at > now()

@@ -12,7 +12,7 @@ interface Options {
   log(error: unknown): void
 }
 
-/** Every event is a row of ours; a service is told besides, and what it says changes nothing. */
+/** Records every event as a row, and also tells a service, whose answer changes nothing. */
 export function makeAnalytics(db: Database, { service, ask, log }: Options): Providers['analytics'] {
   return {
     async track(event, on = db.pool) {

@@ -14,9 +14,8 @@ export interface Mailer {
 }
 
 /**
- * Mail that is put aside and sent a moment later: a server that is slow, away or being restarted keeps nobody waiting, and
- * gets it when it is back within the hour. One that refuses a mail for good is not asked again. A host that dies between
- * sending and noting it sends twice.
+ * Sends mail by jobs, so that a server that is slow or down keeps nobody waiting and gets the mail within an hour. A
+ * permanent refusal is not retried. A host that dies between sending and recording it sends twice.
  */
 export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => void): Mailer {
   const work = async (mail: Mail) => {
@@ -40,7 +39,7 @@ const refusedForGood = (error: unknown) => {
   return responseCode >= 500 && code !== 'EAUTH'
 }
 
-/** Mail by SMTP. STARTTLS is used where the server offers it, and asked for where a password goes along. */
+/** Creates a mailer by SMTP. STARTTLS is used if the server offers it, and required if a password is sent. */
 export function smtpMailer(url: string, from: () => string): Mailer {
   const withPassword = new URL(url).username !== ''
   const transport = createTransport({

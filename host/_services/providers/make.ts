@@ -18,7 +18,7 @@ interface Options {
   log(error: unknown): void
 }
 
-/** The services that the environment names, and our own in place of the others. */
+/** Creates the services that the environment names, and local stand-ins for the others. */
 export function makeProviders({ config, db, jobs, origin, log }: Options): Providers & { close(): void } {
   const { smtpUrl, mailFrom, sms, fraud, analytics, dohUrl, payments } = config.outside
   const services = [sms?.url, fraud?.url, analytics?.url, dohUrl, payments?.url]

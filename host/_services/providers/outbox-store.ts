@@ -37,7 +37,7 @@ const SELECT =
   'select id::int, kind, recipient as to, subject, text, html, created_at as "createdAt" from outbox_messages'
 
 /**
- * The newest messages first.
+ * Reads messages, newest first.
  * @param search part of a recipient
  */
 export async function readOutbox({ pool }: Database, search = '', limit = 100): Promise<OutboxMessage[]> {

@@ -109,7 +109,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const getNumber = (value: unknown): number | undefined =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 
-/** Seconds, up to the year 2100. */
+/** Parses a time in seconds, up to the year 2100. */
 const getMoment = (value: unknown): Date | undefined =>
   typeof value === 'number' && value > 0 && value < 4_102_444_800 ? new Date(value * 1000) : undefined
 

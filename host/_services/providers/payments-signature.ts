@@ -20,7 +20,7 @@ export function signatureFits(header: unknown, body: Buffer, secret: string, now
   })
 }
 
-/** The header that `signatureFits()` takes. */
+/** Creates the header that `signatureFits()` checks. */
 export function getSignature(body: Buffer, secret: string, now: Date): string {
   const time = String(Math.floor(now.getTime() / 1000))
   return `t=${time},v1=${digest(time, body, secret).toString('hex')}`

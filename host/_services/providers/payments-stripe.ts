@@ -7,7 +7,7 @@ const TIMEOUT = 8000
 /** The name under which our number of a subscription travels (metadata of a session and of its subscription). */
 export const OURS = 'plat_subscription'
 
-/** Stripe Checkout, by its HTTP interface (https://docs.stripe.com/api): forms in, JSON out. */
+/** Creates payments by Stripe Checkout over HTTP (https://docs.stripe.com/api): forms in, JSON out. */
 export function stripePayments(
   { url, key, webhookSecret }: NonNullable<Outside['payments']>,
   ask: SafeFetch,

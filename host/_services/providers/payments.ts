@@ -42,7 +42,7 @@ export interface Payments {
   end(ref: string): Promise<void>
 }
 
-/** A service where one is set up; on a machine of one's own a stand-in that does the work there; otherwise none. */
+/** Creates the configured payment service; on one's own machine a stand-in; otherwise none. */
 export function makePayments(config: Config, ask: SafeFetch): Payments | undefined {
   const { payments } = config.outside
   if (payments) return stripePayments(payments, ask)

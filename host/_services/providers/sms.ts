@@ -22,7 +22,7 @@ const TIMEOUT = 8000
  */
 const OF_THE_NUMBER = new Set([21211, 21217, 21219, 21408, 21421, 21604, 21610, 21612, 21614, 30003, 30005, 30006])
 
-/** SMS by the HTTP interface that Twilio made and others offer. */
+/** Sends SMS by the HTTP interface of Twilio, which others offer too. */
 export function httpSms(sms: NonNullable<Outside['sms']>, ask: SafeFetch): Providers['sms'] {
   const authorization = `Basic ${Buffer.from(`${sms.account}:${sms.token}`).toString('base64')}`
   return {

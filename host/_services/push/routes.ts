@@ -83,7 +83,10 @@ function getChannel({ query }: FastifyRequest): string {
   throw new HttpError('bad_parameter', `channel is ${given}; expected the name of a channel.`)
 }
 
-/** Browsers send the header; a page that opens a stream anew can say it in the address. */
+/**
+ * Returns the last event that a browser has seen. Browsers send the header; a page that reopens a stream can put it
+ * into the address.
+ */
 function lastSeen({ headers, query }: FastifyRequest): string | undefined {
   const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id
   return typeof given === 'string' && /^\d{1,18}$/.test(given) ? given : undefined

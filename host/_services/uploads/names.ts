@@ -1,4 +1,4 @@
-/** A name of 100 characters at most that is a path on no system, with the ending of what the file is. */
+/** Returns a file name of at most 100 characters that is a path on no system, with the extension of its content. */
 export function fileName(given: string, extension: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const plain = last

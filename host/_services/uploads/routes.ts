@@ -8,7 +8,10 @@ import { findUpload, readBytes, type Upload } from './store.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A file that is nobody's script: never anything but what it says it is, and never with our pages' rights. */
+/**
+ * Serves uploaded files so that none can run as a script: only as their own type, and never with the rights of our
+ * pages.
+ */
 export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
   app.decorateRequest('upload')
   app.get(

@@ -8,7 +8,7 @@ import { tryAll } from './try-all.ts'
 const SEED = 20_261
 
 /**
- * The test that each of some routes answers so many odd requests without a fault of ours.
+ * Defines the test that some routes answer many random requests without a server error.
  * @param which `changes something` or `reads`, as the name of the test has it
  */
 export async function fuzzRoutes(which: 'changes something' | 'reads'): Promise<void> {

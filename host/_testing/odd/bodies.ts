@@ -17,7 +17,7 @@ const more = fc.dictionary(fc.constantFrom(...NAMES), odd, { maxKeys: 2 })
 
 export type Shape = Record<string, z.ZodMiniType>
 
-/** The fields of an object's schema. */
+/** Returns the fields of an object's schema. */
 export function getShape(schema: z.ZodMiniType | undefined): Shape | undefined {
   const def = schema?._zod.def as { shape?: Shape; innerType?: z.ZodMiniType } | undefined
   return def?.shape ?? (def?.innerType && getShape(def.innerType))
@@ -54,7 +54,7 @@ const isObject = (value: unknown): value is object =>
 
 export const WAYS = ['json', 'json', 'form', 'form', 'text', 'files', 'cut', 'bytes'] as const
 
-/** A body as it goes over the wire. `cut` and `bytes` are JSON that was hurt on its way. */
+/** Encodes a body for sending. `cut` and `bytes` are damaged JSON. */
 export function onWire(
   body: unknown,
   way: (typeof WAYS)[number],

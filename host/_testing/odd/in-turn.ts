@@ -1,4 +1,4 @@
-/** Does some at once. @returns the answers in the order of what was asked */
+/** Does some of the work at once. @returns the answers in the order of the requests */
 export async function inTurn<T, U>(all: T[], atOnce: number, work: (one: T) => Promise<U>): Promise<U[]> {
   const answers: U[] = []
   let next = 0

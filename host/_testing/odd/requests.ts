@@ -62,7 +62,7 @@ const fewHeaders = fc.tuple(headers, fc.nat()).map(([all, pick]) => {
   return Object.fromEntries(kept) as Record<string, string>
 })
 
-/** Odd requests of one route, in the order that a seed gives. */
+/** Generates random requests of one route, in the order of a seed. */
 export function getRequests(
   key: string,
   { names, body: good, params }: { names: Names; body: object | undefined; params: number },

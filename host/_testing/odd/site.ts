@@ -5,7 +5,7 @@ import { testApp } from '../test-app.ts'
 import { watchNames } from './names.ts'
 import type { Site } from './prepare.ts'
 
-/** One app with one world for all routes that are tried. */
+/** Creates one app with one world for all routes that are tried. */
 export async function oddSite(db: Database & { url: string }): Promise<Site & { app: App & { logged: string[] } }> {
   const app = await testApp({ database: db.url })
   const tookIt = new Map<string, string>()

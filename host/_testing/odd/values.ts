@@ -5,7 +5,7 @@ import { PASSWORD } from '../knows-password.ts'
 export const DEEP = '@deep'
 const nested = '['.repeat(100_000) + ']'.repeat(100_000)
 
-/** JSON with {@link DEEP} as deep as it means. */
+/** Writes JSON with {@link DEEP} replaced by a really deep list. */
 export const deepJson = (value: unknown): string =>
   JSON.stringify(value ?? null).replaceAll(JSON.stringify(DEEP), nested)
 

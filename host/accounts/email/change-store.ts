@@ -6,7 +6,7 @@ export const WAITS = 86_400
 
 const until = `now() + make_interval(secs => ${WAITS})`
 
-/** A member wants to log in with another address; what they wanted before is over. @param email in small letters */
+/** Requests another login address for a member, which replaces an earlier request. @param email in lower case */
 export async function askForChange(db: Database, userId: string, email: string): Promise<void> {
   await db.pool.query(
     `insert into email_changes (user_id, email, mark, expires_at) values ($1, $2, $3, ${until})
@@ -15,7 +15,7 @@ export async function askForChange(db: Database, userId: string, email: string):
   )
 }
 
-/** The address that waits; undefined where none does, and where the password has changed since it was asked for. */
+/** Finds the address that waits to be confirmed; undefined if there is none, or if the password has changed since. */
 export async function findChange(db: Database, userId: string): Promise<string | undefined> {
   const { rows } = await db.pool.query<{ email: string; mark: string }>(
     'select email, mark from email_changes where user_id = $1 and expires_at > now()',
@@ -30,7 +30,7 @@ export async function prolongChange({ pool }: Database, userId: string): Promise
   await pool.query(`update email_changes set expires_at = ${until} where user_id = $1`, [userId])
 }
 
-/** Links that were sent for it are good for nothing from now on. */
+/** Cancels the change, which invalidates the links sent for it. */
 export async function cancelChange({ pool }: Database, userId: string): Promise<void> {
   await pool.query('delete from email_changes where user_id = $1', [userId])
 }

@@ -13,7 +13,7 @@ interface Spec {
   styles?: string
 }
 
-/** A page of somebody's account: nobody keeps a copy of it, and no search engine lists it. */
+/** Sends a page of somebody's account, which is neither cached nor indexed. */
 export function sendForm(site: AppContext, reply: FastifyReply, spec: Spec): FastifyReply {
   reply.header('cache-control', 'no-store')
   return sendPage(site, reply, {

@@ -20,13 +20,13 @@ const states = new Map<string, { cell: number; path: string; box: readonly numbe
 
 let decoded: CountySet[] | undefined
 
-/** Counties of today and those before, decoded when the first picture is asked for. */
+/** Returns current and former counties, decoded when the first picture is requested. */
 export function countySets(): CountySet[] {
   decoded ??= [decodeCounties(data.newSet), decodeCounties(data.oldSet)]
   return decoded
 }
 
-/** A county in its state, as path data small enough to stand in a page; undefined where it is on no map. */
+/** Returns a county in its state as path data small enough for a page; undefined if it is on no map. */
 export function getOutline(fips: string): Outline | undefined {
   const set = countySets().find(({ ids }) => ids.includes(fips))
   if (!set) return undefined

@@ -108,7 +108,7 @@ export function getSteps(timeZone: string, now = new Date()): Omit<Step, 'done' 
 const TUESDAY = 2
 const DAY = 86_400_000
 
-/** The next three Tuesdays at seven in the evening; today's is taken by now. */
+/** Returns the next three Tuesdays at seven in the evening, without today. */
 export function webinars(timeZone: string, now: Date): { value: string; label: string }[] {
   const today = new Date(`${now.toLocaleDateString('en-CA', { timeZone })}T12:00:00Z`)
   const ahead = (TUESDAY - today.getUTCDay() + 7) % 7 || 7

@@ -6,7 +6,7 @@ import { FLOW, getSteps } from './flow.ts'
 import { MAX_LENGTH } from './rules.ts'
 import { readResponses } from './store.ts'
 
-/** The flow's steps as they stand for a member. */
+/** Reads the flow's steps with their state for a member. */
 export async function readSteps({ db, config }: AppContext, viewer: Viewer): Promise<Step[]> {
   const answers = await readResponses(db, viewer.id, FLOW)
   return getSteps(config.siteTz).map((step) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../_db/database.ts'
 import { users } from '../../accounts/schema.ts'
 import { onboardingResponses } from '../schema.ts'
 
-/** Answers of a member by their keys. */
+/** Reads a member's answers by their keys. */
 export async function readResponses({ drizzle }: Database, userId: string, flow: number): Promise<Map<string, string>> {
   const rows = await drizzle
     .select({ key: onboardingResponses.responseKey, value: onboardingResponses.responseValue })

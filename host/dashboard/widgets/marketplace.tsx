@@ -41,7 +41,7 @@ const asks = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'business_id' in query && query.business_id !== ''
 
 /**
- * The business page that the address names.
+ * Returns the business page that the address names.
  * @throws HttpError 400 for what is no id, 404 for one that is not theirs: whether it exists is nobody else's business
  */
 export function askedFor({ viewer, query }: Pick<WidgetContext, 'viewer' | 'query'>): number | undefined {

@@ -1,6 +1,6 @@
 import type { Widget } from '../widget.ts'
 
-/** The two questions that the estimator begins with; it asks for the rest. */
+/** The widget with the first two questions of the estimator, which asks for the rest. */
 export const rentEstimator: Widget = async () => (
   <form className="dash-form" method="get" action="/rent-estimator">
     <div className="plat-field">

@@ -26,7 +26,7 @@ export async function addDeals({ pool }: Database, list: readonly TestDeal[]): P
 }
 
 /**
- * The town of the insights' tests with five homes for sale, one whose sale is pending and one that is sold.
+ * Adds the town of the insights' tests with five homes for sale, one pending and one sold.
  * @returns ids of its homes, in the order of the town
  */
 export async function addDealTown(db: Database): Promise<number[]> {

@@ -8,7 +8,7 @@ export const getWords = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ')
 
-/** House number and street of each row of the list, in its order. */
+/** Returns house number and street of each row of the list, in order. */
 export const getRows = (html: string): string[] =>
   [...html.matchAll(/<th scope="row"><a href="\/insights\/properties\/\d+">([^<,]+)/g)].map(
     ([, street]) => street as string,

@@ -14,7 +14,7 @@ export interface Listing {
   pricePerSquareFoot: number | null
 }
 
-/** Undefined where the property is not for sale, or is sold. */
+/** Reads a property's listing; undefined if it is not for sale or sold. */
 export async function getListing({ pool }: Database, propertyId: number): Promise<Listing | undefined> {
   const { rows } = await pool.query<Listing>(
     `select status, asking_price as price, listed_on::text as "listedOn", monthly_rent as rent, rent_basis as "rentBasis",

@@ -9,7 +9,7 @@ import { LAND } from '../../maps-embed/outline-svg.ts'
 
 const FONT = 'Inter, system-ui, sans-serif'
 
-/** The map without points. @param state two letters: it begins there, with the other states faded */
+/** Builds the map without points. @param state two letters: the map begins there, with the other states faded */
 export const baseConfig = (state: string | undefined): MapConfig => ({
   data: {
     main_settings: {
@@ -71,7 +71,7 @@ async function makeBase(state: string | undefined): Promise<Base> {
   return { model, viewBox: edges.map((edge) => Number(edge.toFixed(3))).join(' '), width, height, unit }
 }
 
-/** The state where it is one that the map draws: territories are on none of our maps of the states. */
+/** Returns the state if the map draws it; our maps of the states have no territories. */
 export async function getStart(state: string | undefined): Promise<string | undefined> {
   if (!state) return undefined
   return (await getBase(undefined)).model.state(state) ? state : undefined
@@ -82,7 +82,7 @@ const SCHEMES = '<style>:root{color-scheme:light dark}</style>'
 
 const pictures = new Map<string, Promise<string>>()
 
-/** The land as a picture. @param state as {@link getStart} gives it */
+/** Renders the land as a picture. @param state as returned by {@link getStart} */
 export async function getPicture(state: string | undefined): Promise<string> {
   const key = state ?? ''
   const made =

@@ -13,7 +13,7 @@ import { searchDeals } from '../search/search.ts'
 import { parseSearchQuery } from '../search/search-query.ts'
 import { getPicture, getStart } from './base.ts'
 
-/** The land of the map, and its points for scripts. */
+/** Registers the routes of the map's land and of its points for scripts. */
 export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   app.get(
     '/bigger_deals/map.svg',

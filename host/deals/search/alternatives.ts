@@ -39,7 +39,7 @@ const ANYTHING: Filter = {
   bounds: undefined,
 }
 
-/** The ways on from a search that finds nothing. */
+/** Finds alternatives to a search without results. */
 export async function findAlternatives(db: Database, asked: SearchQuery, place: DealPlace | undefined): Promise<Ways> {
   const filter: Filter = { ...asked, place: undefined, bounds: undefined }
   const { state, zips, middles = [] } = place ?? {}
@@ -79,7 +79,7 @@ export async function countiesWith(db: Database, filter: Filter, { counties }: D
   return some.slice(0, MAX_PLACES).map(({ name }) => name)
 }
 
-/** Places that are called like one that is not known: "Chicago, IL" for "Chicgo". */
+/** Finds places with a name similar to an unknown one: "Chicago, IL" for "Chicgo". */
 export async function placesLike(db: Database, typed: string): Promise<string[]> {
   if (typed.length > MAX_LENGTH) return []
   const found = await searchMarkets(db, typed)

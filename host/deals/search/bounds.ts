@@ -6,7 +6,7 @@ export type Bounds = Record<(typeof BOUNDS)[number], number>
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/
 
-/** The four of them, or none: with less there is no area. What is wrong is put into `errors` under the name of its edge. */
+/** Returns all four bounds or none, because fewer are no area. Errors are reported under the name of each edge. */
 export function getBounds(given: Record<keyof Bounds, string>, errors: Record<string, string>): Bounds | undefined {
   if (BOUNDS.every((name) => !given[name])) return undefined
   const wrong = BOUNDS.filter((name) => {

@@ -16,7 +16,7 @@ export interface CountyRow {
 const COLUMNS = `c.fips, c.name, c.state, c.until, c.latitude, c.longitude,
   array(select zip::text from zips z where z.fips = c.fips order by zip) as zips`
 
-/** Names of the counties that begin with a letter, in one state or in all: few enough to be looked through. */
+/** Lists names of counties that begin with a letter, in one state or in all: few enough to compare one by one. */
 export async function countyNames(
   { pool }: Database,
   letter: string,
@@ -29,7 +29,7 @@ export async function countyNames(
   return rows
 }
 
-/** The largest first, as far as it is known how large they are. */
+/** Reads counties, the largest first as far as their size is known. */
 export async function getCounties({ pool }: Database, fips: readonly string[]): Promise<CountyRow[]> {
   const { rows } = await pool.query<CountyRow>(
     `select ${COLUMNS} from counties c left join market_sizes s using (fips) where c.fips = any($1)

@@ -10,14 +10,14 @@ import type { DealPlace, ZipGroup } from './place.ts'
 /** Suffixes that mark a county and never a town. */
 const KINDS = / (county|parish|borough|census area|municipality|municipio|planning region)$/
 
-/** The words of a county as they are compared: "La Salle" is LaSalle. */
+/** Returns a county's name for comparison: "La Salle" is LaSalle. */
 const getKey = (text: string) => text.replaceAll(' ', '')
 
 /** Tells whether the words mean a county: "cook county", "orleans parish", "cook co" before a state. */
 export const saysCounty = ({ words, state }: AddressParts): boolean =>
   KINDS.test(` ${words.slice(1).join(' ')}`) || (state !== undefined && words.length > 1 && words.at(-1) === 'co')
 
-/** Counties of this name, with or without what kind of county they are: those of today, else those of before. */
+/** Finds counties of this name, with or without their suffix: current ones, else former ones. */
 export async function countiesNamed(db: Database, { words, state, number }: AddressParts): Promise<CountyRow[]> {
   const said = words.join(' ')
   // Only before a state is "co" short for county.
@@ -41,7 +41,7 @@ export async function countiesNamed(db: Database, { words, state, number }: Addr
 
 export const getZips = (county: CountyRow): ZipGroup => ({ name: countyName(county), zips: county.zips })
 
-/** Counties as a place where deals are looked for; undefined for none. */
+/** Returns counties as the place of a search; undefined for none. */
 export async function withCounties(db: Database, rows: readonly CountyRow[]): Promise<DealPlace | undefined> {
   const [first] = rows
   if (!first) return undefined

@@ -16,7 +16,7 @@ export interface StateDeals {
   deals: number
 }
 
-/** Great-circle distance by the haversine formula, in miles. */
+/** Builds the great-circle distance by the haversine formula in SQL, in miles. */
 const milesBetween = (a: string, b: string) => `${2 * EARTH} * asin(least(1, sqrt(
   sin(radians(${a}.latitude - ${b}.latitude) / 2) ^ 2 +
   cos(radians(${a}.latitude)) * cos(radians(${b}.latitude)) * sin(radians(${a}.longitude - ${b}.longitude) / 2) ^ 2)))`
@@ -50,7 +50,7 @@ export async function townsNear(
   return rows
 }
 
-/** Other states with deals of the filter, the nearest by their middles first. */
+/** Lists other states with deals of the filter, those with the nearest centers first. */
 export async function statesNear(
   { pool }: Database,
   filter: Filter,

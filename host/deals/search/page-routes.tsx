@@ -21,7 +21,7 @@ import { suggestions } from './suggested.ts'
 
 const STREAM = 'text/vnd.turbo-stream.html'
 
-/** The search: as a page, and as a stream that puts its results anew. */
+/** Registers the routes of the search: as a page, and as a stream that replaces its results. */
 export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const suggest = suggestions(db)

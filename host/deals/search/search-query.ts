@@ -91,14 +91,14 @@ function getPage(value: string, errors: SearchQuery['errors']): number {
   return 1
 }
 
-/** The last page of so many deals. */
+/** Returns the last page of so many deals. */
 export const getLastPage = (total: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
 /** Tells whether the query has anything but the order. */
 export const isFiltered = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'sort' && typed[name] !== '')
 
-/** The address of the same search with some of it changed. `null` takes something away. */
+/** Returns the address of the same search with some changes. `null` removes a parameter. */
 export function dealsPath(asked: SearchQuery, change: { page?: number; bounds?: null; q?: string } = {}): string {
   const { typed, page } = asked
   const bounds = change.bounds === null ? undefined : asked.bounds

@@ -4,7 +4,7 @@ import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
 import { write } from '../writing/create.ts'
 
-/** A forum of its own. @returns its id */
+/** Creates a forum. @returns its id */
 export async function makeForum(
   { pool }: Database,
   { name = 'Buying', category = 'Investing', rentEstimator = false } = {},
@@ -24,7 +24,7 @@ export interface TestTopic {
   path: string
 }
 
-/** A topic of a member, as the site itself makes one. */
+/** Creates a topic of a member, as the site itself does. */
 export async function makeTopic(
   db: Database,
   forumId: number,
@@ -50,7 +50,7 @@ export async function makeTopic(
   return { id: topic.id, postId, path: topicPath(topic) }
 }
 
-/** A reply of a member. @returns its id */
+/** Creates a reply of a member. @returns its id */
 export const makeReply = (
   db: Database,
   topicId: number,

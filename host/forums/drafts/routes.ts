@@ -18,7 +18,7 @@ import { forgetDraft, saveDraft } from './store.ts'
 
 const PATH = '/forums/:id/topics/:slug/draft'
 
-/** Keeping a reply that was begun, also on the way to a quote, and throwing it away. */
+/** Registers the routes that keep a reply's draft, also on the way to a quote, and discard it. */
 export function draftRoutes(app: FastifyInstance, site: AppContext): void {
   const config = { rateLimit: RATES.draft }
 

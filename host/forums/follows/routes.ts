@@ -12,7 +12,7 @@ import { getTopic } from '../topic/routes.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
 import { follow, unfollow } from './store.ts'
 
-/** Following a topic: its new replies stand on the dashboard. */
+/** Registers the routes that follow a topic, whose new replies appear on the dashboard. */
 export function followRoutes(app: FastifyInstance, site: AppContext): void {
   const config = { rateLimit: RATES.follow }
   const path = '/forums/:id/topics/:slug/follow'

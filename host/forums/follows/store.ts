@@ -20,7 +20,7 @@ export async function unfollow(on: On, user: string, topic: number): Promise<voi
   await on.query('delete from topic_follows where user_id = $1 and topic_id = $2', [user, topic])
 }
 
-/** A follower was shown a topic up to this place. */
+/** Records that a follower was shown a topic up to this position. */
 export async function markSeen({ pool }: Database, user: string, topic: number, place: number): Promise<void> {
   await pool.query('update topic_follows set seen = $3 where user_id = $1 and topic_id = $2 and seen < $3', [
     user,
@@ -39,7 +39,7 @@ export interface Followed extends TopicAddress {
   firstUnreadId: number | undefined
 }
 
-/** Topics that a member follows, those with new replies first. */
+/** Lists the topics that a member follows, those with new replies first. */
 export async function readFollowed(
   { pool }: Database,
   user: string,

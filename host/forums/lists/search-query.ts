@@ -33,7 +33,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   return { sort: sort as Sort, page: queryNumber(query, 'page', LAST_PAGE) ?? 1 }
 }
 
-/** The address of a page of a forum. */
+/** Returns the address of a page of a forum. */
 export function forumPagePath(id: number, { sort, page }: SearchQuery): string {
   const query = new URLSearchParams({
     ...(sort !== 'activity' && { sort }),

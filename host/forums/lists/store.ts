@@ -35,7 +35,7 @@ export interface ForumRow extends Forum {
 
 const FORUM = `f.id::float8 as id, f.name, f.about, f.category, f.rent_estimator as "rentEstimator", f.topics, f.replies, f.demo`
 
-/** Every forum in its order, each with the topic in which something was written last. */
+/** Lists all forums in their order, each with the topic of its latest post. */
 export async function readForums({ pool }: Database): Promise<ForumRow[]> {
   const { rows } = await pool.query(
     `select ${FORUM}, t.id::float8 as "topicId", t.slug, t.title, t.last_post_at as "lastPostAt"
@@ -66,7 +66,7 @@ const ORDERS: Record<Sort, string> = {
   replies: 't.replies desc, t.id desc',
 }
 
-/** Topics of one forum. */
+/** Lists the topics of one forum. */
 export async function readTopics(
   { pool }: Database,
   forum: number,
@@ -83,7 +83,7 @@ export async function readTopics(
   return rows.map(getRow)
 }
 
-/** Topics of all forums, those with the newest posts first. */
+/** Lists topics of all forums, those with the newest posts first. */
 export async function readRecent({ pool }: Database, limit: number): Promise<TopicRow[]> {
   const { rows } = await pool.query(
     `select ${TOPIC} from (

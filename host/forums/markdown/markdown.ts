@@ -31,7 +31,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
   return renderer.renderToken(tokens, index, options)
 }
 
-/** The HTML of a post: safe to stand in any page, whatever was typed. */
+/** Renders a post as HTML that is safe in any page, whatever was typed. */
 export const toHtml = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
 
 /**
@@ -45,11 +45,11 @@ export const plainly = (part: string): string =>
     .replace(/\*\*(\S(?:[^*\n]*\S)?)\*\*/g, '$1')
     .replace(/\\([\\`*_{}[\]<>()#+\-.!|~&:@/])/g, '$1')
 
-/** Text that means itself, whatever signs are in it. */
+/** Escapes Markdown, so that text is shown literally. */
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-.!|~&:@/]/g, '\\$&')
 
 /**
- * A post as a quote that names who wrote it, with an empty line behind it to go on from. What it quotes itself is left out, so
+ * Quotes a post with its author's name, followed by an empty line to continue from. Its own quotes are left out, so
  * that quotes do not grow.
  * @param most code points of the post
  */

@@ -7,7 +7,7 @@ import { SearchPage, searchPath } from './SearchPage.tsx'
 import { searchPosts } from './store.ts'
 
 /**
- * The page of `/forums?q=`.
+ * Sends the page of `/forums?q=`.
  * @throws HttpError 422 for a page that is none
  */
 export async function sendSearch(

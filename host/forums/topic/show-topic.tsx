@@ -93,7 +93,7 @@ interface Quote {
 }
 const NO_QUOTE: Quote = { text: '', id: '' }
 
-/** A post of the topic as a quote. */
+/** Reads a post of the topic as a quote. */
 async function quotedIn({ db }: AppContext, topic: Topic, post: number | undefined): Promise<Quote> {
   const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
   return quoted
@@ -112,6 +112,6 @@ function begun(kept: Draft | undefined, { text, id }: Quote) {
   }
 }
 
-/** Pages that a browser only fetches in case were shown to nobody. */
+/** Tells whether a person sees the page; prefetched ones are not shown yet. */
 const isLookedAt = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'HEAD' && !String(headers['sec-purpose'] ?? '').includes('prefetch')

@@ -93,7 +93,7 @@ export async function getPlace({ pool }: Database, topic: number, post: number):
   return rows[0]?.place
 }
 
-/** A post that can be quoted in a topic: its author's name, null where the account is gone, and what was written. */
+/** Reads a post that can be quoted in a topic: its author's name, null if the account is gone, and its text. */
 export async function readQuoted(
   { pool }: Database,
   topic: number,

@@ -15,7 +15,7 @@ import { setVote } from './store.ts'
 
 const OWN = 'This post is your own: others vote for it.'
 
-/** A member's vote for a post of somebody else. */
+/** Registers the route of a member's vote for somebody else's post. */
 export function voteRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const config = { rateLimit: RATES.vote }

@@ -11,7 +11,7 @@ import { readTopic } from '../topic/store.ts'
 import { closeTopic } from './change-store.ts'
 import { NO_TOPIC } from './create.ts'
 
-/** Closing a topic to replies and opening it again, by administrators. */
+/** Registers the routes that close and reopen a topic, for administrators. */
 export function closeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const answer = async (request: FastifyRequest, reply: FastifyReply, closed: boolean) => {

@@ -7,7 +7,7 @@ export interface CreatedPost {
   topicId: number
 }
 
-/** A topic with its first post. @returns undefined where the forum is not there */
+/** Inserts a topic with its first post. @returns undefined if the forum does not exist */
 export async function insertTopic(
   client: PoolClient,
   { forumId, authorId, title, body }: { forumId: number; authorId: string; title: string; body: string },
@@ -31,7 +31,7 @@ export async function insertTopic(
 /** The outcome of a reply. */
 export type Replied = CreatedPost | 'unknown' | 'closed'
 
-/** A reply at the end of its topic. What it quotes is kept where it stands in the same topic. */
+/** Inserts a reply at the end of its topic. The quoted post is stored if it is in the same topic. */
 export async function insertReply(
   client: PoolClient,
   reply: { topicId: number; authorId: string; body: string; quotedId: number | undefined },

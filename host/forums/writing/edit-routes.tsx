@@ -21,7 +21,7 @@ import { type FormGiven, TopicForm } from './TopicForm.tsx'
 
 const TOPIC = '/forums/:id/topics/:slug'
 
-/** Changing what one has written. */
+/** Registers the routes that edit one's own posts. */
 export function editRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const ofTopic = { mine: ownTopic(site), rateLimit: RATES.change }

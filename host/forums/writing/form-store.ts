@@ -49,7 +49,7 @@ export async function keepPost(client: PoolClient, { userId, tokenHash }: Key, p
   ])
 }
 
-/** Forms whose time is over are forgotten, except those that somebody else is at: nobody waits for it. */
+/** Deletes expired forms, except those that another transaction has locked, which it does not wait for. */
 export async function forgetForms(client: PoolClient, since: Date): Promise<void> {
   await client.query(
     `delete from forum_forms where ctid = any(array(

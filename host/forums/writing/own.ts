@@ -23,7 +23,7 @@ export const ownTopic =
     return authorId !== undefined && authorId === request.viewer?.id
   }
 
-/** The post of an address. @throws HttpError 404 */
+/** Reads the post of an address. @throws HttpError 404 */
 export async function getPost({ db }: AppContext, { params }: FastifyRequest): Promise<OnePost> {
   const id = idIn((params as { id: string }).id)
   const post = id === undefined ? undefined : await readPost(db, id)

@@ -14,7 +14,7 @@ import { removePost } from './change-store.ts'
 import { getPost, NO_POST, ownPost, ownTopic } from './own.ts'
 import type { OnePost } from './post-store.ts'
 
-/** Removing what one has written; administrators remove what others have, too. */
+/** Registers the routes that remove one's own posts; administrators may remove others' too. */
 export function removeRoutes(app: FastifyInstance, site: AppContext): void {
   const remove = async (
     request: FastifyRequest,

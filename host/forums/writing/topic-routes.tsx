@@ -20,7 +20,7 @@ import { newTopicForm, parsePostForm } from './post-forms.ts'
 import { consumePostQuota } from './quota.ts'
 import { type FormGiven, TopicForm } from './TopicForm.tsx'
 
-/** Beginning a topic. */
+/** Registers the routes that begin a topic. */
 export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
   const sendNew = (reply: FastifyReply, forum: Forum, given: FormGiven) =>
     sendTopicPage(site, reply, {

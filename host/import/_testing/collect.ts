@@ -9,7 +9,7 @@ import { readRows } from '../read-rows.ts'
 import { SOURCES } from '../sources/index.ts'
 import type { CountyFacts, Places } from '../sources/source.ts'
 
-/** Counties and ZIP codes that the tests' files may be about. */
+/** Creates the counties and ZIP codes that the tests' files mention. */
 export const places = (counties: Record<string, string | null>, zips: Record<string, string | null> = {}): Places => ({
   county: (fips) => (fips in counties ? { cbsa: counties[fips] ?? null } : undefined),
   zip: (zip) => (zip in zips ? { fips: zips[zip] ?? null } : undefined),
@@ -71,7 +71,7 @@ export async function collectFile(
   }
 }
 
-/** The same of a file's contents. */
+/** Collects what an import of a file's contents would write. */
 export async function collect(
   name: string,
   contents: string | Uint8Array,

@@ -10,7 +10,9 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** A workbook as Excel writes it: sheets by name, empty cells left out, a style for dates (1) and one for 00000 (2). */
+/**
+ * Writes a workbook as Excel does: sheets by name, without empty cells, a style for dates (1) and one for 00000 (2).
+ */
 export function xlsx(sheets: Record<string, CellValue[][]>, strings: Strings = 'shared', prefix = ''): Buffer {
   const list: string[] = []
   const text = (value: string, at: string) => {
@@ -51,7 +53,7 @@ export function xlsx(sheets: Record<string, CellValue[][]>, strings: Strings = '
   return zip(files)
 }
 
-/** A zip archive with every file deflated. */
+/** Writes a zip archive with every file deflated. */
 export function zip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

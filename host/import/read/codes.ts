@@ -7,13 +7,13 @@ export function digits(text: string, length: number): string | undefined {
   return found !== undefined && found.length <= length ? found.padStart(length, '0') : undefined
 }
 
-/** FIPS of a county from its two parts, which files keep in columns of their own. */
+/** Joins a county's FIPS code from its two parts, which files keep in separate columns. */
 export function countyCode(state: string, county: string): string | undefined {
   const [two, three] = [digits(state, 2), digits(county, 3)]
   return two === undefined || three === undefined ? undefined : two + three
 }
 
-/** The first year in a name; from 1990 on, since tables have names such as S1901. */
+/** Finds the first year in a name; from 1990 on, since tables have names such as S1901. */
 export function yearInName(name: string): number | undefined {
   const year = /(?<!\d)(?:199\d|20\d\d)(?!\d)/.exec(name)?.[0]
   return year === undefined ? undefined : Number(year)

@@ -5,7 +5,9 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 /** Bytes 0x80–0x9F of Windows-1252; everywhere else it is Latin-1. Source: encoding.spec.whatwg.org, index-windows-1252. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** The byte order mark, else zero bytes: text in UTF-16 that is mostly Latin has one in each pair. */
+/**
+ * Detects the encoding by the byte order mark, else by zero bytes: mostly Latin text in UTF-16 has one in each pair.
+ */
 export function sniffEncoding(head: Buffer): { encoding: Encoding; mark: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', mark: 3 }
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', mark: 2 }
@@ -20,8 +22,8 @@ export function sniffEncoding(head: Buffer): { encoding: Encoding; mark: number 
 }
 
 /**
- * Bytes as text. What is not UTF-16 is UTF-8 until the first bytes that cannot be, and Windows-1252 from there: the Census
- * writes Latin-1, whose first accent may stand at the end of a file.
+ * Decodes bytes as text. Text that is not UTF-16 is UTF-8 until the first invalid bytes, and Windows-1252 from there:
+ * the Census writes Latin-1, whose first accent may be at the end of a file.
  */
 export async function* decode(head: Buffer, chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const { encoding, mark } = sniffEncoding(head)

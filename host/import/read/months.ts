@@ -9,7 +9,7 @@ export const shortMonth = (month: Month): string => `${getYear(month)}-${String(
 
 const TEXTS: string[] = []
 
-/** The first day of a month as periods are stored: "2022-01-01". */
+/** Returns the first day of a month as periods are stored: "2022-01-01". */
 export function monthText(month: Month): string {
   let text = TEXTS[month]
   if (text === undefined) {
@@ -34,7 +34,7 @@ const FORMS: { form: RegExp; read(parts: string[]): [year: string, month: string
 ]
 
 /**
- * The month of a date: 2020-01-31, 1/31/2020, 1/31/20, 2020-01, Jan-20, January 2020, 31-Jan-2020.
+ * Parses the month of a date: 2020-01-31, 1/31/2020, 1/31/20, 2020-01, Jan-20, January 2020, 31-Jan-2020.
  * @returns undefined for what is not written as a date, NaN for a date that there is not (2020-02-30)
  */
 export function parseMonth(text: string): Month | undefined {
@@ -52,7 +52,7 @@ export function parseMonth(text: string): Month | undefined {
   return undefined
 }
 
-/** A year of the time that such files can be about. */
+/** Tells whether a number is a year that such files can be about. */
 export const isYear = (year: number): boolean => Number.isInteger(year) && year >= 1900 && year <= 2100
 
 function isDate(year: number, month: number, day: number): boolean {

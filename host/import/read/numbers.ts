@@ -20,7 +20,7 @@ const MARK = /^-([2-9])\1{8}(\.0+)?$/
 const NUMBER = /^[+-]?\$?[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?(e[+-]?\d+)?%?$/
 
 /**
- * A number as files write it: "1,234", "$1,234", " 5.3 ", "12%", "1.2E5".
+ * Parses a number as files write it: "1,234", "$1,234", " 5.3 ", "12%", "1.2E5".
  * @returns undefined where a mark says that there is no value; NaN for what is no number; Infinity for what is none finite
  */
 export function parseNumber(text: string): number | undefined {

@@ -4,7 +4,7 @@ import type { FileFacts, Layout, Source } from '../sources/source.ts'
 import type { Table } from './table.ts'
 
 /**
- * The first way of reading a file in which the source finds its header.
+ * Finds the first way of reading a file in which the source recognizes its header.
  * @throws Fault if there is none, with the line that comes closest
  */
 export function findTable(source: Source, tables: readonly Table[], file: FileFacts): { table: Table; layout: Layout } {

@@ -14,7 +14,7 @@ const DELIMITERS: [string, string][] = [
 ]
 
 /**
- * The ways to read a text, the likeliest first; only one of them may be read to its end.
+ * Returns the ways to read a text, the likeliest first; only one of them may be read to its end.
  * @param progress how far the file is read
  * @throws Fault for what is no table at all
  */
@@ -60,7 +60,7 @@ async function* getRows(text: AsyncIterable<string>, delimiter: string): AsyncGe
   yield rows
 }
 
-/** Rows of the beginning; a fault ends them, and is met again when the whole table is read. */
+/** Reads the first rows; an error ends them, and occurs again when the whole table is read. */
 function headRows(text: string, delimiter: string, whole: boolean): Row[] {
   const parser = new DelimitedParser(delimiter)
   const rows: Row[] = []

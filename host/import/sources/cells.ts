@@ -5,7 +5,7 @@ import type { Outcome, Sink } from './source.ts'
 import { REPEATED, unmatched } from './source.ts'
 
 /**
- * The number in a cell; undefined where a mark says that there is none.
+ * Parses the number in a cell; undefined if it is marked as missing.
  * @throws Fault with line and column for anything else
  */
 export function numberAt(row: Row, column: number, what: string): number | undefined {
@@ -26,7 +26,7 @@ export function refusal(value: number, what: string, least: number, most = Numbe
 /** The least price, index or income: anything above nothing. */
 export const ABOVE_ZERO = Number.MIN_VALUE
 
-/** The outcome of a row whose county is not in the table. */
+/** Returns the outcome of a row whose county is not in the table. */
 export function unknownCounty(fips: string | undefined, shown: string): Outcome {
   return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} is not known`)
 }

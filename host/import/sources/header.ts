@@ -4,7 +4,7 @@ import type { Row } from '../read/table.ts'
 /** The accepted names of a column, in lower case with single spaces. */
 export type Names = readonly (string | RegExp)[]
 
-/** Headers hold line ends, padding and capitals as they please. */
+/** Normalizes a header, which may contain line ends, padding and capitals. */
 export const plainName = (cell: string): string =>
   cell
     .replace(/[\s\u00a0\ufeff]+/g, ' ')
@@ -20,7 +20,7 @@ export interface Header<Key extends string> {
 }
 
 /**
- * The first row that has every needed column, under any of its names, in any order.
+ * Finds the first row that has every needed column, under any of its names, in any order.
  * @throws Fault if one of them stands in it twice
  */
 export function findHeader<Key extends string, Extra extends string = never>(
@@ -51,6 +51,6 @@ export function twice(row: Row, first: number, second: number): Fault {
 const matches = (name: string, accepted: Names): boolean =>
   name !== '' && accepted.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
 
-/** Line after the header; where rows of a second header follow, the reader skips them itself. */
+/** Returns the line after the header; the reader itself skips rows of a second header. */
 export const firstLineAfter = (head: readonly Row[], index: number): number =>
   head[index + 1]?.line ?? (head[index] as Row).line + 1

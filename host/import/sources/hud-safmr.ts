@@ -72,7 +72,10 @@ export const hudSafmr: Source = {
   },
 }
 
-/** METRO41180M41180 is a metro area by its CBSA code, NCNTY01005N01005 a county outside of one. */
+/**
+ * Tells whether a row is for the ZIP code's own area: METRO41180M41180 is a metro area by its CBSA code,
+ * NCNTY01005N01005 a county outside of one.
+ */
 function isOwnArea(zip: string, area: string, places: Places): boolean {
   const fips = places.zip(zip)?.fips
   const code = /^(METRO|NCNTY)(\d{5})/.exec(area)

@@ -12,7 +12,10 @@ type Columns = Record<'code' | 'state' | 'county' | 'period' | Measure, number>
 /** A county's line: its code, or what an older file leaves of it. */
 const COUNTY_LINE = /^CN\d{6,13}$/
 
-/** The annual files (laucntyYY) and the text of the last 14 months (laucntycur14): one line a county and period. */
+/**
+ * Recognizes the annual files (laucntyYY) and the text of the last 14 months (laucntycur14): one line a county and
+ * period.
+ */
 export function annualLayout(head: readonly Row[]): Layout | undefined {
   const found = named(head) ?? byPlace(head)
   if (!found) return undefined

@@ -22,7 +22,7 @@ interface Series {
   measure: Measure
 }
 
-/** The time series (la.data.64.County): one value a line, months M01–M12 and M13, the mean of the year. */
+/** Recognizes the time series (la.data.64.County): one value a line, months M01–M12 and M13, the mean of the year. */
 export function seriesLayout(head: readonly Row[]): Layout | undefined {
   const header = findHeader(head, { series: ['series_id'], year: ['year'], period: ['period'], value: ['value'] })
   if (!header) return undefined
