@@ -11,7 +11,10 @@ import { townSuggestion } from './search.ts'
 import { sendEstimatorPage } from './send.tsx'
 import { getLocation } from './suggestion-routes.ts'
 
-/** The estimator's own page. Without scripts its first step comes here, and gets the second: which place, which home. */
+/**
+ * Registers the estimator's own page. Without scripts its first step posts here and gets the second: which place, which
+ * home.
+ */
 export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/rent-estimator',
@@ -36,7 +39,7 @@ export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): voi
   )
 }
 
-/** Options of the location select: addresses that may be meant, else the town; none where nothing is known. */
+/** Returns the options of the location select: addresses that may be meant, else the town; none if nothing is known. */
 async function getLocations({ db }: AppContext, asked: string) {
   const found = await suggest(db, asked)
   if (found.length) return found.map(getLocation)

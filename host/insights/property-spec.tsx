@@ -14,7 +14,7 @@ import type { Wrong } from './WrongNotice.tsx'
 /** Comparables in the list, until all are asked for. */
 export const LISTED = 12
 
-/** The page of a property, from what is known of it; the benchmark draws it without a database. */
+/** Builds the page of a property from its data; the benchmark renders it without a database. */
 export const propertySpec = (
   view: PropertyView,
   shown = LISTED,

@@ -21,8 +21,8 @@ const PATHS = ['/insights/property_searches', '/insights/validated_addresses', '
 const ANY_PAGE = { onRequest: allowAnyOrigin }
 
 /**
- * The three searches. They take forms, which end in a redirect or in the page with what was typed, and JSON, which is answered
- * with JSON. They change nothing, so they need no token, and pages of any origin may ask.
+ * Registers the three searches. They take forms, which end in a redirect or in the page with what was typed, and JSON,
+ * which is answered with JSON. They change nothing, so they need no token, and pages of any origin may call them.
  */
 export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site

@@ -23,8 +23,9 @@ export type Outcome =
   | { status: 'invalid' }
 
 /**
- * The four ends of a property search (growth document, section 4): `match` exactly one property, `ambiguous` several may be
- * meant or it needs a yes, `found` a known place without this property, `invalid` nothing like it.
+ * Decides the outcome of a property search (growth document, section 4): `match` for exactly one property, `ambiguous`
+ * if several may be meant or one needs confirmation, `found` for a known place without this property, `invalid` for
+ * nothing similar.
  */
 export function getOutcome({ parts, begun, place, towns, streetKnown, alike }: Evidence): Outcome {
   const equal = begun.filter(({ searchText }) => searchText === parts.text)

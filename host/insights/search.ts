@@ -8,7 +8,7 @@ import type { Place } from '../properties/places-store.ts'
 import { type Listed, startingWith } from '../properties/store.ts'
 import { getOutcome, type Outcome } from './search-rules.ts'
 
-/** One search for a typed address, and what it came to. */
+/** Searches for a typed address. */
 export async function searchProperty(db: Database, address: string): Promise<{ outcome: Outcome; located: Located }> {
   const parts = getParts(address)
   const [begun, located] = await Promise.all([begunWith(db, parts), locate(db, parts)])
@@ -19,20 +19,20 @@ export async function searchProperty(db: Database, address: string): Promise<{ o
   return { outcome: getOutcome({ ...evidence, alike: others }), located }
 }
 
-/** Homes of this number on the street: flats, of which none was named. */
+/** Finds homes with this number on the street: flats, of which none was named. */
 async function flatsAt(db: Database, { number }: AddressParts, { place, street }: Located): Promise<Listed[]> {
   const found = await startingWith(db, [`${number} ${street?.key} `], 5 * LIMIT)
   return found.filter(({ zip }) => place?.zips.includes(zip)).slice(0, LIMIT)
 }
 
-/** Properties whose address is `text`, or goes on after it with another word. */
+/** Finds properties whose address is `text`, or continues with another word. */
 async function begunWith(db: Database, { text, number }: AddressParts): Promise<Listed[]> {
   if (!number) return []
   const found = await startingWith(db, [text], LIMIT + 1)
   return found.filter(({ searchText }) => searchText === text || searchText.startsWith(`${text} `)).slice(0, LIMIT)
 }
 
-/** The answer of `POST /insights/property_searches`. */
+/** Builds the answer of `POST /insights/property_searches`. */
 export function getReply(address: string, outcome: Outcome): PropertySearchReply {
   const { status } = outcome
   const several =
@@ -40,7 +40,7 @@ export function getReply(address: string, outcome: Outcome): PropertySearchReply
   return { status, address, suggestions: several, id: status === 'match' ? outcome.property.id : null }
 }
 
-/** A property as `/insights/address_suggestions` gives it. */
+/** Converts a property to a suggestion of `/insights/address_suggestions`. */
 export const getSuggestion = ({
   houseNumber,
   street,
@@ -59,7 +59,7 @@ export const getSuggestion = ({
   address,
 })
 
-/** A town in the same shape; its first ZIP code stands for it. */
+/** Converts a town to a suggestion; its first ZIP code stands for it. */
 export const townSuggestion = ({ city, state, zips }: Place): AddressSuggestion => ({
   value: `${city}, ${state}`,
   street_line: '',

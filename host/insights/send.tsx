@@ -34,7 +34,7 @@ export function sendEstimatorPage(site: AppContext, reply: FastifyReply, given: 
   })
 }
 
-/** The estimator with what was typed, and what was wrong with it. */
+/** Sends the estimator with what was typed, and its errors. */
 export function sendEstimator(
   site: AppContext,
   reply: FastifyReply,

@@ -33,7 +33,7 @@ export async function getSales(db: Database, id: number): Promise<Sale[]> {
   return rows
 }
 
-/** Monthly rents of a property, oldest first; undefined where it was not let. */
+/** Reads the monthly rents of a property, oldest first; undefined if it was not rented out. */
 export async function getRents(db: Database, id: number): Promise<{ lastMonth: string; cents: number[] } | undefined> {
   const { rows } = await db.pool.query<{ lastMonth: string; cents: number[] }>(
     'select last_month::text as "lastMonth", rent_cents as cents from property_rents where property_id = $1',
@@ -42,7 +42,7 @@ export async function getRents(db: Database, id: number): Promise<{ lastMonth: s
   return rows[0]
 }
 
-/** Median sale prices of a county, oldest first. */
+/** Reads the median sale prices of a county, oldest first. */
 export async function areaSales(db: Database, fips: string): Promise<AreaSales | undefined> {
   const { rows } = await db.pool.query<AreaSales>(
     `select c.name || ', ' || c.state as name, coalesce(bool_or(s.demo), false) as demo,
@@ -55,8 +55,8 @@ export async function areaSales(db: Database, fips: string): Promise<AreaSales |
 }
 
 /**
- * The latest home values, rents, incomes and fair market rents of a ZIP code and a county; imported figures before demo ones,
- * newer vintages before older ones.
+ * Reads the latest home values, rents, incomes and fair market rents of a ZIP code and a county; imported figures
+ * before demo ones, newer vintages before older ones.
  */
 export async function areaFigures(db: Database, fips: string | null, zip: string | null): Promise<AreaFigure[]> {
   const { rows } = await db.pool.query<AreaFigure>(

@@ -69,7 +69,7 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
   )
 }
 
-/** A property as the rent estimator's suggestions give it. */
+/** Converts a property to a suggestion of the rent estimator. */
 export const getLocation = ({
   id,
   houseNumber,

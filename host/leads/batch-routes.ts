@@ -9,7 +9,10 @@ import { BACK_REPLY, idText } from './call-schemas.ts'
 import { getPage, getReturnPath, readScope } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 
-/** Many leads at once: POST marks them as read, DELETE as unread. Leads of other pages are none of these. */
+/**
+ * Registers the routes for several leads at once: POST marks them as read, DELETE as unread. Leads of other pages are
+ * ignored.
+ */
 export function batchRoutes(app: FastifyInstance, { db }: AppContext): void {
   const mark = (action: 'read' | 'unread') => async (request: FastifyRequest, reply: FastifyReply) => {
     const page = getPage(request)

@@ -27,7 +27,7 @@ export const PURPOSE = 'lead_credit'
 const NOTES = 2000
 const TWICE = 'A credit was requested for this lead already.'
 
-/** Requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
+/** Registers requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
 export function creditRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const day = getDay(config.siteTz)

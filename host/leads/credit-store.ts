@@ -65,7 +65,7 @@ export interface OpenCredit extends Credit {
   message: string
 }
 
-/** Requests that wait for somebody to decide, the oldest first. */
+/** Lists requests that await a decision, oldest first. */
 export async function readOpenCredits({ pool }: Database): Promise<OpenCredit[]> {
   const { rows } = await pool.query<OpenCredit>(
     `select ${COLUMNS}, l.id::integer as "leadId", b.id::integer as page, b.name as business, b.demo, l.name, l.email, l.phone,

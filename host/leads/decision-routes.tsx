@@ -13,7 +13,7 @@ import { getDay } from './format.ts'
 import pageStyles from './leads.css?inline'
 import { getFields, getId } from './reading.ts'
 
-/** Requests that no rule decides: administrators do. */
+/** Registers the routes by which administrators decide requests that no rule decides. */
 export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   app.get(

@@ -6,7 +6,7 @@ import { LeadsList } from '../../widgets/leads-list/LeadsList.tsx'
 /** Id of the list on its page: ids in the frame begin with it, so that the frame fits wherever it was asked from. */
 export const LIST_ID = 'leads'
 
-/** The frame `leads_list` by itself, as it stands in the whole page. */
+/** Renders the frame `leads_list` by itself, as in the whole page. */
 export function drawFrame(props: LeadsListProps): string {
   const html = renderToString(
     <Island.Provider value={{ ...SERVER, id: LIST_ID }}>

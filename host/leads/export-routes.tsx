@@ -26,7 +26,7 @@ import { EVERYTHING, type Scope } from './scope.ts'
 /** Leads that one answer holds; more are made into a file by a job. */
 export const MAX_LEADS = 5000
 
-/** Files of leads: at once, or later with an event when they are there. */
+/** Registers the routes of lead files, which are sent at once, or later with an event. */
 export function exportRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const nameOf = getFile(config.siteTz)

@@ -59,7 +59,7 @@ export async function endExport(
   await pool.query('update lead_exports set status = $2 where id = $1', [id, status])
 }
 
-/** The file part by part; one is in memory at a time. */
+/** Yields the file part by part; one is in memory at a time. */
 export async function* eachPart({ pool }: Database, id: string): AsyncGenerator<string, void> {
   for (let part = 0; ; part++) {
     const { rows } = await pool.query<{ body: string }>(

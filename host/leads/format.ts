@@ -4,7 +4,9 @@ export function getDay(siteTz: string): (moment: Date) => string {
   return (moment) => format.format(moment)
 }
 
-/** Name of a file of leads: whose they are, and the day of the site's calendar: `example-realty-leads-2026-11-19.csv`. */
+/**
+ * Creates the namer of lead files, by company and day in the site's time zone: `example-realty-leads-2026-11-19.csv`.
+ */
 export function getFile(siteTz: string): (company: string, moment: Date) => string {
   // ISO 8601 is how Sweden writes its days.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: siteTz })

@@ -29,7 +29,7 @@ export type ShowLead = (
   problem?: Problem,
 ) => Promise<unknown>
 
-/** One lead: as a page and as JSON, and what it came to. */
+/** Registers the routes of one lead: its page, its JSON, and its status. */
 export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead {
   const { db, config } = site
   const day = getDay(config.siteTz)

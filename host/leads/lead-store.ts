@@ -10,7 +10,7 @@ export interface OneLead extends LeadRow {
 const COLUMNS = `id::integer, name, email, phone, message, status, created_at as "createdAt", cost_cents as "costCents",
   exists (select from lead_reads r where r.lead_id = l.id) as read`
 
-/** Names of the business pages of an owner; for administrators that of the page they look at. */
+/** Reads the names of an owner's business pages; for administrators that of the page they look at. */
 export async function readPages({ pool }: Database, ids: number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await pool.query(
     'select id::integer, name from businesses where id = any($1) order by lower(name), id',
@@ -25,7 +25,7 @@ export async function isDemoPage({ pool }: Database, id: number): Promise<boolea
   return rows[0]?.demo === true
 }
 
-/** A lead of this page; one of another page is none. */
+/** Reads a lead of this page; undefined for one of another page. */
 export async function readLead({ pool }: Database, page: number, id: number): Promise<OneLead | undefined> {
   const { rows } = await pool.query<OneLead>(
     `select ${COLUMNS} from business_leads l where business_id = $1 and id = $2`,
@@ -47,7 +47,7 @@ export async function setStatus(
   return rows[0]
 }
 
-/** Other leads of the page by somebody with the same address or number, the newest first. */
+/** Finds other leads of the page with the same address or number, newest first. */
 export async function findDuplicateLeads(
   { pool }: Database,
   page: number,

@@ -20,7 +20,7 @@ import { countLeads, type From, readLeads } from './list-store.ts'
 import { getFields, getId, getPage, readFilter } from './reading.ts'
 import { leadFrom } from './show.ts'
 
-/** The list of a business page's leads: as a page, as the frame in it, and as JSON. */
+/** Registers the list of a business page's leads: as a page, as its frame, and as JSON. */
 export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const day = getDay(config.siteTz)

@@ -45,7 +45,7 @@ export function getConditions(page: number, { q, status, unread }: LeadFilter): 
   return { where: parts.join(' and '), values }
 }
 
-/** The same for what a scope names. */
+/** Returns the conditions of a scope. */
 export function getScope(page: number, scope: Scope): { where: string; values: unknown[] } {
   return 'ids' in scope
     ? { where: 'l.business_id = $1 and l.id = any($2)', values: [page, scope.ids] }
@@ -63,9 +63,9 @@ export interface LeadPage {
 }
 
 /**
- * A page of the list, newest first. What is unread, and what has a status, has an index in the order of the list: the page is
- * its first rows, or for a common word among its first rows. A rare word is not, and then the index of the search knows all
- * that there are. Either way few rows are touched.
+ * Reads a page of the list, newest first. Unread leads, and those of a status, have an index in the order of the list:
+ * the page is its first rows, or for a common word among its first rows. For a rare word the search index is used,
+ * which knows all matches. Either way few rows are read.
  */
 export async function readLeads({ pool }: Database, page: number, filter: LeadFilter, from: From): Promise<LeadPage> {
   const values: unknown[] = [page]
@@ -139,7 +139,7 @@ export async function moreThan({ pool }: Database, page: number, scope: Scope, m
   return rows.length > 0
 }
 
-/** Leads of a scope in batches, newest first; so many are in memory at a time and no more. */
+/** Yields the leads of a scope in batches, newest first, so that only one batch is in memory. */
 export async function* eachLead(
   { pool }: Database,
   page: number,

@@ -18,7 +18,7 @@ import { noteFrom } from './show.ts'
 
 const NOTES = '/business/page/:id/leads/:lead/notes'
 
-/** Notes on a lead: the business's own, and nobody else's to read. */
+/** Registers the routes of notes on a lead, which only the business can read. */
 export function noteRoutes(app: FastifyInstance, { db, config }: AppContext, show: ShowLead): void {
   const day = getDay(config.siteTz)
   const there = (row: NoteRow | undefined): NoteRow => {

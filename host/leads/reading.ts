@@ -12,13 +12,13 @@ type Fields = Record<string, unknown>
 export const getFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
-/** An id in an address; what is none is the id of nothing. */
+/** Parses an id in an address; invalid text becomes an id that nothing has. */
 export function getId(text: string | undefined): number {
   if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new HttpError('not_found')
   return Number(text)
 }
 
-/** The business page of the address; the guard has looked whose it is. */
+/** Returns the business page of the address, whose owner the guard has checked. */
 export const getPage = ({ params }: FastifyRequest): number => getId((params as { id?: string }).id)
 export const getLead = ({ params }: FastifyRequest): number => getId((params as { lead?: string }).lead)
 
@@ -32,7 +32,7 @@ export const isStatus = (value: unknown): value is Status => typeof value === 's
 
 const told = (value: unknown) => (value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 100) ?? 'nothing'))
 
-/** The new status of a lead. */
+/** Reads the new status of a lead. */
 export function readStatus(body: unknown): { status: Status } | { errors: Errors } {
   const value = getFields(getFields(body).business_lead).status
   if (isStatus(value)) return { status: value }
@@ -61,7 +61,7 @@ function getList(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [value]
 }
 
-/** The leads that a batch or an export is about. */
+/** Reads which leads a batch or an export is about. */
 export function readScope(value: unknown, page: number): { scope: Scope } | { errors: Errors } {
   const { lead_ids, company_id, select_all, filter } = getFields(value)
   // Forms say it as text.
@@ -76,7 +76,7 @@ export function readScope(value: unknown, page: number): { scope: Scope } | { er
   return { scope: { ids: ids as number[] } }
 }
 
-/** Forms send line ends as two characters, of which nobody has typed the first. */
+/** Converts the line ends of forms to the single character that people typed. */
 const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Returns the text in the note field to show it again; empty if no page could show it. */
@@ -85,7 +85,7 @@ export function shownNote(body: unknown): string {
   return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''
 }
 
-/** A note's text: 1 to 5000 characters, as a field counts them. */
+/** Reads a note's text: 1 to 5000 characters, as a field counts them. */
 export function readNote(body: unknown): { body: string } | { errors: Errors } {
   const value = getFields(body).body ?? ''
   const wrong = (sentence: string) => ({ errors: { body: [sentence] } })

@@ -33,8 +33,8 @@ export const markUnread = (db: Database, page: number, scope: Scope): Promise<nu
   })
 
 /**
- * One after the other on each page: what two at once leave behind would be neither's. The lock is a statement of its own, so
- * that the next one sees what the last has done; new leads do not wait for it.
+ * Runs work on a page one after the other, because two batches at once would mix. The lock is a statement of its own,
+ * so that the next one sees the result of the last; new leads do not wait for it.
  */
 const inTurn = ({ pool }: Database, page: number, work: (client: PoolClient) => Promise<number[]>) =>
   withTransaction(pool, async (client) => {

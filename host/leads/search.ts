@@ -40,8 +40,8 @@ function getPattern(part: string): Pattern[] {
   return [{ in: 'words', like: `% ${escaped(words.join(' '))}%` }]
 }
 
-/** LIKE's own signs stand for themselves. */
+/** Escapes LIKE's wildcards. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** O'Neil is O’Neil as a telephone types it: any one sign stands for the other. */
+/** Matches any apostrophe: O'Neil is O’Neil as a phone types it. */
 const anyApostrophe = (like: string): string => like.replace(/['’ʼ]/g, '_')

@@ -5,7 +5,7 @@ import type { NoteRow } from './note-store.ts'
 
 type Day = (moment: Date) => string
 
-/** A lead as calls and islands have it. */
+/** Converts a lead to the form of calls and islands. */
 export const leadFrom = ({ createdAt, ...row }: LeadRow, day: Day): Lead => ({
   id: row.id,
   name: row.name,

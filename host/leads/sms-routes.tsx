@@ -20,7 +20,7 @@ import { keepPhone, readSms, type SmsSettings, saveSms, switchSms } from './sms-
 const SMS = '/business/page/:id/lead_sms'
 const UNVERIFIED = 'Verify a phone number first.'
 
-/** Text messages about new leads: whether, and to which verified number. */
+/** Registers the settings of text messages about new leads, with the verified number. */
 export function smsRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const day = getDay(config.siteTz)

@@ -28,5 +28,5 @@ export function MapSlot({ id, config, drawn, picture, on }: Props) {
   )
 }
 
-/** JSON for a script element: nothing in it can end the element or open a comment. */
+/** Writes JSON for a script element, so that nothing in it can end the element or open a comment. */
 export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

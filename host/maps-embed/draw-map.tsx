@@ -59,8 +59,8 @@ const DRAWN = ['id', 'path', 'color', 'borderColor', 'imageUrl', 'text', 'font',
 const TAG = 120
 
 /**
- * About how many characters a picture has, before it is drawn: one long path or color of a config may stand in thousands of
- * elements.
+ * Estimates the characters of a picture before it is drawn: one long path or color of a config may occur in thousands
+ * of elements.
  */
 function getWeight({ states, locations, labels, lines }: MapModel): number {
   let weight = 0

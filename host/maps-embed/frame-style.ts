@@ -2,7 +2,9 @@ import frameStyles from '../embed/frame.css?inline'
 import type { RenderedMap } from './draw-map.tsx'
 import slotStyles from './map-slot.css?inline'
 
-/** The whole map is in view however low the frame is; where it has a width of its own, so has its picture. */
+/**
+ * Returns the frame's style: the whole map is visible however low the frame is, and a map with a fixed width keeps it.
+ */
 export const getFrameStyle = ({ width, height, fixed }: RenderedMap): string =>
   [
     frameStyles,

@@ -23,7 +23,7 @@ const FIELDS = ['data', 'info', 'title'] satisfies (keyof typeof props._zod.def.
 const wrong = (sentence: string) => new HttpError('unprocessable', sentence)
 
 /**
- * A posted body as a map. What is inside data and info is the reader's to understand.
+ * Reads a posted body as a map. The map's own reader validates data and info.
  * @throws HttpError 422 that names the field
  */
 export function getMapConfig(body: unknown): MapConfig {
@@ -63,7 +63,7 @@ function getObject(value: unknown, what: string, expected: string): Json {
 }
 
 /**
- * A title without space around it; '' for none.
+ * Reads a title, trimmed; '' for none.
  * @throws HttpError of the given code
  */
 export function getTitle(value: unknown, code: 'unprocessable' | 'bad_parameter' = 'unprocessable'): string {

@@ -44,7 +44,7 @@ export function mapFinder(store: MapStore): MapFinder {
   }
 }
 
-/** The maps that were drawn last: what is asked for once is asked for again. */
+/** Creates a cache of recently drawn maps, since pictures are often requested again. */
 function pictureMemory() {
   const kept = new Map<string, ResolvedMap>()
   let held = 0

@@ -6,7 +6,7 @@ const ID = /^[0-9a-z]{25}$/
 
 export const isMapId = (text: string): boolean => ID.test(text)
 
-/** The id of a stored map: of its text alone, so that the same config has one id wherever and whenever it comes. */
+/** Returns the id of a stored map, from its text alone, so that the same config has the same id everywhere. */
 export const getMapId = (text: string): string =>
   BigInt(`0x${hash('sha256', text, 'hex').slice(0, 32)}`)
     .toString(36)

@@ -21,7 +21,7 @@ interface QuickMap {
 }
 
 /**
- * A built-in map with some of it highlighted, as an address describes it.
+ * Builds a built-in map with some parts highlighted, as described by an address.
  * @throws HttpError 400 that names the parameter
  */
 export async function quickMap({ info, title, highlight }: QuickMap): Promise<MapConfig> {

@@ -62,6 +62,6 @@ export const readyMaps = (): Promise<ReadyMap[]> => {
   return made
 }
 
-/** One of them by the id that it would have if it were stored. */
+/** Finds one of the ready-made maps by the id that it would have if it were stored. */
 export const readyMap = async (id: string): Promise<MapConfig | undefined> =>
   (await readyMaps()).find((map) => map.id === id)?.config

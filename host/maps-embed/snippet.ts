@@ -6,7 +6,7 @@ import type { ResolvedMap } from './map-finder.ts'
 /** A map with a width of its own stands in the middle of its element. */
 const OWN_WIDTH = 'display:block;max-width:100%;height:auto;margin:0 auto'
 
-/** Addresses of a stored map, as paths. */
+/** Returns the path of a stored map's page. */
 export const pagePath = (id: string): string => `/embed/map/${id}`
 export const picturePath = (id: string): string => `/embed/map.svg?id=${id}`
 

@@ -21,7 +21,7 @@ import { showCounty } from './county-script.ts'
 /** A picture is not asked for again so soon: figures change by the month. */
 const LIFETIME = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** The county map: its page, and the picture that stands there until it is drawn. */
+/** Registers the county map: its page, and the picture that is shown until it is drawn. */
 export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   let drawn: { hash: string; svg: string } | undefined
@@ -67,7 +67,7 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-/** The county that the address asks for, if it asks for one. */
+/** Reads the county that the address names, if it names one. */
 async function getCounty({ db }: AppContext, fips: string | undefined): Promise<PlaceWithValues | undefined> {
   if (!fips) return undefined
   if (!/^\d{5}$/.test(fips)) {

@@ -37,7 +37,7 @@ export interface Figure {
 export type CountyFigure = Figure & { fips: string }
 
 /**
- * A figure, or undefined where it would be no number: then there is no data, never a NaN.
+ * Builds a figure; undefined if it would be no number, so that there is no data instead of a NaN.
  * @param inputs the one that gives the figure its period first
  */
 export function getFigure(metric: Metric, value: number, formula: string, inputs: Input[]): Figure | undefined {
@@ -56,7 +56,7 @@ export function getFigure(metric: Metric, value: number, formula: string, inputs
   }
 }
 
-/** Imported before demo, then the newest vintage: the order in which series of one measure are tried. */
+/** Sorts the series of one measure by preference: imported before demo, then the newest vintage. */
 export function inOrder<S extends Pick<Series, 'demo' | 'vintage'>>(series: readonly S[]): S[] {
   return series.toSorted((a, b) => Number(a.demo) - Number(b.demo) || compare(b.vintage, a.vintage))
 }
@@ -68,7 +68,7 @@ export function pairsInOrder(first: readonly Series[], second: readonly Series[]
   return pairs.toSorted((a, b) => invented(a) - invented(b))
 }
 
-/** The first that gives something. */
+/** Returns the first result that is not undefined. */
 export function findFirst<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
   for (const candidate of candidates) {
     const given = give(candidate)

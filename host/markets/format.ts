@@ -29,7 +29,7 @@ const SOURCES: Record<string, string> = {
   demo: 'Demo world of Plat',
 }
 
-/** A source by its name in the database; several stand with commas. */
+/** Names a source by its key in the database; several are separated by commas. */
 export const sourceName = (source: string): string =>
   source
     .split(', ')
@@ -57,7 +57,7 @@ export const MEASURE_OF: Record<Metric, string> = {
   unemployment: 'unemployment_rate',
 }
 
-/** The numbers that a figure was made of, as a sentence. */
+/** Writes the numbers behind a figure as a sentence. */
 export function workings({ metric, value, inputs }: Pick<Figure, 'metric' | 'value' | 'inputs'>): string {
   const [first, second] = inputs
   if (!first) return ''

@@ -94,7 +94,7 @@ async function readPlaces({ pool }: Database, fips: string[]): Promise<Place[]> 
   return rows
 }
 
-/** The counties of today whose centers are nearest, in any state. */
+/** Reads the current counties with the nearest centers, in any state. */
 async function readNearby({ pool }: Database, fips: string, limit: number): Promise<PlaceWithValues[]> {
   const { rows } = await pool.query<PlaceWithValues>(
     `with here as (select latitude, longitude from counties where fips = $1 and latitude is not null),
@@ -112,7 +112,7 @@ async function readNearby({ pool }: Database, fips: string, limit: number): Prom
   return rows
 }
 
-/** One county of either time, with its values. */
+/** Reads one current or former county with its values. */
 export async function readPlace({ pool }: Database, fips: string): Promise<PlaceWithValues | undefined> {
   const { rows } = await pool.query<PlaceWithValues>(
     `select ${COLUMNS}, ${VALUES} from counties c left join market_metrics m on m.fips = c.fips
@@ -122,7 +122,7 @@ export async function readPlace({ pool }: Database, fips: string): Promise<Place
   return rows[0]
 }
 
-/** Counties of a state, today's by name and then older ones that have figures. */
+/** Reads the counties of a state: current ones by name, and then former ones that have figures. */
 export async function readState({ pool }: Database, state: string): Promise<PlaceWithValues[]> {
   const { rows } = await pool.query<PlaceWithValues>(
     `select ${COLUMNS}, ${VALUES} from counties c left join market_metrics m on m.fips = c.fips

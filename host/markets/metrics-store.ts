@@ -66,7 +66,7 @@ async function readMortgageRate(client: PoolClient): Promise<number> {
   throw new Error(`setting mortgage_rate is ${JSON.stringify(rate)}; expected a number of percent a year, 0 to 100`)
 }
 
-/** Counties whose series may give a metric further back: one of the sources ended earlier than another, or has gaps. */
+/** Finds counties whose series may need older vintages: one of the sources ended earlier than another, or has gaps. */
 function thin(series: Map<string, Measures>): string[] {
   return [...series].flatMap(([fips, measures]) => {
     const found = new Set(getMetrics(measures, 1).map(({ metric }) => metric))
@@ -80,7 +80,7 @@ function thin(series: Map<string, Measures>): string[] {
   })
 }
 
-/** People of each county, where an estimate is known. */
+/** Returns the population of each county with a known estimate. */
 function getSizes(series: Map<string, Measures>): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const [fips, { population = [] }] of series) {

@@ -20,7 +20,7 @@ const LOAN = 0.8
 const MONTHS = 360
 
 /**
- * The metrics of a county; those without data are left out.
+ * Computes the metrics of a county; those without data are left out.
  * @param mortgageRate percent a year
  */
 export function getMetrics(measures: Measures, mortgageRate: number): Figure[] {
@@ -35,7 +35,7 @@ export function getMetrics(measures: Measures, mortgageRate: number): Figure[] {
   return figures.filter((figure) => figure !== undefined)
 }
 
-/** Change of the home value over twelve months, of the latest month that has one before it. */
+/** Computes the change of the home value over twelve months, for the latest month with a value a year before. */
 function appreciation(series: Series): Figure | undefined {
   const pair = latestPair(getInputs('zhvi', series, positive), 12)
   if (!pair) return undefined
@@ -58,7 +58,7 @@ function affordability(prices: Series, incomes: Series, rate: number): Figure | 
   return getFigure('affordability', share, FORMULAS.affordability(rate), [price, income])
 }
 
-/** Principal and interest a month of a loan over 30 years. `rate` in percent a year. */
+/** Computes the monthly principal and interest of a loan over 30 years. `rate` in percent a year. */
 export function monthlyPayment(loan: number, rate: number): number {
   const monthly = rate / 1200
   // A rate this small is lost in the rounding of 1 + rate.
@@ -75,7 +75,10 @@ function populationGrowth(series: Series): Figure | undefined {
   return getFigure('population', (now.value / before.value - 1) * 100, FORMULAS.population, [now, before])
 }
 
-/** The rate of the latest year: each year is a file of its own, and a long one of months may end before the newest. */
+/**
+ * Picks the unemployment rate of the latest year: each year is a file of its own, and a long one of months may end
+ * before the newest.
+ */
 function unemployment(series: Series[]): Figure | undefined {
   const sound = (rate: number) => rate >= 0 && rate <= 100
   const rates = inOrder(series).flatMap((one) => getInputs('unemployment_rate', one, sound))
@@ -100,7 +103,7 @@ function getInputs(measure: MeasureName, series: Series, sound: (value: number) 
   return inputs
 }
 
-/** The latest input that has another so many months before it, and that one first. */
+/** Finds the latest input with another one so many months before, which comes first. */
 function latestPair(inputs: Input[], months: number): [Input, Input] | undefined {
   const byPeriod = new Map(inputs.map((input) => [input.period, input]))
   for (const now of inputs.toReversed()) {

@@ -33,8 +33,8 @@ export const percentage = (metric: Metric, value: number): string =>
 const TERRITORY = /^(60|66|69|72|78)/
 
 /**
- * Every county of today in the states, with or without figures; those of the territories that have some; and those of before
- * that have figures where today's have none.
+ * Returns the records to publish: every current county of the states, those of territories with figures, and former
+ * ones with figures that their successors lack.
  */
 export function getRecords(
   counties: readonly PublishedCounty[],

@@ -53,7 +53,7 @@ export async function writeFile(client: PoolClient, { path, hash, identity, br, 
   )
 }
 
-/** Path → hash of what is published now. */
+/** Reads path → hash of the published files. */
 export async function readHashes({ pool }: { pool: Pick<PoolClient, 'query'> }): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ path: string; hash: string }>({
     name: 'published hashes',

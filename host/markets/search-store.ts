@@ -20,9 +20,9 @@ const DOUBTFUL = 8
 const MEANT = `least(size, coalesce(zips * ${PEOPLE_PER_ZIP}.0, size))`
 
 /**
- * Counties with a term that starts as one of the readings does. Whole terms come first, then names before metro areas
- * before later words before states, those of today before older ones, and where more people live in what is named so before
- * where fewer do: of two counties with a Denver the one that has most of it.
+ * Finds counties with a term that starts like one of the readings. Whole terms come first, then names before metro
+ * areas before further words before states, current counties before former ones, and larger matches before smaller
+ * ones: of two counties with a Denver, the one with most of it.
  */
 export async function findByPrefix({ pool }: Database, readings: QueryReading[], limit: number): Promise<MarketHit[]> {
   const values: unknown[] = [limit]
@@ -69,10 +69,10 @@ async function withCities(pool: Database['pool'], hits: Hit[]): Promise<MarketHi
   })
 }
 
-/** The least text after every text that starts with the prefix; terms hold nothing beyond the basic plane's end. */
+/** Returns the smallest text after every text with the prefix; terms contain nothing beyond the basic plane. */
 const afterPrefix = (prefix: string) => `${prefix}\u{10ffff}`
 
-/** Counties with a name like one of the readings: typing errors. The likest first. */
+/** Finds counties with a name similar to one of the readings, for typos, the most similar first. */
 export async function findByLikeness(
   { pool }: Database,
   readings: QueryReading[],
@@ -100,7 +100,7 @@ export async function findByLikeness(
   return withCities(pool, rows)
 }
 
-/** The county with this code, and counties with ZIP codes that start so, those with most of them first. */
+/** Finds the county with this code, and counties with ZIP codes that start with it, those with most of them first. */
 export async function findByDigits({ pool }: Database, digits: string, limit: number): Promise<MarketHit[]> {
   const { rows } = await pool.query<MarketHit>(
     `with hits as (

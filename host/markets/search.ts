@@ -22,7 +22,7 @@ export interface MarketResult {
 }
 
 /**
- * One text of a query by its name, without spaces around it.
+ * Reads a trimmed text of a query by its name.
  * @returns undefined where the query has none
  * @throws HttpError 400 that names the parameter
  */

@@ -16,8 +16,9 @@ export interface Succession {
 export const SUCCESSIONS: readonly Succession[] = getGroups(PAST_COUNTIES)
 
 /**
- * The figures to publish. Where areas share ground, a metric is published for the old ones or for those of today, never for
- * both: for today's if they have any, unless theirs are demo figures and the old ones' are not (docs/decisions/014).
+ * Returns the figures to publish. If areas share ground, a metric is published either for the former ones or for the
+ * current ones: for the current ones if they have any, unless theirs are demo figures and the former ones' are not
+ * (docs/decisions/014).
  */
 export function withoutOverlap<F extends DatedFigure>(figures: readonly F[], successions = SUCCESSIONS): F[] {
   const left = new Set<F>()

@@ -25,7 +25,10 @@ const STATE_ENTRIES = [...STATE_NAMES]
 const SUFFIX =
   / (city and borough|borough|census area|county|district|island|municipality|municipio|parish|planning region|city)$/
 
-/** Lower case, without marks and punctuation: `Doña Ana County` → `dona ana county`, `Prince George's` → `prince georges`. */
+/**
+ * Normalizes text to lower case without accents and punctuation: `Doña Ana County` → `dona ana county`, `Prince
+ * George's` → `prince georges`.
+ */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -44,7 +47,7 @@ const WRITTEN = [
 /** Common names that no file has. */
 const CALLED: Readonly<Record<string, string[]>> = { '36061': ['manhattan', 'nyc', 'new york city'] }
 
-/** A plain text, and how else it is written: `fort worth` → `fort worth`, `ft worth`. */
+/** Returns a normalized text and its other spellings: `fort worth` → `fort worth`, `ft worth`. */
 export function getSpellings(plain: string): string[] {
   const words = plain.split(' ')
   const others = WRITTEN.flatMap(([long, short]) => [
@@ -57,7 +60,7 @@ export function getSpellings(plain: string): string[] {
 /** `cook county` → `cook`: each of three thousand counties is like another by its suffix. */
 export const withoutSuffix = (plain: string): string => plain.replace(SUFFIX, '')
 
-/** The terms of a county, each once, of its best kind. States stand in a column of their own. */
+/** Returns the distinct terms of a county, each of its best kind. States are in a column of their own. */
 export function getTerms({ fips, name, state, msa, cities }: CountyName): Term[] {
   const terms = new Map<string, Term>()
   const add = (text: string, kind: Term['kind'], fuzzy = false, zips: number | null = null) => {
@@ -90,7 +93,10 @@ export function getTerms({ fips, name, state, msa, cities }: CountyName): Term[]
   return [...terms.values()]
 }
 
-/** The whole title and each of its cities: `Chicago-Naperville-Elgin, IL-IN` → `chicago naperville elgin`, `naperville`, `elgin`. */
+/**
+ * Returns the whole title and each of its cities: `Chicago-Naperville-Elgin, IL-IN` → `chicago naperville elgin`,
+ * `naperville`, `elgin`.
+ */
 function metroNames(msa: string | null): string[] {
   const [title = ''] = (msa ?? '').split(',')
   return [title, ...title.split(/--|-|–|\//)].map(plainText)
@@ -102,7 +108,7 @@ function laterWords(text: string): string[] {
   return words.slice(1).map((_, i) => words.slice(i + 1).join(' '))
 }
 
-/** States that are meant by the whole of what was typed: by three letters of their name, or by their code. */
+/** Finds the states that the whole text means: by three letters of their name, or by their code. */
 export function statesNamed(plain: string): { code: string; name: string }[] {
   return STATES.filter(({ id, territory, name }) => {
     const whole = plainText(name)

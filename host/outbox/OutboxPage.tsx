@@ -86,7 +86,7 @@ const Message = ({ id, kind, to, subject, text, html, createdAt, time }: OutboxM
   </article>
 )
 
-/** Addresses become links; everything else is text. */
+/** Turns addresses into links and keeps everything else as text. */
 function withLinks(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
   const drawn = parts.map((part, at) => (at % 2 ? createElement('a', { href: part }, part) : part))

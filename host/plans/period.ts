@@ -1,8 +1,8 @@
 import type { Interval } from './plan.ts'
 
 /**
- * The first end of a period after a moment: periods end so many months or years after `anchor`, on its day of the month or,
- * where that month is shorter, on its last. In UTC.
+ * Returns the first end of a period after a moment: periods end a number of months or years after `anchor`, on its day
+ * of the month or, in a shorter month, on the last. In UTC.
  */
 export function periodEndAfter(anchor: Date, interval: Interval, after: Date): Date {
   const step = interval === 'year' ? 12 : 1

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 3500
 const STEP = 50
 
 /**
- * A transaction that puts work aside. Just after the start that is not possible yet: it is waited for before a connection is
- * taken, since as many as wait here would otherwise keep the last one from what they wait for.
+ * Runs a transaction that queues jobs. Just after the start it waits for the queue before it takes a connection, since
+ * waiting transactions could otherwise take every connection that the queue needs.
  */
 export async function withJobs<T>(
   { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,

@@ -66,16 +66,19 @@ const SHORT: Record<string, string> = {
 }
 const LONG = Object.keys(SHORT)
 
-/** The one form in which a word of an address is looked up. */
+/** Returns the form of a word by which addresses are looked up. */
 export const shortWord = (word: string): string => (Object.hasOwn(SHORT, word) ? (SHORT[word] as string) : word)
 
 const FULL: Record<string, string> = Object.fromEntries(LONG.map((word) => [SHORT[word], word]).reverse())
 
-/** The long form of a short word; of `st` the saint, since what ends a street is not looked for by its long form. */
+/**
+ * Returns the long form of a short word; for `st` it is the saint, because street endings are not looked up by their
+ * long form.
+ */
 export const longWord = (word: string): string =>
   word === 'st' ? 'saint' : Object.hasOwn(FULL, word) ? (FULL[word] as string) : word
 
-/** Short forms of the words that begin so: of `stre`, `st`. Whoever is still typing has not got to the end of "street". */
+/** Returns short forms of the words that begin like this: `st` for `stre`, while somebody is typing "street". */
 export const formatShortWords = (beginning: string): string[] =>
   beginning.length < 2
     ? []

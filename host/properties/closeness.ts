@@ -27,7 +27,7 @@ export function typos(typed: string, name: string): { whole: number; begun: numb
  */
 export const forgiven = (typed: string): number => (typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2)
 
-/** A name and what is left of it without each one of its letters. Names with one typo between them have one of these in common. */
+/** Returns a name and its variants without one letter. Names that differ by one typo share one of these. */
 export const getDeletions = (name: string): string[] => [
   ...new Set([name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))]),
 ]

@@ -23,15 +23,15 @@ const STREETS = 64
 const NAMES = 40
 const HOUSES = 50
 
-/** Addresses for what somebody has typed so far: those that begin so, else those that are like it but for typos. */
+/** Suggests addresses for typed text: those that begin with it, else those that differ by typos. */
 export async function suggest(db: Database, typed: string): Promise<Listed[]> {
   const begun = await startingWith(db, getBeginnings(typed), LIMIT)
   return begun.length ? begun.slice(0, LIMIT) : alike(db, getParts(typed))
 }
 
 /**
- * Addresses that are like a typed one. In two steps, since street names are few and addresses many: streets whose names are
- * like the typed one, then the houses of that number on them. Names with more typos are looked for only if need be.
+ * Finds addresses similar to a typed one, in two steps, because street names are few and addresses many: streets with
+ * similar names, then the houses of that number on them. Names with more typos are tried only if necessary.
  */
 export async function alike(db: Database, parts: AddressParts): Promise<Listed[]> {
   const guesses = getGuesses(parts)
@@ -54,7 +54,10 @@ function getGuesses({ words, state, zip }: AddressParts): StreetGuess[] {
   return [...streetGuesses(words), ...(begun ? [begun] : [])]
 }
 
-/** The streets with fewest typos first: who misspelled the town wrote the street well, and others need not be looked at. */
+/**
+ * Finds addresses on the streets with the fewest typos first: a person who misspelled the town may have spelled the
+ * street right, and then the others need not be read.
+ */
 async function addressesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
   const least = streets[0]?.typos
   for (const few of [true, false]) {
@@ -76,7 +79,7 @@ interface Near {
   typos: number
 }
 
-/** The streets with fewest typos. */
+/** Returns the streets with the fewest typos. */
 export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
   const typosIn = streetTypos()
   const near = names.flatMap(({ streets, keys, uses }) =>

@@ -91,15 +91,15 @@ function guess(words: readonly string[], count: number): StreetGuess {
   return { street: words.slice(0, count).join(' '), town: rest.join(' ') }
 }
 
-/** A street's name without its direction in front, which many leave out. */
+/** Removes the direction before a street's name, which many people leave out. */
 export function undirected(street: string): string {
   const [first = '', ...rest] = street.split(' ')
   return DIRECTIONS.has(first) && rest.length > 1 ? rest.join(' ') : street
 }
 
 /**
- * A street's name alone, in long words: `main` of `n main st`, `valley` of `vly rd nw`. Whoever misspells "Valley" does not
- * misspell "vly".
+ * Returns a street's bare name in long words: `main` of `n main st`, `valley` of `vly rd nw`. People misspell "Valley",
+ * not "vly".
  */
 export function stripUnit(street: string): string {
   const words = undirected(street).split(' ')
@@ -109,8 +109,7 @@ export function stripUnit(street: string): string {
 }
 
 /**
- * The ways in which one may write a street: with all its words, without the directions in front and behind, the name in long
- * words, alone.
+ * Returns the spellings of a street: with all words, without directions, the name in long words, and the name alone.
  */
 export function streetSpellings(street: string): string[] {
   const short = undirected(street)
@@ -125,7 +124,7 @@ export function streetSpellings(street: string): string[] {
   return [...new Set([...whole, ...less, direction + name, name, direction + bare, bare])]
 }
 
-/** The same address if what was taken for a state is a street's end that is not typed to its end: "12 Elm La" for Lane. */
+/** Returns the same address if the supposed state is an incomplete street ending: "12 Elm La" for Lane. */
 export function withoutState({ state = '', zip, text, words, ...rest }: AddressParts): AddressParts | undefined {
   const code = state.toLowerCase()
   const less = { ...rest, text, zip, words: [...words, code], state: undefined }

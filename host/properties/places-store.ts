@@ -34,7 +34,7 @@ export async function townsNamed(db: Database, town: string, state: string | und
   return rows
 }
 
-/** ZIP codes of all towns whose names begin so. */
+/** Reads the ZIP codes of all towns whose names begin with a text. */
 export async function zipsOfTowns(db: Database, beginning: string, state: string | undefined): Promise<string[]> {
   const { rows } = await db.pool.query<{ zip: string }>(
     `select zip from unnest($1::text[]) as sought(beginning) join zips

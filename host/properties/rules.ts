@@ -1,9 +1,9 @@
 import { formatShortWords, shortWord } from './abbreviations.ts'
 
 /**
- * An address as it is looked up, and as `properties.search_text` holds it: lower case, no accents, no punctuation, one space
- * between words, words of streets in their short forms. `123 N. Main Street, St. Louis, MO 63101-1234` becomes
- * `123 n main st st louis mo 63101`.
+ * Normalizes an address for lookup, as in `properties.search_text`: lower case, no accents, no punctuation, single
+ * spaces, short forms of street words. `123 N. Main Street, St. Louis, MO 63101-1234` becomes `123 n main st st louis
+ * mo 63101`.
  */
 export function searchText(address: string): string {
   return address

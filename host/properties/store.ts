@@ -29,7 +29,7 @@ export async function propertyById(db: Database, id: number): Promise<Property |
   return found
 }
 
-/** The one property of this lookup text; undefined: none, or several. */
+/** Finds the one property with this lookup text; undefined for none or several. */
 export async function exactly(db: Database, text: string): Promise<Property | undefined> {
   const found = await db.drizzle
     .select()
@@ -43,8 +43,8 @@ export async function exactly(db: Database, text: string): Promise<Property | un
 const FLATS = 200
 
 /**
- * Properties whose lookup text begins with one of `beginnings`, by that text, up to `limit` of each; units of a house in
- * their natural order.
+ * Finds properties whose lookup text begins with one of `beginnings`, sorted by that text, up to `limit` of each; units
+ * of a house are in their natural order.
  */
 export async function startingWith(db: Database, beginnings: string[], limit: number): Promise<Listed[]> {
   const some = await begunWith(db, beginnings, limit)
@@ -56,7 +56,10 @@ export async function startingWith(db: Database, beginnings: string[], limit: nu
   return uniqueById(all.flatMap((found) => byText(found).slice(0, limit)))
 }
 
-/** The same as the index has them, a list for each beginning. A range instead of LIKE: nothing to escape. */
+/**
+ * Reads the same in the order of the index, one list for each beginning. It uses a range instead of LIKE, which needs
+ * no escaping.
+ */
 async function begunWith(db: Database, beginnings: string[], limit: number): Promise<Listed[][]> {
   const { rows } = await db.pool.query<Listed & { place: number }>({
     name: 'properties-starting-with',
@@ -77,8 +80,9 @@ async function begunWith(db: Database, beginnings: string[], limit: number): Pro
 const WITHOUT_UNIT = `coalesce(replace(p.search_text, ' ' || lower(p.secondary) || ' ', ' '), p.search_text)`
 
 /**
- * Properties that begin with one of `beginnings`, houses whose whole text is most like `typed` first, units of a house in
- * their natural order. About `limit` of them: no house is cut, since the database knows nothing of that order.
+ * Finds properties that begin with one of `beginnings`: houses whose text is most similar to `typed` first, units of a
+ * house in their natural order. It returns about `limit`, because no house is cut: the database does not know that
+ * order.
  */
 export async function likeWith(db: Database, beginnings: string[], typed: string, limit: number): Promise<Listed[]> {
   const { rows } = await db.pool.query<Listed>({
@@ -92,7 +96,7 @@ export async function likeWith(db: Database, beginnings: string[], typed: string
   return byHouse(uniqueById(rows), typed)
 }
 
-/** Properties on a street, by names as properties write them, in some ZIP codes (none: anywhere). */
+/** Finds properties on a street, by names as properties write them, in some ZIP codes (none: anywhere). */
 export async function onStreet(
   db: Database,
   { streets, zips, limit }: { streets: string[]; zips?: string[] | undefined; limit: number },
@@ -106,7 +110,7 @@ export async function onStreet(
   return byHouse(rows).slice(0, limit)
 }
 
-/** The middle of a street in a place. */
+/** Returns the center of a street in a place. */
 export async function getMiddle(
   db: Database,
   streets: string[],

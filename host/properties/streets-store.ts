@@ -43,7 +43,7 @@ function groupByBare(rows: { street: string; uses: number }[]): (typeof streetNa
   return [...names.values()]
 }
 
-/** Names with at most one typo, or two in a few cases, between them and any of the guesses; none is left out. */
+/** Finds all street names with at most one typo, or two in a few cases, compared with any of the guesses. */
 export async function streetsNear(db: Database, guesses: string[]): Promise<StreetName[]> {
   const { rows } = await db.pool.query<StreetName>({
     name: 'streets-near',
@@ -53,7 +53,7 @@ export async function streetsNear(db: Database, guesses: string[]): Promise<Stre
   return rows
 }
 
-/** Names that share most groups of three letters with any of the guesses; most alike first. */
+/** Finds the street names that share most trigrams with any of the guesses, the most similar first. */
 export async function streetsLike(db: Database, guesses: string[], limit: number): Promise<StreetName[]> {
   const { rows } = await db.pool.query<StreetName>({
     name: 'streets-like',

@@ -10,10 +10,13 @@ export interface Unit {
   searchText: string
 }
 
-/** Text whose numbers stand in the order of their values: "apt 2" before "apt 10", "apt 1a" before "apt 2". */
+/** Pads numbers so that text sorts by their values: "apt 2" before "apt 10", "apt 1a" before "apt 2". */
 const counted = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(10, '0'))
 
-/** A unit as the lookup text has it; most are there as they are written, and of hundreds none is to be read letter by letter. */
+/**
+ * Returns the unit in the lookup text. Most are there as they are written, which avoids parsing hundreds letter by
+ * letter.
+ */
 function getUnit({ secondary, searchText: text }: Unit): string {
   if (secondary === null) return ''
   const small = secondary.toLowerCase()
@@ -51,7 +54,7 @@ export function byHouse<T extends Unit>(rows: readonly T[], typed = ''): T[] {
   )
 }
 
-/** The number behind the first word for a flat; `12b` of `9 elm ct apt 12b springfield`. */
+/** Returns the number after the first word for a flat: `12b` of `9 elm ct apt 12b springfield`. */
 function unitIn(typed: string): string | undefined {
   const words = typed.split(' ')
   const at = words.findIndex((word, index) => index > 0 && UNITS.has(word))

@@ -39,7 +39,9 @@ const NEWER: Record<string, string> = {
 
 const SUFFIX = / (City and Borough|Borough|Census Area|County|District|Island|Municipality|Municipio|Parish|city)$/
 
-/** Every county of both atlases and the older ones of {@link PAST_COUNTIES}; ids once each, in their order. */
+/**
+ * Returns every county of both atlases and the older ones of {@link PAST_COUNTIES}, sorted by id without duplicates.
+ */
 export function getCounties({ atlas2023, atlas2017, countyNames }: ReferenceFiles): County[] {
   const names = readNames(countyNames)
   const today = getShapes(atlas2023).features.map((shape): County => {
@@ -61,10 +63,10 @@ function centroid(shape: Shapes['features'][number]): Pick<County, 'latitude' | 
   return { latitude: round(latitude), longitude: round(longitude) }
 }
 
-/** Five digits are a metre; more would pretend. */
+/** Rounds to five digits, which is a meter; more would pretend precision. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** FIPS → full name, and `09` → `CT` for the two digits of each state. */
+/** Reads FIPS → full name, and `09` → `CT` for the two digits of each state. */
 function readNames(csv: string): Map<string, string> {
   const names = new Map<string, string>()
   for (const line of csv.split(/\r?\n/).slice(1)) {

@@ -15,8 +15,8 @@ export interface Zip {
 }
 
 /**
- * ZIP codes of places. Post offices of the armed forces abroad have no state in the file and are left out.
- * Some rows carry a county that is no more (Connecticut's, Alaska's 02232): the county of today around the point takes them.
+ * Returns the ZIP codes of places. Post offices of the armed forces abroad have no state in the file and are left out.
+ * Rows with a former county (Connecticut's, Alaska's 02232) get the current county around their point.
  */
 export function getZips(files: ReferenceFiles, counties: County[]): Zip[] {
   const stateIds = new Map(counties.map(({ fips, state }) => [state, fips.slice(0, 2)]))

@@ -8,7 +8,7 @@ const UNSTORABLE = /[\u0000\p{Cs}]/u
 export const isStorable = (value: string): boolean => !UNSTORABLE.test(value)
 
 /**
- * Text that somebody typed. Messages are what was expected, as `checkProps` and forms say it.
+ * Creates a schema for typed text. Its messages say what was expected, as `checkProps` and forms report it.
  * @param max in UTF-16 code units, as `maxlength` of a field counts them
  */
 export const text = (max = 200) =>

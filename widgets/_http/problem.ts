@@ -14,7 +14,7 @@ export const PROBLEMS = {
 /** Other refusals are about the call itself: an address that is gone, a page that is too old. */
 const ABOUT_WHAT_WAS_SENT = new Set([400, 413, 415, 422])
 
-/** A problem as a sentence: what happened, and what to do. */
+/** Describes a problem in a sentence: what happened, and what to do. */
 export function getSentence(problem: Problem, texts: typeof PROBLEMS = PROBLEMS): string {
   if (problem.kind === 'aborted') return ''
   if (problem.kind !== 'status') return texts[problem.kind]
@@ -37,7 +37,7 @@ export function byField(errors: Record<string, string[]>): Record<string, string
   )
 }
 
-/** A 422 as messages by field; nothing for any other problem, which has a sentence of its own. */
+/** Returns the messages of a 422 by field; undefined for any other problem, which has a sentence of its own. */
 export const getRefusal = (problem: Problem | undefined): Record<string, string> | undefined =>
   problem?.kind === 'status' && problem.errors && Object.keys(problem.errors).length
     ? byField(problem.errors)

@@ -2,8 +2,8 @@ import type { Answer } from './request.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /**
- * A GET for a piece of a page. Like `request()` it never rejects, gives up after ten seconds, and takes an answer that is no
- * HTML for none.
+ * Gets a piece of a page. Like `request()` it never rejects, gives up after ten seconds, and treats an answer that is
+ * no HTML as a problem.
  */
 export function requestHtml(
   url: string,

@@ -41,10 +41,10 @@ interface Options<S extends z.ZodMiniType> {
 }
 
 /**
- * A call to the host, JSON both ways, checked against a contract. It never rejects: what goes wrong is a value with a kind.
- * What changes something carries the CSRF token of the page's `<meta name="csrf-token">`, else one that is fetched once; a
- * token that has grown old (403 `csrf`) is fetched anew and the call tried once more. Tokens and cookies go to the page's own
- * origin alone.
+ * Calls the host with JSON and checks the answer against a contract. It never rejects: a failure is a value with a
+ * kind. Calls that change something carry the CSRF token of the page's `<meta name="csrf-token">`, else one that is
+ * fetched once; an outdated token (403 `csrf`) is fetched again and the call retried once. Tokens and cookies are sent
+ * only to the page's own origin.
  *
  *     const answer = await request('/leads/7', { schema: lead, method: 'PATCH', body: { status: 'called' } })
  *     if (answer.ok) show(answer.data)
@@ -97,7 +97,7 @@ export function request<S extends z.ZodMiniType>(
 /** The newest token that was fetched, or is on its way to all who wait for it, and the page's own token that it replaces. */
 let fetched: { replaces: string | undefined; token: Promise<string | undefined> } | undefined
 
-/** The token to send: the page's own, unless a newer one was fetched since the page brought it. */
+/** Returns the token to send: the page's own, unless a newer one has been fetched since. */
 function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
   const written = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
   if (fetched?.replaces !== written) fetched = undefined

@@ -1,8 +1,8 @@
 type Sanitizing = Element & { setHTML?(html: string, options?: object): void }
 
 /**
- * HTML of ours as nodes, without anything that runs: the browser's own sanitizer, or one that is fetched for browsers without.
- * No innerHTML and no DOMParser, so that pages with Trusted Types need no policy for it.
+ * Parses HTML of ours into nodes without anything that runs, with the browser's sanitizer or one that is loaded for
+ * browsers without it. It uses neither innerHTML nor DOMParser, so pages with Trusted Types need no policy for it.
  * @param late `() => import('../_map-ui/sanitize.ts')`
  */
 export async function safeHtml(

@@ -10,7 +10,7 @@ export function pathAt(host: string, path: string): string {
   return asked.origin === location.origin ? path : new URL(path, asked).href
 }
 
-/** The same of our own host. */
+/** Resolves a path of our own host for this page. */
 export const toHostUrl = (path: string): string => pathAt(hostUrl(), path)
 
 /** Addresses of our own host, by what they are for. */
@@ -24,5 +24,5 @@ export const isCrossOriginFrame = (url: string): boolean =>
   URL.canParse(url, document.baseURI) &&
   new URL(url, document.baseURI).origin !== location.origin
 
-/** The `target` of links and forms to an address. */
+/** Returns the `target` of links and forms to an address. */
 export const getTarget = (url: string): '_blank' | undefined => (isCrossOriginFrame(url) ? '_blank' : undefined)

@@ -31,7 +31,7 @@ const ACTIONS: Record<string, (target: Element, content: DocumentFragment) => vo
   remove: (target) => target.remove(),
 }
 
-/** Does what a piece says. What is appended under an id that is there already takes its place, as Turbo has it. */
+/** Applies a turbo-stream. As in Turbo, an appended element replaces an existing one with the same id. */
 export function applyTurboStream({ action, target }: TurboStream, content: DocumentFragment): void {
   const element = document.getElementById(target)
   if (!element) return

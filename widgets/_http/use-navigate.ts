@@ -4,9 +4,9 @@ import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { isCrossOriginFrame } from './to-host-url.ts'
 
 /**
- * The way to another page: first a cancelable `plat:<island>:go`, so that the page around may do otherwise.
- * `leaving` is the address while the browser is on its way; a page that comes back whole (bfcache) has left nothing. Out of a
- * frame on another site it is a new tab: our pages are not shown in there.
+ * Navigates to another page, after a cancelable `plat:<island>:go` with which the page can do otherwise. `leaving` is
+ * the address while the browser navigates; it is cleared when the browser restores the page (bfcache). In a frame on
+ * another site it opens a new tab, because our pages cannot be framed there.
  */
 export function useNavigate() {
   const { emit } = useIsland()

@@ -13,8 +13,8 @@ export interface Call<Args extends unknown[], T> {
 }
 
 /**
- * One call at a time: a control that is busy cannot be sent twice, and what is under way ends with the island. A call that
- * rejects all the same, for a part that it fetches late, has failed like others, and the page hears of it.
+ * Runs one call at a time: a busy control cannot send twice, and the call ends with the island. A call that rejects,
+ * because a lazily loaded part is missing, counts as failed, and the page hears of it.
  */
 export function useCall<Args extends unknown[], T>(
   call: (signal: AbortSignal, ...args: Args) => Promise<Answer<T>>,

@@ -25,8 +25,8 @@ export const SERVER: KitContext = {
 /** Provided by mount() in the browser and by the server around every island. */
 export const Island = createContext(SERVER)
 
-/** The context of the island around this component. */
+/** Returns the context of the enclosing island. */
 export const useIsland = (): KitContext => useContext(Island)
 
-/** A DOM id that no other island has. React's `useId` repeats between Preact roots, so it is not used. */
+/** Returns a DOM id that no other island has. React's `useId` repeats between Preact roots, so it is not used. */
 export const useIslandId = (name: string): string => `${useIsland().id}-${name}`

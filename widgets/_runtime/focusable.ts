@@ -1,6 +1,6 @@
 /**
- * Ref callback that writes `tabindex` as an attribute. Preact writes the JSX property `tabIndex` on SVG elements with its
- * capital, which Firefox ignores; so SVG never gets `tabIndex` in JSX but this ref.
+ * Returns a ref callback that writes `tabindex` as an attribute. Preact writes `tabIndex` on SVG elements with its
+ * capital, which Firefox ignores, so SVG uses this ref instead.
  */
 export function focusable(index: 0 | -1): (element: Element | null) => void {
   return index ? never : once

@@ -15,8 +15,8 @@ export interface IslandHost {
 }
 
 /**
- * Mounts, updates and takes down an island on behalf of a component or a custom element. What has failed in drawing is taken
- * down, so that its fallback stands, until the next `show()`.
+ * Mounts, updates and unmounts an island for a component or a custom element. An island that failed to render is
+ * unmounted, so that its fallback shows, until the next `show()`.
  *
  * @param context what the island gets; its `fail` hears of everything that goes wrong
  */

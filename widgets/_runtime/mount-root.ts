@@ -55,7 +55,7 @@ function lightStage(element: HTMLElement, current: boolean, styles: string[]): M
   return { ...stageOver(element, element.cloneNode(true)), hydrate: true }
 }
 
-/** The light DOM of an element that holds nothing of ours. */
+/** Returns the light DOM of an element without content of ours. */
 export function emptyRoot(element: HTMLElement, styles: string[]): MountRoot {
   adopt(element, styles)
   return stageOver(element, element)
@@ -75,8 +75,9 @@ function stageOver(element: HTMLElement, before: Node): MountRoot {
 }
 
 /**
- * Elements, attributes and characters below an element: what a content system that rewrites HTML changes. Our server writes
- * the same three numbers into `data-plat-sum` (host/_pages/signature.ts). Preact's hydrate would keep such changes silently.
+ * Counts elements, attributes and characters below an element, which content systems change when they rewrite HTML. Our
+ * server writes the same three numbers into `data-plat-sum` (host/_pages/signature.ts). Preact's hydrate would silently
+ * keep such changes.
  */
 export function signature(element: Element): string {
   const all = [...element.querySelectorAll('*')]

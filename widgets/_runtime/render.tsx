@@ -71,7 +71,7 @@ export function drawIsland<P extends object>(
   }
 }
 
-/** The same on a stage that is open. @param hydrate left out where the stage never holds HTML of our server's */
+/** Renders an island into an open mount root. @param hydrate omitted if the root never has HTML of our server */
 export function drawOn<P extends object>(
   stage: MountRoot,
   Component: ComponentType<P>,

@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same one while what it does is always the latest: memoised children are not drawn again. */
+/**
+ * Returns a function with a stable identity that always runs the latest version, so that memoized children are not
+ * rendered again.
+ */
 export function useEventCallback<Args extends unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * False on the server and in the first drawing, which has to equal it; true once scripts can answer, which is before anything
- * is painted: a click that the loader kept meets what is live.
+ * Returns false on the server and in the first render, which must match it, and true once scripts can answer. That is
+ * before the first paint, so that a click which the loader replays reaches live controls.
  */
 export function useHydrated(): boolean {
   const [live, setLive] = useState(false)

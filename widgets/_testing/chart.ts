@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { Mount } from '../_runtime/types.ts'
 import { focused, open } from './open.ts'
 
-/** A mounted chart in a box of a width, with what its tests ask for again and again. */
+/** Mounts a chart in a box of a width, with helpers for its tests. */
 export function openChart(
   mount: Mount,
   props: object,

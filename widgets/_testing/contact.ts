@@ -2,7 +2,7 @@ import type { ContactReply } from '../_domain/contact/calls.ts'
 import { PROBLEMS } from '../_http/problem.ts'
 import type { Held } from './fake-fetch.ts'
 
-/** An answer to a contact request. */
+/** Builds an answer to a contact request. */
 export const reply = (given: Partial<ContactReply> = {}): ContactReply => ({
   created_leads: [],
   successfully_contacted_business_ids: [],

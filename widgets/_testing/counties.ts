@@ -20,7 +20,7 @@ export const records: CountyRecord[] = COUNTIES.map(([fips, county, msa, ...valu
 /** The address of the figures, answered by `openCounties`. */
 const SOURCE = '/bigger_deals/counties.json'
 
-/** The middle of a county as parts of the map's box. */
+/** Returns the center of a county as fractions of the map's box. */
 export const placeOnMap = (fips: string) =>
   getMiddle(shapes()[0], shapes()[0].ids.indexOf(fips)).map((steps, i) => steps / 6 / (i ? 610 : 975)) as [
     number,
@@ -28,7 +28,7 @@ export const placeOnMap = (fips: string) =>
   ]
 export const [CHERRY_X, CHERRY_Y] = placeOnMap('31031')
 
-/** A mounted map whose figures have come, with what its tests ask for again and again. */
+/** Mounts a map and waits for its figures, with helpers for its tests. */
 export async function openCounties(props: object = { source: SOURCE }) {
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(records)))
   onTestFinished(() => fetch.mockRestore())

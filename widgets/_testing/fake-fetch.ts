@@ -96,7 +96,7 @@ export function uncaught(): unknown[] {
   return errors
 }
 
-/** Long enough for what should not happen to happen, while the clocks stand. */
+/** Waits some frames, long enough for unwanted effects to happen, while clocks stand still. */
 export const frames = async (count = 6): Promise<void> => {
   for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

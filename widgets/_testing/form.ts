@@ -11,7 +11,7 @@ interface Options {
   deaf?: boolean
 }
 
-/** A form island with its network and its clock in the test's hands. Where it would go is kept and held up. */
+/** Mounts a form island with network and clock controlled by the test. Navigations are recorded and stopped. */
 export function openForm(mount: Mount, props: object = {}, options: Options = {}) {
   const pass = stopClock()
   const errors = uncaught()
@@ -52,7 +52,7 @@ export function openForm(mount: Mount, props: object = {}, options: Options = {}
   }
 }
 
-/** The server's HTML of an island, before the island comes. */
+/** Writes the server's HTML of an island, before the island mounts. */
 export function writeForm(Fallback: unknown, props: object, id: string) {
   const element = place({
     id,

@@ -5,7 +5,7 @@ import type { Mount } from '../_runtime/types.ts'
 import { contextFor, place } from './open.ts'
 import { serverHtml } from './probe.tsx'
 
-/** An island as our server writes it, taken over in the browser. */
+/** Hydrates an island from our server's HTML. */
 export function hydrate(mount: Mount, Fallback: ComponentType<never>, props: object, id: string) {
   const written = serverHtml(Fallback as never, props as never, id)
   const element = place({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })

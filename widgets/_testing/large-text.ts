@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** A page of a width whose reader has letters twice as large, until the test is over. */
+/** Emulates a page of a width whose reader has text twice as large, until the test ends. */
 export function largeText(width: number): void {
   const { style } = document.documentElement
   style.fontSize = '200%'
@@ -11,7 +11,7 @@ export function largeText(width: number): void {
   })
 }
 
-/** The lines of an element's text, as boxes. */
+/** Returns the lines of an element's text as boxes. */
 export function getLines(element: Element): DOMRect[] {
   const range = new Range()
   range.selectNodeContents(element)

@@ -1,4 +1,4 @@
-/** A component that React waits for until `arrive()`: what is beside it in its Suspense is hidden until then. */
+/** Creates a component that suspends until `arrive()`; its siblings in Suspense are hidden until then. */
 export function lateComponent() {
   let resolve = () => {}
   let there = false

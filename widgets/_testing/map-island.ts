@@ -17,7 +17,7 @@ export interface Options {
   props?: Over
 }
 
-/** The island with a small map of squares in it, and what its tests ask for again and again. */
+/** Mounts the island with a small map of squares, with helpers for its tests. */
 export async function openMap(
   over: Over = {},
   settings: Over = {},

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Mount } from '../_runtime/types.ts'
 import { focused, open } from './open.ts'
 
-/** A mounted map with what its tests ask for again and again. */
+/** Mounts a map with helpers for its tests. */
 export function openMap(mount: Mount, props: object, options: Parameters<typeof open>[2] = {}) {
   const opened = open(mount, props, options)
   const { root, events } = opened

@@ -29,7 +29,7 @@ interface Options {
 
 let count = 0
 
-/** An element with a fallback, in the page until the test is over. */
+/** Adds an element with a fallback to the page until the test ends. */
 export function place({
   html = '',
   attributes = {},
@@ -74,7 +74,7 @@ export function open(mount: Mount, props: object, options: Options = {}): Opened
   return { element, root: element.shadowRoot ?? element, instance, reports, events }
 }
 
-/** The active element, however deep in shadow roots. */
+/** Returns the active element, however deep in shadow roots. */
 export function focused(): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

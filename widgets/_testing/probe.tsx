@@ -14,11 +14,11 @@ interface Options {
   styles?: string[]
 }
 
-/** An island around a component of a test. */
+/** Creates an island around a test's component. */
 export const probe = (component: ComponentType<ProbeProps>, { shadow = true, styles = [] }: Options = {}) =>
   defineIsland({ name: 'probe', props, component, styles, shadow, build: BUILD })
 
-/** A component's HTML as our server would write it for an element with this id. */
+/** Renders a component as our server would for an element with this id. */
 export function serverHtml(Component: ComponentType<ProbeProps>, given: ProbeProps, id: string): string {
   const context = { ...SERVER, id }
   return renderToString(

@@ -68,7 +68,7 @@ function TownForm({ chosen, sent }: { chosen: [string, string][]; sent: string[]
   )
 }
 
-/** A form around a combobox, that keeps what it hears. */
+/** Mounts a form with a combobox that records its events. */
 export function openTowns(network?: { deaf: boolean }) {
   const pass = stopClock()
   const errors = uncaught()

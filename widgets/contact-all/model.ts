@@ -18,6 +18,6 @@ export function next(states: States, { contacted, unavailable }: Contacted): Sta
 export const open = (states: States): number[] =>
   [...states].filter(([, state]) => state === 'request-contact').map(([id]) => id)
 
-/** Every business that is available has been contacted, and there is one. */
+/** Tells whether every available business has been contacted, and there is one. */
 export const isSuccess = (states: States): boolean =>
   open(states).length === 0 && [...states.values()].includes('request-sent')

@@ -12,7 +12,7 @@ export type Messages = Partial<Record<FieldName | 'base', string>>
 export const FIELDS: readonly FieldName[] = ['investor_name', 'investor_email', 'investor_phone', 'message']
 export const MAX_MESSAGE_LENGTH = 5000
 
-/** The fields as they begin: what the page gives, and over it what was typed before the island came. */
+/** Returns the fields' initial values: the page's, overridden by those typed before the island loaded. */
 export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<Fields> = {}): Fields {
   const value = (name: FieldName) => typed[name] ?? given[name] ?? ''
   return {
@@ -23,7 +23,7 @@ export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<F
   }
 }
 
-/** Formatted where that leaves nothing out: what came back as wrong has to stand there as it was typed. */
+/** Formats a number unless that would drop something, because an invalid one must be shown as it was typed. */
 function getPhone(typed: string): string {
   const digits = phoneDigits(typed)
   const whole = /^[\d\s().+-]*$/.test(typed) && digits === typed.replace(/\D/g, '').replace(/^1/, '')
@@ -49,7 +49,7 @@ export function getContact(fields: Fields): ContactInfo {
   }
 }
 
-/** The server's messages at our fields; what it says of anything else is about the whole form. */
+/** Assigns the server's messages to our fields; others are about the whole form. */
 export function sorted(messages: Record<string, string>): Messages {
   const all: Messages = {}
   for (const [field, message] of Object.entries(messages))
@@ -57,6 +57,6 @@ export function sorted(messages: Record<string, string>): Messages {
   return all
 }
 
-/** Names as one says them: "A", "A and B", "A, B and C". */
+/** Joins names: "A", "A and B", "A, B and C". */
 export const listed = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -16,7 +16,7 @@ export interface Result {
   alerts: string[]
 }
 
-/** The form's state with its call. What was typed outlives the dialog, so that nobody types it twice. */
+/** Holds the form's state and its call. Typed values outlive the dialog, so that nobody types them twice. */
 export function useForm(props: ContactModalProps) {
   const { id } = useIsland()
   const { url = '/business_leads', cta = '', token, formToken, handed } = props

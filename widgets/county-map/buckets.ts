@@ -2,7 +2,8 @@
 export const RAMP_SIZE = 8
 
 /**
- * A value as a number: `4.2`, `"4.2"`, `"4.2%"`, `"1,234"`, `"$1,234"`. Null for what is no number, such as `""`, `"-"` and NaN.
+ * Parses a value: `4.2`, `"4.2"`, `"4.2%"`, `"1,234"`, `"$1,234"`. Returns null for anything else, such as `""`, `"-"`
+ * and NaN.
  */
 export function getNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -25,7 +26,7 @@ export function getBucket(value: number, thresholds: readonly number[]): number 
 /** The color index of a single bucket, which is easy to see, unlike the lowest color beside counties without data. */
 const ALONE = 5
 
-/** The color of a bucket where there are fewer than eight: spread over the whole ramp. */
+/** Returns the color index of a bucket if there are fewer than eight: they are spread over the whole ramp. */
 export const rampIndexFor = (bucket: number, thresholds: number): number =>
   thresholds ? Math.round((bucket * (RAMP_SIZE - 1)) / thresholds) : ALONE
 

@@ -26,9 +26,9 @@ export function boxOfCard([x, y]: Point, width: number, isLow: boolean): [number
 }
 
 /**
- * The card, moved and filled by hand: a pointer crossing the map meets dozens of counties a second, and neither a drawing of
- * the component nor a measure of the card is worth that. Near the right or lower edge it stands on the other side. Texts are
- * changed in place, and what is as it was is left alone: each write costs the frame.
+ * Opens the card, which is moved and filled without React: a pointer crossing the map meets dozens of counties a
+ * second. Near the right or lower edge the card is on the other side. Texts are changed in place, and unchanged ones
+ * are left alone, since each write costs a frame.
  */
 export function openCard(card: HTMLElement) {
   const texts = [...card.children].map((line) => line.appendChild(document.createTextNode('')))

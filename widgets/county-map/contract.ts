@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.optional(z.string())
 const flag = z.optional(z.boolean())
 const isObject = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
-/** Values that one function knows. `z.custom` does the same and weighs more, on every page with an island. */
+/** Creates a schema from a type guard. `z.custom` does the same but is larger, on every page with an island. */
 const checked = <Value>(holds: (given: unknown) => boolean, words: string) =>
   z.unknown().check(
     z.check(({ value, issues }) => {

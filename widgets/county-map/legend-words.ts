@@ -2,7 +2,9 @@ import type { Classification } from './classification.ts'
 import { written } from './model.ts'
 import type { Texts } from './texts.ts'
 
-/** The ranges in words, lowest first: "under 0%", "0% to 2%" … "12% and over"; the value where there is but one. */
+/**
+ * Writes the ranges in words, lowest first: "under 0%", "0% to 2%" … "12% and over"; a single value is written alone.
+ */
 export function formatRanges(
   { thresholds, metric }: Pick<Classification, 'thresholds' | 'metric'>,
   texts: Texts,

@@ -43,7 +43,7 @@ const RENAMED: Record<string, string> = { '02270': '02158', '46113': '46102' }
 /** Counties of American Samoa, Guam, the Northern Marianas, Puerto Rico and the Virgin Islands: known, and not on the map. */
 const TERRITORY = /^(6[069]|7[28])\d{3}$/
 
-/** Five digits: files lose leading zeros. Undefined for what is no FIPS code. */
+/** Restores a code's five digits, since files lose leading zeros. Undefined if it is no FIPS code. */
 export function getFips(code: string): string | undefined {
   const digits = code.trim()
   if (!/^\d{4,5}$/.test(digits)) return undefined
@@ -52,7 +52,7 @@ export function getFips(code: string): string | undefined {
 }
 
 /**
- * The tabs before their figures have come: what the server draws, and the browser with it.
+ * Builds the tabs before their figures have loaded, as the server and the browser first render them.
  * @param isKnown whether a FIPS code is on the map, in either vintage
  */
 export function resolveProps(
@@ -170,8 +170,8 @@ export function isOld(values: ReadonlyMap<string, number>, now: readonly string[
 }
 
 /**
- * A metric's value in words: `4.25%`, `$1,234`, `−0.5%`. By hand: the first Intl format of a page takes a phone as long as a
- * tenth of the map, and a pointer crossing the map asks for hundreds.
+ * Formats a metric's value: `4.25%`, `$1,234`, `−0.5%`. It avoids Intl, because the first format of a page takes a
+ * phone as long as a tenth of the map, and a moving pointer needs hundreds.
  * @param isBound a bound of a range: as it was given, without zeros that say nothing
  */
 export function written(value: number, { format, digits }: Pick<Metric, 'format' | 'digits'>, isBound = false): string {

@@ -21,7 +21,7 @@ function getKind(fips: string): string {
 }
 
 /**
- * Names like `Cook County, IL` by code; undefined for a code that neither vintage has.
+ * Returns names like `Cook County, IL` by code; undefined for a code that neither vintage has.
  * @param ids codes of both vintages, in the order of the generated names
  */
 export function countyNames(ids: readonly string[]): (fips: string) => string | undefined {

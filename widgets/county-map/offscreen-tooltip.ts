@@ -12,9 +12,9 @@ interface Glanced {
 }
 
 /**
- * Ring and card while the pointer is under way: drawn by the worker on a canvas of its own, which costs the page nothing but
- * a message. Where no worker may draw, or would not set the words as the page does, `show` returns false: then the elements
- * do it, as they do whenever the pointer rests.
+ * Opens ring and card for a moving pointer, drawn by the worker on its own canvas, which costs the page only a message.
+ * If no worker can draw, or if it would lay out text differently from the page, `show` returns false, and elements are
+ * used as for a resting pointer.
  */
 export function openOffscreenTooltip(over: HTMLElement, card: HTMLElement, scene: Scene, signal: AbortSignal) {
   let canvas: HTMLCanvasElement | undefined
@@ -80,7 +80,7 @@ export function openOffscreenTooltip(over: HTMLElement, card: HTMLElement, scene
   }
 }
 
-/** The card's own styles, for a canvas; undefined where a worker would set its words in another way. */
+/** Reads the card's styles for a canvas; undefined if a worker would lay out the text differently. */
 function getLook(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
   // A border means that colors are forced.

@@ -23,7 +23,7 @@ function answerHere({ id, job }: WorkerRequest): WorkerResponse {
   return job ? { id, picture: getPicture(job) } : { id, shapes: shapes() }
 }
 
-/** The page's policy allows no worker, or ours broke: from now on the page draws, and what was asked first. */
+/** Falls back to the main thread, also for pending jobs, if the page's policy allows no worker or ours broke. */
 function refuse(): void {
   refused = true
   worker?.terminate()
@@ -67,7 +67,7 @@ function ask(job: Job | undefined, take: Take): void {
   worker.postMessage(asked)
 }
 
-/** A map that wants pictures. @returns what ends it; with the last map the worker goes */
+/** Registers a map that needs pictures. @returns a function that unregisters it; with the last map the worker ends */
 export function acquireRenderer(): () => void {
   maps++
   preload()
@@ -84,7 +84,7 @@ export const render = (job: Job, take: (picture: ImageBitmap) => void): void =>
   ask(job, ({ picture }) => take(picture as ImageBitmap))
 
 /**
- * A canvas that the worker draws on by itself: then neither its picture nor what changes in it costs the page a frame.
+ * Opens a canvas that the worker draws on by itself, so that neither its picture nor its changes cost the page a frame.
  * @returns what tells the worker, false once nobody hears it any more; undefined where no worker may draw
  */
 export function openTooltips(
@@ -103,7 +103,7 @@ export function openTooltips(
   }
 }
 
-/** The shapes, for what finds and rings a county. */
+/** Loads the shapes, which are needed to find and ring a county. */
 export const fetchShapes = (): Promise<Sets> =>
   new Promise((resolve) => {
     if (known) resolve(known)

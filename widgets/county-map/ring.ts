@@ -7,7 +7,7 @@ import { traceCounty } from './worker/trace.ts'
 /** Sides of the canvas are multiples of it: most counties fit into the first, and another size costs the frame a layout. */
 const SIDE = 128
 
-/** The ring around the county that is pointed at: a canvas as small as the county, which moves with it. */
+/** Opens the ring around the pointed county: a canvas as small as the county, which moves with it. */
 export function openRing(over: HTMLElement, sets: Sets, scene: Scene, signal: AbortSignal) {
   const canvas = document.createElement('canvas')
   canvas.className = 'county-map-ring'

@@ -25,7 +25,7 @@ interface Slot {
   next?: (() => void) | undefined
 }
 
-/** The drawing of one map and its view: canvases that are moved as pictures, and drawn afresh when they rest. */
+/** Opens the drawing of one map and its view: canvases that are moved as pictures, and redrawn when they rest. */
 export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   let layer: Classification | undefined
   let colors: Colors | undefined

@@ -5,7 +5,7 @@ import { ALL_IDS } from './county-index.ts'
 type NameOf = (fips: string) => string | undefined
 let loaded: NameOf | undefined
 
-/** Names of counties, fetched when the browser has a moment; until then, and where they do not come, their codes stand. */
+/** Loads the names of counties when the browser is idle; until then, or if that fails, their codes are shown. */
 export function useNames(wanted: boolean): NameOf | undefined {
   const { signal } = useIsland()
   const [names, setNames] = useState(() => loaded)

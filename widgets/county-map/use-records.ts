@@ -14,7 +14,7 @@ interface State {
 /** Milliseconds after which a source that says nothing has failed. */
 const TIMEOUT_MS = 20_000
 
-/** Fetched only by maps that ask: most pages give their own numbers. */
+/** Loads the records. Only maps that need them do, since most pages pass their own numbers. */
 async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRecord[]>> {
   try {
     const { request } = await import('../_http/request.ts')
@@ -24,7 +24,7 @@ async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRe
   }
 }
 
-/** The records of `source`; that they did not come is a `plat:error` of phase `load`, and may be tried again. */
+/** Loads the records of `source`; a failure is a `plat:error` of phase `load`, and can be retried. */
 export function useRecords(source: string | undefined): State & { retry(): void } {
   const { fail } = useIsland()
   const [state, setState] = useState<State>({ status: source === undefined ? 'none' : 'loading' })

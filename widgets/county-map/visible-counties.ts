@@ -4,7 +4,7 @@ import type { Classification } from './classification.ts'
 import { isDrawn } from './worker/county-state.ts'
 import type { Sets } from './worker/geometry.ts'
 
-/** The counties of a picture for those who walk by keys: points in steps of the grid. */
+/** Returns the counties of a picture for keyboard navigation: points in steps of the grid. */
 export function getVisibleCounties(sets: Sets, layer: Classification, nameOf: (fips: string) => string): Place[] {
   return sets.flatMap((set, which) =>
     set.ids.flatMap((id, county): Place[] =>

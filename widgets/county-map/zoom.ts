@@ -31,7 +31,10 @@ interface Options {
   onMove(view: View, byHand: boolean): void
 }
 
-/** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
+/**
+ * Opens zooming by wheel, fingers, mouse and buttons; it is loaded when somebody comes to the map. The page still
+ * scrolls over the map.
+ */
 export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: Options) {
   const texts = { ...ZOOM_TEXTS, ...given }
   adopt(stage, [styles])

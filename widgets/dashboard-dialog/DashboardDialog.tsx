@@ -7,7 +7,10 @@ import { asksFor } from './model.ts'
 import { Remote } from './Remote.tsx'
 import { TEXTS } from './texts.ts'
 
-/** One dashboard dialog at a time: they block each other, and no other dialogs (docs/requirements.tsv, DASH-020). */
+/**
+ * Tells whether another dashboard dialog is open. They block each other, but no other dialogs (docs/requirements.tsv,
+ * DASH-020).
+ */
 const anotherOpen = () => document.querySelector('dialog[open] [data-dashboard-dialog]') !== null
 
 /** A link to a page that opens in place, its content fetched when it is wanted. */

@@ -1,4 +1,4 @@
-/** The cards of a list, as our server writes them. */
+/** Returns the cards of a list, as our server writes them. */
 export const getCards = (list: Element): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(':scope > [data-widget]'),
 ]

@@ -25,7 +25,7 @@ interface Box {
 }
 
 /**
- * The place over which something is held: that of the box the point is in, else that of the nearest one.
+ * Returns the position under a point: that of the box around it, else that of the nearest one.
  * @returns -1 without boxes
  */
 export function placeUnder(x: number, y: number, boxes: readonly Box[]): number {
@@ -43,6 +43,6 @@ export function placeUnder(x: number, y: number, boxes: readonly Box[]): number 
   return nearest
 }
 
-/** A text with its `{names}` filled in. */
+/** Fills in the `{names}` of a text. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => `${values[name] ?? all}`)

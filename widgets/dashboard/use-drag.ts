@@ -15,7 +15,7 @@ const SLACK = 4
 const EDGE = 56
 const SCROLL = 10
 
-/** Order by pointer: a card follows the hand that holds its grip, and the others make room. */
+/** Sorts cards by pointer: a card follows the pointer that holds its grip, and the others make room. */
 export function useDrag({ list, onDropped }: Options): void {
   const start = useEventCallback((down: PointerEvent) => {
     const box = list()

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Order by keys: Space lifts the card whose grip has the focus, arrows move it, Space sets it down, Escape puts it back.
- * While nothing is lifted, arrows go from grip to grip.
+ * Sorts cards by keyboard: Space lifts the card whose grip has the focus, arrows move it, Space drops it, Escape puts
+ * it back. While none is lifted, arrows go from grip to grip.
  */
 export function useKeys({ list, words, say, onOrdered }: Options): void {
   const held = useRef<{ card: HTMLElement; before: string[] }>(undefined)
@@ -86,6 +86,6 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
   }, [list, toggled, pressed, drop])
 }
 
-/** The card whose grip an event is of. */
+/** Returns the card of an event on its grip. */
 const getCard = ({ target }: Event): HTMLElement | null =>
   (target as Element).closest('[data-grip]')?.closest<HTMLElement>('[data-widget]') ?? null

@@ -60,7 +60,7 @@ function getOptions(form: HTMLFormElement, now: MapOptions): MapOptions {
   }
 }
 
-/** The choice with what the map's list has ticked and unticked since. */
+/** Applies what the map's list has checked and unchecked since. */
 function tickedIn(form: HTMLFormElement, codes: readonly string[]): string[] {
   const ticked = new Set(codes)
   for (const { value, checked } of form.querySelectorAll<HTMLInputElement>('input[name=state]')) {
@@ -70,7 +70,7 @@ function tickedIn(form: HTMLFormElement, codes: readonly string[]): string[] {
   return [...ticked]
 }
 
-/** Browsers give the clipboard to secure pages only; elsewhere the text is marked, ready for the keyboard. */
+/** Copies text, or selects it on pages without https, where browsers allow no access to the clipboard. */
 async function copy(code: string, field: HTMLTextAreaElement): Promise<string> {
   try {
     await navigator.clipboard.writeText(code)

@@ -12,14 +12,17 @@ export interface Snippet {
   code: string
 }
 
-/** Text inside an attribute that stands in double quotes. */
+/** Escapes text for an attribute in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 // JSON is full of double quotes, so its attribute stands in single ones.
 const escapeJson = (json: string) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 
-/** The three forms to paste, in order of preference. The loader stands first: it is small, and is asked for before the picture. */
+/**
+ * Returns the three forms to paste, in order of preference. The loader comes first: it is small, and is requested
+ * before the picture.
+ */
 export function getSnippets({ origin, major, options, names }: EmbedSnippetsProps): Snippet[] {
   const div = getDiv(origin, options, names)
   const loader = `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/loader.js`)}"></script>`
@@ -79,11 +82,11 @@ function getQueue({ select }: MapOptions): string {
   ].join('\n')
 }
 
-/** The page for iframes; also what `/oembed` gives, in the size that was asked for. */
+/** Returns the iframe; `/oembed` gives the same, in the requested size. */
 export const getIframe = (origin: string, options: MapOptions, size = BOX): string =>
   getFrame(`${origin}/embed/state-map${writeMapQuery(options)}`, options.title || 'US map', size)
 
-/** An iframe with a page of ours: as wide as there is room, up to its own width. */
+/** Writes an iframe with one of our pages: as wide as the available space, up to its own width. */
 export function getFrame(url: string, title: string, { width, height }: typeof BOX): string {
   const attributes = [
     `src="${escapeHtml(url)}"`,

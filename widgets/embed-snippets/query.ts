@@ -83,7 +83,7 @@ export function writeMapQuery(options: MapOptions): string {
   return parts.length ? `?${parts.join('&')}` : ''
 }
 
-/** Props for the island: only what differs from its defaults. */
+/** Returns the island's props: only those that differ from the defaults. */
 export function getProps(options: MapOptions): Partial<MapOptions> {
   const keys = Object.keys(DEFAULTS) as (keyof MapOptions)[]
   const changed = keys.filter((key) => String(options[key]) !== String(DEFAULTS[key]))

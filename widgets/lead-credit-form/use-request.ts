@@ -7,7 +7,7 @@ import { creditReply, type LeadCreditFormProps, type RequestedDetail } from './c
 import { getMissing, getReason } from './reasons.ts'
 import type { Texts } from './texts.ts'
 
-/** The request with its call. */
+/** Holds the state of the request and its call. */
 export function useRequest({ page, lead, done: first, errors: given }: LeadCreditFormProps, words: Texts) {
   const { emit } = useIsland()
   const [done, setDone] = useState(first)

@@ -14,7 +14,7 @@ export function noteError(body: string, { blank, long }: { blank: string; long: 
   return !tidy ? blank : tidy.length > MAX_LENGTH ? long : undefined
 }
 
-/** The note in the HTML that the server answers with: the same that NoteItem draws. */
+/** Parses the note in the server's HTML, the same that NoteItem renders. */
 export function noteIn(html: ParentNode): Note | undefined {
   const item = html.querySelector<HTMLElement>('[data-note]')
   const text = (part: string) => item?.querySelector(`.lead-detail-note-${part}`)?.textContent ?? ''
@@ -23,12 +23,12 @@ export function noteIn(html: ParentNode): Note | undefined {
   return { id, body: text('body'), author: text('author'), written: text('written'), edited: false }
 }
 
-/** The lead that an address of the list asks for: `?lead=441`. */
+/** Returns the lead that an address of the list opens: `?lead=441`. */
 export function leadIn(query: URLSearchParams | undefined): number | undefined {
   const id = query?.get('lead') ?? ''
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
 }
 
-/** Letter for a review, for the mail program. */
+/** Returns a link that opens a review letter in the mail program. */
 export const reviewMail = (to: string, subject: string, body: string): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

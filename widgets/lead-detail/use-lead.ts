@@ -7,7 +7,7 @@ import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { detail, type ReviewRequestedDetail } from './contract.ts'
 import { isClosed } from './model.ts'
 
-/** A lead that is looked at: its status, whether it is read, and whether a review is to be asked for. */
+/** Holds the state of an open lead: its status, whether it is read, and whether to ask for a review. */
 export function useLead(page: number, base: string, first: Lead, invited: boolean) {
   const { emit, signal } = useIsland()
   const [lead, setLead] = useState(first)

@@ -17,7 +17,7 @@ export interface NoteError {
 type Where = Omit<NoteError, 'sentence'>
 const NEW: Where = { at: 'new' }
 
-/** The notes of a lead, and the calls that change them. Each says whether the server has taken it. */
+/** Holds the notes of a lead, with the calls that change them. Each call tells whether the server has accepted it. */
 export function useNotes(url: string, first: Note[], words: Texts, given: NoteError | undefined) {
   const [notes, setNotes] = useState(first)
   const [error, setError] = useState(given)

@@ -8,7 +8,7 @@ import { type LeadSmsSettingsProps, phoneReply, settingsReply } from './contract
 import { begin, type Change, CODE, next } from './model.ts'
 import { TEXTS } from './texts.ts'
 
-/** The settings with their calls: the one place that asks the server. */
+/** Holds the settings with their calls, the only place that calls the server. */
 export function useSettings(props: LeadSmsSettingsProps) {
   const words = { ...TEXTS, ...props.texts }
   const base = `/business/page/${props.page}/lead_sms`

@@ -29,7 +29,7 @@ export async function exportLeads(
   return undefined
 }
 
-/** The file's name as its answer says it (RFC 6266). */
+/** Returns the file's name from its answer (RFC 6266). */
 function nameIn(disposition: string | null): string {
   const [, whole = ''] = /filename\*=UTF-8''([\w.!#$&+^`|~%-]+)/i.exec(disposition ?? '') ?? []
   try {
@@ -39,7 +39,7 @@ function nameIn(disposition: string | null): string {
   }
 }
 
-/** The answer, once it begins: a long file may take its time to come. */
+/** Returns the answer as soon as it begins, since a long file may take its time. */
 async function getAnswer(url: string, signal: AbortSignal): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)

@@ -22,7 +22,7 @@ function touches(change: Change, { id, status, read }: Lead): boolean {
   return (!filter.status || filter.status === status) && (!filter.unread || !read)
 }
 
-/** The leads as they are once the change is made. */
+/** Returns the leads after a change. */
 export const changed = (leads: Lead[], change: Change): Lead[] =>
   leads.map((lead) => {
     if (!touches(change, lead)) return lead
@@ -46,7 +46,7 @@ export function listUrl(base: string, filter: Filter, from: From = {}): string {
   return query.size ? `${base}?${query}` : base
 }
 
-/** The part of the list that an address asks for, as the server reads it. */
+/** Parses which part of the list an address shows, as the server does. */
 export function placeIn(query: URLSearchParams): { filter: Filter; from: From } {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const id = (name: 'older' | 'newer') => (/^\d{1,15}$/.test(text(name)) ? { [name]: Number(text(name)) } : undefined)

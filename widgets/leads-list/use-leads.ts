@@ -26,7 +26,7 @@ interface State extends Place {
 const FRESH = 5000
 
 /**
- * The list, its calls, and what is shown before they are answered.
+ * Holds the list, its calls, and what is shown before they are answered.
  * @param held somebody is about to do something with what is shown: it is not exchanged by itself
  */
 export function useLeads(page: number, base: string, first: LeadList, begins: Place, held: boolean) {

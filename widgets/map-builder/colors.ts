@@ -17,7 +17,7 @@ export const isColor = (value: string): boolean =>
 export const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== 'default' && value !== 'no'
 
-/** A color as a map may have it; undefined where no browser would paint it. */
+/** Returns a color as a map may have it; undefined if no browser would paint it. */
 export function colorIn(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -40,7 +40,7 @@ const getKeys = (fields: { key: string; kind: string }[]) =>
 const SETTING_KEYS = [...getKeys(Object.values(SETTINGS).flat()), 'location_color']
 const SECTIONS = (Object.keys(FIELDS) as Section[]).map((section) => [section, getKeys(FIELDS[section])] as const)
 
-/** The colors of a map that a browser would not paint as they are written. */
+/** Lists the colors of a map that a browser would not paint as written. */
 export function getOddColors(data: Entry): OddColor[] {
   const odd: OddColor[] = []
   const look = (entry: Entry, keys: string[], path: string, actionOf: (key: string, value: unknown) => Action) => {
@@ -61,6 +61,6 @@ export function getOddColors(data: Entry): OddColor[] {
   return odd
 }
 
-/** A map with colors that can be painted alone: what is none leaves the default. */
+/** Removes invalid colors from a map, so that defaults apply. */
 export const paintable = (doc: MapDocument): MapDocument =>
   getOddColors(doc.data).reduce((next, { action }) => change(next, action), doc)

@@ -42,7 +42,7 @@ export interface Imported {
   base?: Base | undefined
 }
 
-/** A new map. It is a document like any other, so its colors are its owner's, not the page's. */
+/** Creates a new map. It is a document like any other, so its colors are its owner's, not the page's. */
 export const blank = (): MapDocument => ({
   base: 'us',
   data: {
@@ -90,7 +90,7 @@ const heldBy = (data: Entry, section: Section): unknown =>
 export const getEntries = (data: Entry, section: Section): [id: string, entry: Entry][] =>
   Object.entries(heldBy(data, section) ?? {}).filter((pair): pair is [string, Entry] => isEntry(pair[1]))
 
-/** One entry's fields; an empty one where there is none yet. */
+/** Returns one entry's fields; empty if there is no entry yet. */
 export function getEntry(data: Entry, section: Section, id: string): Entry {
   const entry = own(heldBy(data, section), id)
   return isEntry(entry) ? entry : {}
@@ -102,7 +102,7 @@ export const isThere = (data: Entry, section: Section, id: string): boolean => i
 /** @param key of main_settings */
 export const getSetting = (data: Entry, key: string): unknown => own(own(data, 'main_settings'), key)
 
-/** The ids of a section, of what is no entry too. */
+/** Returns the ids of a section, including invalid entries. */
 export const getIds = (data: Entry, section: Section): string[] => Object.keys(heldBy(data, section) ?? {})
 
 // Computed keys and spreads define, so an id such as __proto__ is a key like any other.
@@ -119,7 +119,7 @@ const putEntry = (data: Entry, section: Section, id: string, entry: Entry | unde
     : put(data, getPart(data, section), held)
 }
 
-/** The document after a change. The one before is left as it was. */
+/** Returns the document after a change, without modifying the one before. */
 export function change(doc: MapDocument, action: Action): MapDocument {
   const { data } = doc
   const next = (data: Entry): MapDocument => ({ ...doc, data })
@@ -156,7 +156,7 @@ export function change(doc: MapDocument, action: Action): MapDocument {
   }
 }
 
-/** The states of a region; those of a stray value are none. */
+/** Returns the states of a region; none for an invalid value. */
 export const getMembers = (data: Entry, region: string): string[] => {
   const { states } = getEntry(data, 'regions', region)
   return Array.isArray(states) ? states.map(String) : []

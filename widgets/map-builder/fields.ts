@@ -179,7 +179,7 @@ export const FIELDS: Record<Section, Field[]> = {
   ],
 }
 
-/** The key under which the map data holds a setting: `pop_ups` wins over `popups` where both stand. */
+/** Returns the key under which the map data holds a setting: `pop_ups` wins over `popups` if both are there. */
 export const getKey = (key: string, settings: Entry): string =>
   key === 'popups' && Object.hasOwn(settings, 'pop_ups') ? 'pop_ups' : key
 

@@ -16,7 +16,7 @@ export type HistoryAction = Action | { type: 'undo' } | { type: 'redo' } | { typ
 
 export const begin = (now: MapDocument = blank()): History => ({ past: [], now, future: [], typing: '' })
 
-/** The history after a change, a step back or a step forward. */
+/** Returns the history after a change, an undo or a redo. */
 export function step(history: History, action: HistoryAction): History {
   const { past, now, future, typing } = history
   switch (action.type) {

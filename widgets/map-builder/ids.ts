@@ -5,7 +5,7 @@ export const isGiven = (value: unknown) => value !== undefined && value !== null
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
 
-/** The ids of the locations at the ends of a line, as far as they are given; none where it has a path of its own. */
+/** Returns the ids of the locations at the ends of a line, as far as given; none for a line with its own path. */
 export const getEnds = ({ path, origin_location: from, destination_location: to }: Entry): string[] =>
   isGiven(path) ? [] : [from, to].filter(isGiven).map(String)
 
@@ -17,7 +17,7 @@ export function getParent({ parent_type: type, parent_id: id }: Entry): [Section
 
 const entriesIn = (data: Entry, section: Section) => getEntries(data, section).map(([, entry]) => entry)
 
-/** Every id of a section that something names, whether or not there is an entry of it. */
+/** Returns every id of a section that something refers to, with or without an entry. */
 function namedIn(data: Entry, section: Section): string[] {
   const named: unknown[] = entriesIn(data, 'labels').flatMap((label) => {
     const [of, id] = getParent(label) ?? []

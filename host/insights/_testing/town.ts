@@ -46,7 +46,10 @@ export const HOMES: TestProperty[] = [
   },
 ]
 
-/** Springfield in Illinois and in Massachusetts with their ZIP codes, and the homes of {@link HOMES}; returns their ids. */
+/**
+ * Adds Springfield in Illinois and in Massachusetts with their ZIP codes, and the homes of {@link HOMES}; returns their
+ * ids.
+ */
 export async function addTown(db: Database): Promise<number[]> {
   await db.drizzle.insert(counties).values([{ fips: '17167', name: 'Sangamon County', state: 'IL' }])
   await db.drizzle.insert(zips).values([

@@ -4,7 +4,7 @@ import { businessLeads, investors } from '../../businesses/schema.ts'
 type Given = Partial<typeof businessLeads.$inferInsert>
 let count = 0
 
-/** A lead of a business page. @returns its id */
+/** Creates a lead of a business page. @returns its id */
 export async function makeLead({ drizzle }: Database, page: number, given: Given = {}): Promise<number> {
   count++
   const name = given.name ?? `Lead ${count}`

@@ -12,7 +12,7 @@ const getOne =
   (...queries: string[]): Kind =>
   (n) => ({ q: queries[n % queries.length] as string })
 
-/** Typical searches in a list of `count` leads of host/demo/many-leads.ts, and some unusual ones. */
+/** Returns typical searches in a list of `count` leads of host/demo/many-leads.ts, and some unusual ones. */
 export const getKinds = (count: number): Kind[] => [
   // Names, their beginnings, addresses, numbers, words of messages, and what nobody is called.
   (n) => ({ q: last(n) }),

@@ -9,7 +9,7 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 let subs = 0
 
-/** A member of a host whose payments are Stripe's. */
+/** Creates a member of a host with payments by Stripe. */
 export async function stripeMember(db: TestDatabase) {
   const stripe = await stripeService()
   const app = await testApp({ own: true, database: db.url, env: stripe.env })
@@ -18,7 +18,7 @@ export async function stripeMember(db: TestDatabase) {
   return { stripe, app, person, browser }
 }
 
-/** One who has gone to the page of the provider. */
+/** Creates a member who has gone to the provider's page. */
 export async function beginPaying(db: TestDatabase, plan = 'pro-monthly') {
   const all = await stripeMember(db)
   const reply = await all.browser.form('/subscriptions', { plan, form_token: randomUUID() })

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 
 export const SECRET = 'whsec_for_tests'
 
-/** A stand-in for Stripe's HTTP interface on a port of its own. `broken` makes it answer 500 to everything. */
+/** Starts a stand-in for Stripe's HTTP interface on a port of its own. `broken` makes it answer 500 to everything. */
 export async function stripeService() {
   const state = { broken: false, sessions: new Map<string, { id: string; url: string }>() }
   const service = await httpService(({ method, url, headers }) => {
@@ -52,7 +52,7 @@ export function sendEvent(app: App, event: object, { secret = SECRET, now = new 
 }
 
 let count = 0
-/** An event as Stripe words it. @param at seconds */
+/** Builds an event as Stripe words it. @param at seconds */
 export const stripeEvent = (type: string, at: number, object: object) => ({
   id: `evt_${process.pid}_${++count}`,
   object: 'event',

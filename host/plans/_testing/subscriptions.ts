@@ -15,7 +15,7 @@ interface Given {
 const DAY = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
 
-/** A live subscription, in the place of those that somebody had for the same. @returns its id */
+/** Creates a live subscription, which replaces others for the same audience. @returns its id */
 export async function newSubscription({ pool }: Database, { id }: { id: string }, given: Given = {}): Promise<number> {
   const { plan = 'pro-monthly', provider = 'local', ref, cancelAtPeriodEnd = false } = given
   const { from = -10, to = 20 } = given
@@ -44,7 +44,7 @@ export async function endSubscriptions({ pool }: Database, { id }: { id: string 
   )
 }
 
-/** A checkout on this machine that nobody has paid yet. @returns its id */
+/** Creates an unpaid checkout on this machine. @returns its id */
 export async function newCheckout({ pool }: Database, { id }: { id: string }, plan = 'pro-monthly'): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with begun as (

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { App } from '../../app.ts'
 
-/** A host that can put work aside: it takes a moment after the start, and what is asked meanwhile waits for it. */
+/** Waits until a host can queue jobs, which takes a moment after its start. */
 export async function withJobs(app: App): Promise<void> {
   await app.ready()
   await expect.poll(() => app.site.jobs.trouble(), { timeout: 10_000, interval: 20 }).toBeUndefined()

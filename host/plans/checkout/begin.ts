@@ -19,7 +19,7 @@ const ANSWER = 9000
 export const SETTINGS = '/settings/subscription'
 export const subscribePath = (planId: string): string => `/subscriptions/new?${new URLSearchParams({ plan: planId })}`
 
-/** The error if somebody has the plan already, with a link to it. */
+/** Creates the error if somebody has the plan already, with a link to it. */
 export function haveAlready({ name }: Pick<PaidPlan, 'name'>): HttpError {
   const error = new HttpError('conflict', `You have ${name} already. Nothing was charged.`)
   error.way = { href: SETTINGS, label: 'See your subscription' }
@@ -59,7 +59,10 @@ export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan,
   return checkout.url ?? (await answered(site, viewer, tokenHash, until)) ?? getPage(site, viewer, plan, checkout)
 }
 
-/** The same form a moment ago may be waiting for the provider's answer: two calls for one thing would be in each other's way. */
+/**
+ * Waits for an earlier request with the same form that may be waiting for the provider's answer, because two calls
+ * would conflict.
+ */
 async function answered({ db }: Begin, { id }: Viewer, tokenHash: Buffer, until: number): Promise<string | undefined> {
   while (Date.now() < until) {
     await sleep(100)

@@ -37,7 +37,7 @@ export async function findCheckout({ pool }: Database, userId: string, id: strin
   return getCheckout(rows[0])
 }
 
-/** One after the other for each member. */
+/** Locks a member, so that their checkouts are handled one after the other. */
 export async function lockMember(client: PoolClient, userId: string): Promise<void> {
   await client.query('select from users where id = $1 for no key update', [userId])
 }
@@ -86,7 +86,7 @@ export async function addCheckout(
   return getCheckout(rows[0]) as Checkout
 }
 
-/** The first answer stays. @returns the page that it is paid on, and how the subscription stands */
+/** Stores the provider's first answer. @returns the page on which it is paid, and the subscription's state */
 export async function keepPage(
   client: PoolClient,
   id: string,

@@ -13,8 +13,8 @@ const MONTHS = 7
 const BEGUN = 9 * DAY
 
 /**
- * A member of the demo world pays for Pro since some months, by an invented card. Made once: what somebody has done with it
- * since stays, also where they have ended it.
+ * Gives a demo member a Pro subscription that has been paid for some months with an invented card. It is created once
+ * and never restored, even if somebody has ended it.
  * @param made the moment up to which it has been paid
  */
 export async function seedSubscription(db: Database, { id: userId }: { id: string }, made = new Date()): Promise<void> {
@@ -33,7 +33,7 @@ export async function seedSubscription(db: Database, { id: userId }: { id: strin
   })
 }
 
-/** The days on which the periods began, the last one on the day that is given or shortly before. */
+/** Returns the days on which the periods began, the last one on the given day or shortly before. */
 function startsBefore(last: Date): Date[] {
   const first = new Date(last)
   first.setUTCDate(Math.min(28, first.getUTCDate()))

@@ -47,7 +47,7 @@ export const getLast4 = (number: string): string => getDigits(number).slice(-4)
 
 const getDigits = (number: string): string => number.replace(/[\s-]/g, '')
 
-/** The check digit of ISO/IEC 7812-1. */
+/** Computes the check digit of ISO/IEC 7812-1. */
 function luhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 ? 2 : 1)
@@ -56,7 +56,7 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The first moment after the month that is named, in UTC. */
+/** Parses an expiry date as the first moment after its month, in UTC. */
 function getExpiry(text: string): Date | undefined {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(text) ?? []
   return month && year ? new Date(Date.UTC(2000 + Number(year), Number(month), 1)) : undefined

@@ -15,7 +15,7 @@ const getInvoice = ({ subscriptionId, start }: Bill) => localInvoice(subscriptio
 /** Names an event so that the same event always has the same name and is applied once. */
 const getName = (kind: string, bill: Bill) => `local_event_${kind}_${bill.subscriptionId}_${seconds(bill.start)}`
 
-/** An event of the provider on this machine, in the words of Stripe, about one period of a subscription. */
+/** Builds an event of the provider on this machine, in Stripe's words, about one period of a subscription. */
 function event(kind: string, type: string, bill: Bill, at: Date, object: object): object {
   return { id: getName(kind, bill), type, created: seconds(at), data: { object } }
 }

@@ -20,7 +20,7 @@ export async function receiveEvent(site: Receiver, body: Buffer, signature: unkn
   return event ? applyEvent(site, payments.name, event) : 'ignored'
 }
 
-/** An event of the provider on this machine, on the way that those of any other take. */
+/** Raises an event of the provider on this machine, which is handled like any other provider's. */
 export function raiseEvent(site: Receiver, event: object): Promise<Applied | 'ignored'> {
   const body = Buffer.from(JSON.stringify(event))
   return receiveEvent(site, body, getSignature(body, site.providers.payments?.eventSecret ?? '', new Date()))

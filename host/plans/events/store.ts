@@ -19,7 +19,7 @@ const FACTS = `s.id, s.user_id as "userId", s.audience, s.status, p.interval, s.
   case when isfinite(s.cancel_said_at) then s.cancel_said_at else 'epoch' end as "cancelSaidAt", s.unsaid,
   s.provider_ref as "providerRef", s.card_last4 as last4, s.ended_at as "endedAt"`
 
-/** A subscription, and nobody else changes any of its member's until the transaction ends. */
+/** Reads a subscription and locks its member's until the transaction ends. */
 export async function lockSubscription(client: PoolClient, id: number): Promise<Locked | undefined> {
   // The member first, always: whoever else changes something of theirs waits there.
   const { rowCount } = await client.query(
@@ -34,7 +34,7 @@ export async function lockSubscription(client: PoolClient, id: number): Promise<
   return rows[0] && { ...rows[0], id: Number(rows[0].id) }
 }
 
-/** The subscription that an event is about: by the provider's name for it, else by our own number. */
+/** Finds the subscription of an event: by the provider's name for it, else by our own number. */
 export async function findSubscription(
   client: PoolClient,
   provider: string,
@@ -63,7 +63,7 @@ export async function noteEvent(
   return rowCount === 1
 }
 
-/** Twice is once. @returns whether it is new */
+/** Adds a payment to the ledger, once. @returns true if it is new */
 export async function writePayment(
   client: PoolClient,
   provider: string,

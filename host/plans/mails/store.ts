@@ -3,7 +3,7 @@ import type { MailData } from './texts.ts'
 
 type Row = Omit<MailData, 'paid'> & { cents: number | null; at: Date; ref: string }
 
-/** A subscription and its last payment, for a mail about it. */
+/** Reads a subscription and its last payment, for a mail about it. */
 export async function readTold({ pool }: Database, subscriptionId: number): Promise<MailData | undefined> {
   const { rows } = await pool.query<Row>(
     `select u.name, u.email, p.name as "planName", p.interval, p.price_cents as "priceCents",

@@ -61,7 +61,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
   }),
 }
 
-/** One mail of a subscription. */
+/** Writes a mail about a subscription. */
 export function getMail(kind: MailKind, told: MailData, place: Place): Mail {
   const { subject, paragraphs } = TEXTS[kind](told, place)
   const text = [

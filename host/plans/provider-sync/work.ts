@@ -12,7 +12,7 @@ export async function sayLater({ jobs }: Pick<AppContext, 'jobs'>, within: Trans
   await jobs.send(JOB, { id }, { within })
 }
 
-/** The same where that may have been lost; asked each minute, it waits once. */
+/** Queues the job again if it may have been lost; called every minute, it is queued once. */
 export async function sayAgain({ jobs }: Pick<AppContext, 'jobs'>, id: number): Promise<void> {
   await jobs.send(JOB, { id }, { singletonKey: `again ${id}` })
 }

@@ -12,8 +12,8 @@ import type { getSurvey } from './survey.ts'
 type On = Pick<AppContext, 'db' | 'jobs'>
 
 /**
- * Cancels: what is paid for goes on to its end; what is not ends now. It is done when this returns, whatever the provider
- * says of it: it hears by a job. Twice is once.
+ * Cancels a subscription: a paid one goes on to its end, an unpaid one ends now. It is done when this returns; a job
+ * tells the provider. Calling it twice does no harm.
  * @throws HttpError 409 for one that was never paid or has ended
  */
 export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey>): Promise<void> {

@@ -6,12 +6,14 @@ interface Page {
 /** Maximum time that a request waits for the fraud check, in milliseconds. */
 const TIMEOUT_MS = 1000
 
-/** A token of the fraud check for one request; one of our own where the page has none, or it does not answer. */
+/**
+ * Returns a token of the fraud check for one request; one of our own if the page has no check or it does not answer.
+ */
 export async function fraudToken(): Promise<string> {
   return (await theirs()) || newToken()
 }
 
-/** Hard to guess, and made on pages without https too, where `randomUUID` is not. */
+/** Creates a random token that is hard to guess, also on pages without https, where `randomUUID` does not exist. */
 export const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

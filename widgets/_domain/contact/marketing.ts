@@ -4,7 +4,7 @@ export function getMarketing(query: string): Record<string, string> {
 }
 
 /**
- * The click and the browser as Google's tags know them; empty where they do not. `_gcl_aw` is `GCL.<time>.<click id>`, `_ga` is
+ * Reads the click and browser ids of Google's tags; empty if unknown. `_gcl_aw` is `GCL.<time>.<click id>`, `_ga` is
  * `GA1.<n>.<client id>`.
  */
 export function googleData(cookies: string, query: string): { gclid: string; cid: string } {

@@ -32,6 +32,6 @@ export function getAlerts({ over_leads_threshold, failed_to_contact_businesses }
   return [...new Set([...failures, ...(over_leads_threshold ? [OVER_THRESHOLD] : [])])]
 }
 
-/** Businesses that an answer says are unavailable. */
+/** Lists the businesses that an answer reports as unavailable. */
 export const getUnavailableIds = ({ failed_to_contact_businesses }: ContactReply): number[] =>
   failed_to_contact_businesses.filter(([, code]) => code === 'business_unavailable').map(([id]) => id)

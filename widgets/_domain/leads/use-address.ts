@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * The address of a page of leads and its entries in the browser's history. Other parameters of the address, and what others
- * keep in an entry, stay as they are.
+ * Manages the address of a page of leads and its history entries. Other parameters, and other state in an entry, stay
+ * unchanged.
  */
 export function useAddress({ base, name, onWalk }: Options) {
   const mine = useRef(false)

@@ -116,7 +116,7 @@ export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, text
   )
 }
 
-/** The slide that stands nearest to the beginning of the row. */
+/** Returns the slide nearest to the beginning of the row. */
 function nearest(row: HTMLElement): number {
   const offsets = [...row.children].map((each) =>
     Math.abs((each as HTMLElement).offsetLeft - row.offsetLeft - row.scrollLeft),

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /**
- * Content that comes after a while.
+ * Shows content after a delay.
  *
  *     const { shown, pause, resume } = useDelayed(30_000, { idempotent: true })
  *     return <div onFocus={pause} onBlur={resume}>{shown && <Offer />}</div>

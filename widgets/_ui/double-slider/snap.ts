@@ -1,7 +1,7 @@
 /** The two values of a double slider. */
 export type Range = readonly [from: number, to: number]
 
-/** Index of the allowed step that lies nearest; of two equally near the lower. @param steps ascending */
+/** Returns the index of the nearest allowed step; of two equally near, the lower. @param steps ascending */
 export function nearestStep(steps: readonly number[], value: number): number {
   let best = 0
   for (const [index, step] of steps.entries()) {
@@ -11,7 +11,8 @@ export function nearestStep(steps: readonly number[], value: number): number {
 }
 
 /**
- * A range after one of its ends was moved to a value: on an allowed step, and the lower end always a step below the upper.
+ * Returns the range after one end was moved to a value: on an allowed step, with the lower end at least a step below
+ * the upper.
  * @param steps ascending, at least two
  */
 export function moved(steps: readonly number[], [from, to]: Range, end: 'from' | 'to', value: number): Range {

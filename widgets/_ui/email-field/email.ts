@@ -6,8 +6,8 @@ const ADDRESS =
 const MAX_LENGTH = 254
 
 /**
- * An address in the form in which two are compared: without spaces around it, in lower case. Dots and what follows a plus are
- * kept: what they mean is up to each mail server. Undefined for what is no address.
+ * Normalizes an address for comparison: trimmed and in lower case. Dots and text after a plus are kept, because their
+ * meaning is up to each mail server. Undefined if it is no address.
  */
 export function emailAddress(text: string): string | undefined {
   const tidy = text.trim().toLowerCase()

@@ -7,7 +7,7 @@ export function typedIn(id: string): string | undefined {
   return (field as HTMLInputElement | HTMLSelectElement | null)?.value
 }
 
-/** The same of boxes of which one is chosen. @param id of the group that holds them */
+/** Returns the value of the box that was chosen before the island loaded. @param id of the group that holds them */
 export function chosenIn(id: string): string | undefined {
   const group = typeof document === 'undefined' ? null : document.getElementById(id)
   return group?.querySelector<HTMLInputElement>(':checked')?.value

@@ -24,8 +24,8 @@ const general = new RegExp(`^${PHONE_PATTERN}$`)
 export const isGeneralPhone = (typed: string): boolean => general.test(typed.trim())
 
 /**
- * The digits of a US-style number as far as they are typed: at most ten, without the country code 1. No area code begins with
- * 1, so a 1 in front is one. A number that says another country's code has none.
+ * Returns the digits of a US-style number as far as they are typed: at most ten, without the country code 1. No area
+ * code begins with 1, so a leading 1 is the country code. A number with another country's code has none.
  */
 export function phoneDigits(typed: string): string {
   if (isForeign(typed)) return ''
@@ -53,7 +53,7 @@ export function isPhone(typed: string, countries: readonly PhoneCountry[] = ['US
   return countries.some((country) => countryHas(country, phoneDigits(typed)))
 }
 
-/** The country that a number belongs to; toll-free numbers, which all share, belong to the first. */
+/** Returns the country of a number; toll-free numbers, which all countries share, belong to the first. */
 export const getCountry = (typed: string): PhoneCountry | undefined =>
   (Object.keys(AREAS) as PhoneCountry[]).find((country) => countryHas(country, phoneDigits(typed)))
 

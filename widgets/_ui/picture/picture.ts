@@ -20,7 +20,10 @@ const SHAPES = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|im
 /** The page's own business: a picture is neither focused nor styled. */
 const DROPPED = /^(?:on|tabindex$|class$|style$|role$|aria-|data-)/
 
-/** A shape with what is in it, as it looks without the page: what the page's styles say stands on each part; hidden ones are left out. */
+/**
+ * Copies a shape with its content so that it looks the same without the page: computed styles are written onto each
+ * part, and hidden parts are left out.
+ */
 export function styledCopy(from: Element): Element {
   const to = from.cloneNode(false) as Element
   for (const { name } of [...to.attributes]) if (DROPPED.test(name)) to.removeAttribute(name)
@@ -66,7 +69,7 @@ function isShown(element: Element): boolean {
 const SCALE = 2
 
 /**
- * An SVG as PNG, twice as large.
+ * Renders an SVG as PNG at twice the size.
  * @throws Error in words where the browser cannot draw it, as with images of other sites in it
  */
 export async function toPng(svg: string): Promise<Blob> {

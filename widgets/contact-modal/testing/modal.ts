@@ -31,7 +31,7 @@ export const opened = (props: object = {}, options = {}) => {
   }
 }
 
-/** The dialog as a button opens it. */
+/** Opens the dialog as a button does. */
 export const asked = async (businesses = [cedar], options = {}) => {
   const form = opened({}, options)
   await frames()

@@ -12,6 +12,6 @@ export function toCsv(rows: readonly Row[], metrics: readonly Metric[], texts: T
   ])
 }
 
-/** A column's heading with its unit, once. */
+/** Returns a column's heading with its unit, once. */
 export const getHead = ({ tab, format }: Pick<Metric, 'tab' | 'format'>): string =>
   format === 'percent' ? `${tab}, %` : format === 'money' ? `${tab}, $` : tab

@@ -60,7 +60,7 @@ export function finder(rows: readonly Row[]): (query: string) => Row[] {
   }
 }
 
-/** The last words taken for a state, and the others, or where there are none all of them, for a name. */
+/** Reads the last words as a state, and the others, or all if there are none, as a name. */
 function reading(words: string[], count: number) {
   const end = words.length - count
   const letters = (end ? words.slice(0, end) : words).join('')
@@ -77,7 +77,10 @@ function reading(words: string[], count: number) {
 const getDoubt = (tail: string, state: string) =>
   !tail || tail === state.slice(0, 2) || tail === state.slice(3) ? 0 : state.slice(3).startsWith(tail) ? DOUBTFUL : NONE
 
-/** A name in a line each as it is written, with short words and with long ones. A word at the end is no saint. */
+/**
+ * Returns the spellings of a name, one a line: as written, with short words and with long ones. "St" at the end is not
+ * a saint.
+ */
 function spellings(name: string): string {
   const text = plain(name)
   const said = (words: Record<string, string>) =>

@@ -11,7 +11,7 @@ export interface Row {
   values: (number | null)[]
 }
 
-/** Every county that any metric has a figure for, or that a record names: also those that are not on the map. */
+/** Returns a row for every county that any metric or record mentions, including those that are not on the map. */
 export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: string) => CountyDetail): Row[] {
   const all = new Set([...known.keys(), ...metrics.flatMap(({ values }) => [...values.keys()])])
   return [...all].sort().map((fips) => {
@@ -23,7 +23,7 @@ export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: stri
 /** A column: the name, the metro area, or the number of a metric. */
 export type Column = 'name' | 'msa' | number
 
-/** Rows by a column; those without a value come last, whichever way it goes. Ties keep the order of the names. */
+/** Sorts rows by a column; those without a value come last in either direction. Ties keep the order of the names. */
 export function sorted(rows: readonly Row[], column: Column, down: boolean): Row[] {
   const sign = down ? -1 : 1
   const words = new Intl.Collator('en-US', { numeric: true }).compare

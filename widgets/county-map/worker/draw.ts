@@ -46,7 +46,10 @@ export interface Job {
   lit: number | undefined
 }
 
-/** Off the page: a canvas that is drawn on itself hands its pixels over anew with every frame in which anything has changed. */
+/**
+ * Draws a picture off the page: a canvas that is drawn on directly uploads its pixels with every frame in which
+ * anything changes.
+ */
 export function getPicture(job: Job): ImageBitmap {
   const canvas = new OffscreenCanvas(job.width, job.height)
   draw(canvas.getContext('2d') as Context, job)
@@ -94,8 +97,8 @@ interface Group {
 }
 
 /**
- * The counties of each state. Filled together in one path they would be one flat color without seams, but a path of a whole
- * state is as far as that pays: Chromium takes two to three times as long for one of the whole country (55 ms against 20).
+ * Returns the counties of each state, which are filled together. Filling neighbors in one path avoids seams in flat
+ * colors, but Chromium takes two to three times as long for one path of the whole country.
  */
 const getGroups = (sets: Sets): readonly Group[] =>
   sets.flatMap(({ ids }, set) => {
@@ -150,7 +153,7 @@ function pen(ctx: Context, color: string, px: number, { scale, dpr }: Frame): vo
   ctx.stroke()
 }
 
-/** Diagonal strokes, the same on screen however far the map is zoomed in. */
+/** Creates a pattern of diagonal strokes that looks the same at every zoom. */
 function hatch(ctx: Context, { ground, hatch }: Colors, { scale, dpr }: Frame): CanvasPattern | string {
   const size = Math.round(6 * dpr)
   const tile = new OffscreenCanvas(size, size)

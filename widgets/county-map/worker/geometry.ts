@@ -8,7 +8,10 @@ export type Sets = readonly [CountySet, CountySet]
 
 let decoded: Sets | undefined
 
-/** The shapes of both vintages, decoded once, where they are wanted: that takes a phone longer than all else of the first drawing. */
+/**
+ * Decodes the shapes of both vintages once and on demand, which takes a phone longer than the rest of the first
+ * drawing.
+ */
 export function shapes(): Sets {
   decoded ??= [decodeCounties(data.newSet, IDS[0]), decodeCounties(data.oldSet, IDS[1])]
   return decoded

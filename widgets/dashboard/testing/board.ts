@@ -20,7 +20,7 @@ export const failed = '<p data-problem>Broken</p><a href="/dashboard" data-retry
 /** Hides buttons that would move a card over the edge, as the page does. */
 const EDGES = '[data-widget]:first-child [data-move="-1"], [data-widget]:last-child [data-move="1"] { display: none }'
 
-/** A list of cards as the server writes it, and the island that works on it. */
+/** Creates a list of cards as the server writes it, and mounts the island that works on it. */
 export async function board({ names = NAMES, bodies = {} as Record<string, string>, search = '' } = {}) {
   if (search) {
     const before = location.href

@@ -6,7 +6,7 @@ export const BASE = '/business/page/1/leads'
 export const LEADS = examples.leads?.props.list.leads ?? []
 export const MANY = { page: 1, user: 'me', list: { leads: LEADS, total: 60, older: 1 } }
 
-/** The list with its network and its clock in the test's hands. */
+/** Mounts the list with network and clock controlled by the test. */
 export const opened = (props: object = MANY) => {
   const form = openForm(mount, props)
   const row = (id: number) => form.element.querySelector(`[data-lead="${id}"]`) as HTMLElement

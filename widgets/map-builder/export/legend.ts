@@ -11,7 +11,7 @@ interface Drawn {
 const ROOM = 8
 
 /**
- * The legend of a map, which is HTML, as a drawing: its box, its shapes and its words, where they stand on the page.
+ * Draws the legend of a map, which is HTML, as SVG: its box, shapes and text, at their places on the page.
  * @param copy a shape with the page's styles written onto it
  * @returns undefined where the map has none
  */
@@ -57,7 +57,10 @@ export function getLegend(map: SVGSVGElement, copy: (shape: Element) => Element)
   return { group, below: below > 0 ? below + ROOM : 0 }
 }
 
-/** The lines in which the page sets a text: an SVG sets none by itself. Signs stand in their order, also where they are read from the right. */
+/**
+ * Returns the lines into which the page breaks a text, because SVG breaks none by itself. Characters keep their order,
+ * also in right-to-left text.
+ */
 function getLines(node: Text): { words: string; box: DOMRect }[] {
   const lines: { words: string; box: DOMRect }[] = []
   const range = document.createRange()

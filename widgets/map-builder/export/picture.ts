@@ -3,7 +3,7 @@ import { getLegend } from './legend.ts'
 
 const NS = 'http://www.w3.org/2000/svg'
 
-/** The map of a preview, however deep: its largest SVG. */
+/** Finds the map of a preview, however deep: its largest SVG. */
 export function mapIn(root: ParentNode): SVGSVGElement | undefined {
   const all: SVGSVGElement[] = []
   const look = (node: ParentNode) => {
@@ -16,8 +16,8 @@ export function mapIn(root: ParentNode): SVGSVGElement | undefined {
 }
 
 /**
- * The map as an SVG file of its own, its legend with it: what the page's styles say is written onto each shape; hidden ones
- * are left out.
+ * Writes the map as an SVG file with its legend: computed styles are written onto each shape, and hidden ones are left
+ * out.
  */
 export function toSvg(map: SVGSVGElement): string {
   const picture = styledCopy(map) as SVGSVGElement

@@ -1,7 +1,7 @@
 const BUILTIN = new Set<unknown>(['us', 'us-counties', 'world'])
 
 /**
- * The file that a snippet names: the loader, with island and geography inside where a map is of a built-in one.
+ * Returns the file that a snippet names: the loader, with island and geography inside for a built-in map.
  * @param info of the map's props
  */
 export function getScript(info: unknown = { builtin: 'us' }): string {
