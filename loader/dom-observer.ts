@@ -12,7 +12,7 @@ const observer = new MutationObserver((mutations) => {
   frame()
 })
 
-/** One look at the page a frame, however much has changed in it: insertions cost the page next to nothing. */
+/** Scans the page once per frame, however much has changed in it, so that insertions cost next to nothing. */
 export function frame(): void {
   if (framed) return
   framed = requestAnimationFrame(() => {
@@ -51,8 +51,8 @@ export function forget(element: Element): void {
 }
 
 /**
- * Turbo keeps a copy of a page before it leaves it; the copy must hold the server's HTML. Between that moment and the next
- * page nothing is mounted. Elements that Turbo carries over stay mounted.
+ * Follows Turbo's navigation. Turbo caches a page before it leaves it, and the copy must have the server's HTML, so
+ * nothing is mounted between that moment and the next page. Elements that Turbo keeps stay mounted.
  */
 export function followNavigation(): void {
   addEventListener('turbo:before-cache', () => {

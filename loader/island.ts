@@ -8,7 +8,7 @@ import type { Handle, Island, State } from './types.ts'
 
 let count = 0
 
-/** One element's island, from waiting to its end. */
+/** Creates one element's island, from waiting to its end. */
 export function createIsland(element: HTMLElement): Island {
   const name = element.getAttribute(NAME) as string
   // A cloned element has the id of its original; two islands must not share one.

@@ -9,7 +9,7 @@ export const mounts: Record<string, Mount | AsyncMount> = {}
 const chunks: Record<string, Promise<Mount | AsyncMount>> = {}
 
 /**
- * An island's mount function.
+ * Loads an island's mount function.
  * @param failed called at the first failure (no such island, a chunk that fails, or none within ten seconds)
  * @returns the mount of whatever arrives in the end, the late chunks or the self-contained file; rejected if neither comes
  */

@@ -3,8 +3,8 @@ import { PROPS, PROPS_URL } from './schema.ts'
 type Props = Record<string, unknown>
 
 /**
- * The props in the page: URL, then the first direct child script of type application/json, then the attribute; merged
- * shallowly, later wins. The script is read by the caller, once: a mounted island may have parked it.
+ * Reads the props in the page: URL, then the first direct child script of type application/json, then the attribute;
+ * merged shallowly, later ones win. The caller reads the script once, because a mounted island may have set it aside.
  * @throws an error of phase `props` that names the source
  */
 export async function readProps(element: Element, script: string | null | undefined): Promise<Props> {

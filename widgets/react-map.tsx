@@ -147,7 +147,7 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
   )
 }
 
-/** Compared by content: whoever writes data={{…}} gives a new object with every drawing. */
+/** Compares props by content, because data={{…}} creates a new object in every render. */
 function isSame(a: MapIslandProps, b: MapIslandProps): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof MapIslandProps>
   return [...names].every((name) => a[name] === b[name] || getText(a[name]) === getText(b[name]))

@@ -172,8 +172,8 @@ function getKey(given: object): unknown {
 type Call = (api: StateMapApi) => void
 
 /**
- * One object for the whole life of the component. Effects of the page's own come before the map is live: nothing is chosen
- * then, and what they ask for waits.
+ * Creates the one handle for the component's whole life. Effects of the page run before the map is live: nothing is
+ * selected then, and calls wait.
  */
 function getHandle(api: { readonly current: StateMapApi | undefined }, early: Call[]): StateMapApi {
   const ask = (call: Call) => (api.current ? call(api.current) : void early.push(call))

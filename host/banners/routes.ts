@@ -71,7 +71,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
 const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
 
-/** The page that the form stood on, if it is one of ours. */
+/** Returns the page that the form was on, if it is one of ours. */
 function getReturnPath({ headers, host }: FastifyRequest): string {
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer as string) : undefined
   return from?.host === host ? safePath(from.pathname + from.search, '/') : '/'

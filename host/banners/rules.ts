@@ -22,10 +22,10 @@ export function isShown({ audience, path }: Pick<Banner, 'audience' | 'path'>, v
 /** Maximum number of dismissed banners that a browser remembers for a visitor: the newest. */
 const REMEMBERED = 30
 
-/** The ids in a visitor's cookie; whatever else is in it counts for nothing. */
+/** Parses the ids in a visitor's cookie, ignoring everything else in it. */
 export const ignoredIn = (cookie: string | undefined): number[] =>
   (cookie ?? '').split('.').flatMap((id) => (/^[1-9]\d{0,14}$/.test(id) ? [Number(id)] : []))
 
-/** The cookie with one more. */
+/** Returns the cookie with one more id. */
 export const withIgnored = (cookie: string | undefined, id: number): string =>
   [...new Set([...ignoredIn(cookie), id])].slice(-REMEMBERED).join('.')

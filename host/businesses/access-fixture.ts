@@ -3,7 +3,7 @@ import { makeEmailLink } from './email/link-store.ts'
 
 const LISTED = 'Listed for a moment'
 
-/** The token of a link that nobody has used. */
+/** Creates the token of an unused link. */
 async function tokenFor({ db }: World, { whose, page }: Place): Promise<string> {
   const email = 'office@example.com'
   await db.pool.query('update businesses set email = $2, confirmed_email = null where id = $1', [page, email])

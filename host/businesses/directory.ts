@@ -40,7 +40,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
 const unusable = (name: string, value: string, expected: string) =>
   new HttpError('unprocessable', `"${name}" is "${value.slice(0, 60)}"; expected ${expected}.`)
 
-/** The address of a page of the directory. */
+/** Returns the address of a page of the directory. */
 export function directoryPath({ kind, state, q, page }: Partial<SearchQuery>): string {
   const query = new URLSearchParams({
     ...(q && { q }),

@@ -57,7 +57,7 @@ export function getTerms(typed: string): { terms: Term[]; left: string[] } {
   return { terms: all.slice(0, MAX_WORDS), left: all.slice(MAX_WORDS).map(({ text }) => text) }
 }
 
-/** The state whose whole name begins at a word. */
+/** Finds the state whose whole name begins at a word. */
 function stateAt(words: readonly string[], at: number) {
   for (const length of nameLengths) {
     const said = words

@@ -36,8 +36,8 @@ export interface BusinessList {
 }
 
 /**
- * Businesses of the directory: of what was looked for those that say it in their names, then those that do or are it, then those
- * that only mention it; each time first those that are featured, then those that take new clients, by name.
+ * Finds businesses of the directory: matches in the name first, then in kind or place, then in the description; among
+ * equals those that are featured, then those that take new clients, by name.
  */
 export async function findBusinesses(
   { pool }: Database,
@@ -124,7 +124,7 @@ export async function readBusinesses({ pool }: Database, ids: readonly number[])
   return rows.map(getBusiness)
 }
 
-/** States with a business, as two letters. */
+/** Lists the states with a business, as two letters. */
 export async function readStates({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ state: string }>(
     'select distinct state from businesses where state is not null order by state',

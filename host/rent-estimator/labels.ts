@@ -16,7 +16,7 @@ export const formatMiles = (miles: number): string =>
 export const formatDistance = ({ miles }: Step, zip: string | undefined): string =>
   miles === undefined ? `in ZIP ${zip}` : `within ${formatMiles(miles)}`
 
-/** The same in full: "within 3 miles of the middle of ZIP 62704". */
+/** Formats the area in full: "within 3 miles of the middle of ZIP 62704". */
 export const formatSearchArea = (step: Step, zip: string | undefined): string =>
   `${formatDistance(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
 
@@ -34,8 +34,8 @@ export const formatCriteria = ({ beds, baths, structureType }: Wish): string =>
     .join(', ')
 
 /**
- * The homes that a step's figures are of, which is not always the home that was asked for: "3 beds, any number of baths, any
- * type". Empty where nothing was asked for.
+ * Describes the homes that a step includes, which may go beyond the requested home: "3 beds, any number of baths, any
+ * type". Empty without criteria.
  */
 export function formatComparableCriteria(wish: Wish, step: Step): string {
   const { beds, baths, structureType } = getBounds(wish, step)

@@ -6,7 +6,7 @@ export interface PrefilledFields extends Wish {
   price?: number | undefined
 }
 
-/** Page of a property; what was asked for beyond it goes along as the locations page has it. */
+/** Returns the page of a property, with further input as the locations page has it. */
 export function propertyPath(id: number, known: PrefilledFields = {}): string {
   const query = getQuery({
     beds: known.beds,
@@ -30,14 +30,14 @@ export function locationsPath(address: string, known: PrefilledFields = {}): str
 /** The values in the estimator's fields, as typed. */
 export type FormValues = Partial<Record<'address' | 'price' | 'beds' | 'baths' | 'structure_type', string | undefined>>
 
-/** The estimator with its fields filled. */
+/** Returns the address of the estimator with its fields filled. */
 export function estimatorPath(typed: FormValues): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(typed)) if (value) query.set(name, value)
   return `/rent-estimator${query.size ? `?${query}` : ''}`
 }
 
-/** The same page with all comparables. */
+/** Returns the address of the same page with all comparables. */
 export const withAllComparables = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
 

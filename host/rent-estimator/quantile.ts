@@ -1,4 +1,4 @@
-/** A quantile of numbers in any order, between neighbors where it falls between (R's type 7, as Excel and NumPy do). */
+/** Computes a quantile of numbers in any order, interpolating between neighbors (R's type 7, like Excel and NumPy). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const place = (sorted.length - 1) * share

@@ -112,7 +112,10 @@ export interface Refusal {
   step: Step
 }
 
-/** The estimate from what the last step found: median, and the middle half of the rents (25th to 75th percentile). */
+/**
+ * Computes the estimate from the last step's comparables: the median, and the middle half of the rents (25th to 75th
+ * percentile).
+ */
 export function getEstimate(comparables: Comparable[], step: Step, first: Step): Estimate | Refusal {
   if (comparables.length < MIN_COMPARABLES) return { status: 'too_few', comparables, step }
   const rents = comparables.map(({ rentCents }) => rentCents)

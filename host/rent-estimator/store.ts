@@ -27,7 +27,10 @@ const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
 
 const getBoxParameters = (box: Box): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
 
-/** Rented homes within the bounds, nearest first. Cells of the index find the neighborhood, the formula the circle. */
+/**
+ * Finds rented homes within the bounds, nearest first. Cells of the index find the neighborhood, the formula the
+ * circle.
+ */
 export async function comparablesFor(db: Database, search: Search): Promise<Comparable[]> {
   const { at, miles, zip, except = 0, beds, baths, structureType } = search
   const place = miles === undefined ? [zip] : getBoxParameters(boxAround(at, miles))
@@ -58,7 +61,10 @@ export async function comparablesFor(db: Database, search: Search): Promise<Comp
   return rows
 }
 
-/** Median rent in cents by bedrooms (5: five and more) of all homes around a place, or in a ZIP code, but `except`. */
+/**
+ * Computes the median rent in cents by bedrooms (5: five and more) of all homes around a place, or in a ZIP code,
+ * without `except`.
+ */
 export async function mediansByBeds(
   db: Database,
   { at, miles, zip, except = 0 }: Pick<Search, 'at' | 'miles' | 'zip' | 'except'>,

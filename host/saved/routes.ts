@@ -57,7 +57,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Following a market and saving a property, from their own pages. */
+/** Registers following a market and saving a property, from their own pages. */
 export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
   for (const { what, path, verb, id: form, unknown, full, keepCall, removeCall } of KINDS) {
     const idOf = ({ params }: FastifyRequest) => {
@@ -86,7 +86,7 @@ function fullError(full: Kind['full'], pro: boolean): HttpError {
   return error
 }
 
-/** The page that a form stands on, with what was asked of it; of other places nothing is taken. */
+/** Returns the page of a form with its query; other pages are ignored. */
 function backTo({ body }: FastifyRequest, page: string): string {
   const next = safePath(getString(body, 'next'), page)
   return next.startsWith(`${page}?`) ? next : page

@@ -27,7 +27,7 @@ export async function isSaved(
   return rowCount === 1
 }
 
-/** Twice is once. Of two at once the second sees what the first has put there. */
+/** Saves an item, once. Of two requests at once, the second sees the first one's result. */
 export function keep({ pool }: Database, what: SavedKind, userId: string, id: string | number): Promise<SaveResult> {
   const { table, column, of, key } = TABLES[what]
   return withTransaction(pool, async (client) => {

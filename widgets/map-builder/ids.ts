@@ -34,13 +34,16 @@ function namedIn(data: Entry, section: Section): string[] {
   return named.filter(isGiven).map(String)
 }
 
-/** An id that is nobody's: one more than the largest number. What named a removed entry would else be of the new one. */
+/**
+ * Returns an unused id: one more than the largest number, including ids that entries still refer to, since a removed
+ * entry's references must not point to the new one.
+ */
 export function freeId(data: Entry, section: Section): string {
   const numbers = [...getIds(data, section), ...namedIn(data, section)].map(Number).filter(Number.isSafeInteger)
   return String(Math.max(-1, ...numbers) + 1)
 }
 
-/** The lines and labels that an entry's removal leaves without a place. */
+/** Returns the lines and labels that removing an entry leaves without a place. */
 export const getDependents = (data: Entry, section: Section, id: string) => ({
   lines: section === 'locations' ? entriesIn(data, 'lines').filter((line) => getEnds(line).includes(id)).length : 0,
   labels: entriesIn(data, 'labels').filter((label) => {

@@ -29,7 +29,7 @@ export function wordsFor({ base, info }: Pick<MapDocument, 'base' | 'info'>): Wo
     })
 }
 
-/** A field as it is called on this map. */
+/** Returns a field with its labels for this map. */
 export const fieldIn = (words: Words, { label, help, choices, ...field }: Field): Field => ({
   ...field,
   label: words(label),
@@ -37,7 +37,7 @@ export const fieldIn = (words: Words, { label, help, choices, ...field }: Field)
   ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([id, name]) => [id, words(name)])) }),
 })
 
-/** A panel as it is called on this map. */
+/** Returns a panel with its labels for this map. */
 export const panelIn = (words: Words, { title, about, none, ...panel }: Panel): Panel => ({
   ...panel,
   title: words(title),

@@ -11,7 +11,7 @@ import {
 import { getEnds, isGiven } from './ids.ts'
 
 /**
- * Id → name of everything that the map has or its data names.
+ * Returns id → name of everything that the map has or its data mentions.
  * @param chosen an id that the map itself told, where its names are not known
  */
 export function getStates(
@@ -35,7 +35,7 @@ export function getStates(
   return [...all].sort(([, a], [, b]) => a.localeCompare(b))
 }
 
-/** A name of a base map as the map has it: lists say the state of a county, since many have the same name. */
+/** Returns a name of a base map as the map has it: lists add the state to a county, since many have the same name. */
 export const onMap = (base: Base, name: string): string =>
   base === 'us-counties' ? name.replace(/, [A-Z]{2}$/, '') : name
 
@@ -55,7 +55,7 @@ const NOUNS: Record<Section, string> = {
   legend: 'Entry',
 }
 
-/** A line is called after its ends. */
+/** Names a line after its ends. */
 function lineTitle(data: Entry, id: string, entry: Entry): string {
   const end = (key: string) => {
     const place = String(entry[key])
@@ -70,7 +70,7 @@ function lineTitle(data: Entry, id: string, entry: Entry): string {
   return at > 0 ? `New line ${at + 1}` : 'New line'
 }
 
-/** A name that no entry of the section has: with a number, where there is one of that name. */
+/** Returns a name that no entry of the section has, with a number if necessary. */
 export function freeName(data: Entry, section: Section, name: string): string {
   const taken = new Set(getEntries(data, section).map(([, entry]) => plain(entry.name)))
   let free = name
@@ -78,7 +78,7 @@ export function freeName(data: Entry, section: Section, name: string): string {
   return free
 }
 
-/** Names may be HTML; a list shows their text. */
+/** Returns the text of a name, which may be HTML. */
 const plain = (name: unknown): string =>
   isEntry(name) || name === undefined || name === null || name === false
     ? ''

@@ -13,8 +13,8 @@ function inertly(value: unknown, more: Entry = {}): unknown {
 }
 
 /**
- * Props of the preview. While its clicks choose what to change, they neither follow links nor zoom; while they are tried,
- * links open in a new tab, so that the builder is not left.
+ * Returns the props of the preview. While clicks select what to edit, they neither follow links nor zoom; while the map
+ * is tried out, links open in a new tab, so that the builder stays open.
  */
 export function getPreview(doc: MapDocument, trying: boolean): Entry {
   const { data } = doc

@@ -1,7 +1,7 @@
 import { colorIn, isSet } from './colors.ts'
 import type { Field } from './fields.ts'
 
-/** A value as it is quoted. */
+/** Quotes a value for a message. */
 export const shown = (value: unknown) => (typeof value === 'object' ? 'an object' : `“${String(value).slice(0, 40)}”`)
 const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => string | undefined>> = {
   color: (value) => (colorIn(value) === undefined ? 'a color such as #17adc1 or teal' : undefined),
@@ -42,8 +42,8 @@ export function getProblem(field: Field, value: unknown): string | undefined {
 }
 
 /**
- * A typed number as a number, where nothing of what was typed would be lost: `12.` is still being typed. 0 stays text: maps
- * take the number for nothing said, and the default for it.
+ * Converts typed text to a number if that loses nothing: `12.` is still being typed. 0 stays text, because maps treat
+ * the number as not set.
  */
 export const typed = (field: Field, text: string): string | number | undefined => {
   if (text === '') return undefined

@@ -1,8 +1,8 @@
 import { type Base, isEntry, type MapDocument } from './document.ts'
 
 /**
- * The document between two visits of our own page: each tab has its own, and a new tab begins with the one that was changed
- * last. Embeds store nothing, so all of this does nothing without a name. Browsers may refuse storage, or have too little of it.
+ * Returns the key of the stored document. Each tab has its own, and a new tab begins with the one changed last. Embeds
+ * have no name and store nothing. Browsers may refuse storage or have too little of it.
  */
 export const getName = (keep: string) => `plat:${keep}`
 const BASES: Base[] = ['us', 'us-counties', 'world', 'own']

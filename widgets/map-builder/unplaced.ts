@@ -34,7 +34,7 @@ const NEEDS: Partial<Record<Section, (entry: Entry, data: Entry) => string | und
 export const getMissingPlacement = (section: Section, entry: Entry, data: Entry): string | undefined =>
   NEEDS[section]?.(entry, data)
 
-/** Map data without what cannot be drawn yet, of which the map would complain; everything else as it is. */
+/** Removes entries that cannot be drawn yet, which the map would report, and keeps everything else. */
 export function withoutUnplaced(data: Entry): Entry {
   const whole = { ...data }
   for (const section of ['locations', 'labels', 'lines'] as const) {

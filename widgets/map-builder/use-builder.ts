@@ -26,5 +26,5 @@ export interface Builder {
 
 export const BuilderContext = createContext<Builder | undefined>(undefined)
 
-/** The builder around this component. */
+/** Returns the builder around this component. */
 export const useBuilder = (): Builder => useContext(BuilderContext) as Builder

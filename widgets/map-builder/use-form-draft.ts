@@ -12,7 +12,7 @@ interface Told {
   onOther(): void
 }
 
-/** The history of the document, kept between visits where the page gives it a name. */
+/** Holds the history of the document, stored between visits if the page names it. */
 export function useKept(keep: string | undefined, told: Told): [History, (action: HistoryAction) => void] {
   const { onRefused } = told
   const onOther = useEventCallback(told.onOther)

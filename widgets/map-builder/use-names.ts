@@ -3,7 +3,7 @@ import type { Base } from './document.ts'
 
 type Names = Record<string, Record<string, string>>
 
-/** The names of the base maps: those that the page brings, and those of a map that is chosen, fetched once. */
+/** Returns the names of the base maps: those in the page, and those of a selected map, loaded once. */
 export function useNames(base: Base, given: Names, from: string | undefined): Names {
   const [fetched, setFetched] = useState<Names>({})
   const known = base === 'own' || base in given || base in fetched

@@ -10,7 +10,10 @@ const BEDS = [1, 2, 3, 4, 5]
 /** Share of a bar's place that is left free at each side. */
 const AIR = 0.2
 
-/** Median rent by bedrooms as bars from zero. No data counts as 0: no bar, and the words "no data". */
+/**
+ * Plans the chart of median rent by bedrooms as bars from zero. Missing data counts as 0: no bar, and the text "no
+ * data".
+ */
 export function getChartSpec(props: MedianRentsProps): ChartSpec {
   const texts = getWords(TEXTS, props)
   const plan = { ...planFrom(props, texts), errors: twice(props) }
@@ -84,7 +87,7 @@ export function getChartSpec(props: MedianRentsProps): ChartSpec {
   }
 }
 
-/** The first number of bedrooms that is given a second time. */
+/** Finds the first number of bedrooms that is given twice. */
 function twice({ rents }: MedianRentsProps): PlanError[] {
   const again = rents.findIndex(({ beds }, i) => rents.findIndex((other) => other.beds === beds) < i)
   if (again < 0) return []

@@ -4,11 +4,14 @@ export const SKIPPED = 'skipped'
 
 type Known = Pick<Step, 'type' | 'key' | 'name' | 'done'>
 
-/** The steps that count for somebody: those for pros only for pros. */
+/** Returns the steps that apply: those for pros only if the viewer is one. */
 export const stepsFor = <S extends Known>(steps: readonly S[], pro: boolean): S[] =>
   steps.filter(({ type }) => pro || type !== 'proUser')
 
-/** The next step: the first incomplete one of the first steps, then of the additional ones, then, for pros, of theirs. */
+/**
+ * Returns the next step: the first incomplete one of the first steps, then of the additional ones, then, for pros, of
+ * theirs.
+ */
 export function nextStep<S extends Known>(steps: readonly S[], pro: boolean): S | undefined {
   const mine = stepsFor(steps, pro)
   for (const group of STEP_TYPES) {

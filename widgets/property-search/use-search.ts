@@ -14,7 +14,7 @@ import type { PropertySearchProps } from './contract.ts'
 import { getOutcome, URLS, validatedUrl } from './model.ts'
 import { TEXTS } from './texts.ts'
 
-/** The search's state with its calls. */
+/** Holds the search's state with its calls. */
 export function useSearch(props: PropertySearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }

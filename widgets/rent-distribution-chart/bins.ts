@@ -41,14 +41,16 @@ export function getBins(values: readonly number[], { low, high }: Quartiles): Bi
   return bins
 }
 
-/** Every value by itself, with how often it is there: for few. */
+/** Counts every value by itself, for few values. */
 export function getSingleValueBins(values: readonly number[]): Bin[] {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ from: value, to: value, count }))
 }
 
-/** Smallest and largest. A call with ten thousand arguments is more than some browsers take. */
+/**
+ * Returns the smallest and largest value. A call of Math.min with ten thousand arguments is too much for some browsers.
+ */
 function getLimits(values: readonly number[]): [least: number, most: number] {
   return values.reduce<[number, number]>(
     ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
@@ -56,7 +58,7 @@ function getLimits(values: readonly number[]): [least: number, most: number] {
   )
 }
 
-/** A round width with which the range has about as many bins as wished, and never too many. */
+/** Returns a round width that gives about as many bins as wished, and never too many. */
 function getStep(from: number, to: number, wish: number): number {
   for (let about = Math.min(MAX_BINS, Math.max(1, Math.round(wish))); ; about--) {
     const step = tickIncrement(from, to, about)

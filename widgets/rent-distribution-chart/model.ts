@@ -149,7 +149,7 @@ function ends(low: number, high: number, texts: Texts, lowText: string, highText
   ]
 }
 
-/** A line where the property's own rent is; beyond the axis an arrow to where it would be. */
+/** Marks the property's own rent with a line, or with an arrow if it is beyond the axis. */
 function ownMarks(at: number, beyond: number, { own, rent }: { own: string; rent: string }): Mark[] {
   const x = Math.max(0, Math.min(1, at))
   const right = x < 0.5

@@ -69,7 +69,7 @@ export function RentEstimator(props: RentEstimatorProps) {
   )
 }
 
-/** The first that can have the focus: the other mode's form is not shown. */
+/** Finds the first visible match, since the other mode's form is hidden. */
 const shownIn = (box: Element | null, selector: string): HTMLElement | undefined =>
   [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
     (each) => each.checkVisibility() && (each as HTMLInputElement).type !== 'hidden',

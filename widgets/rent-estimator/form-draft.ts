@@ -11,7 +11,7 @@ export interface FormDraft {
   added?: boolean
 }
 
-/** The form of a state; behind an estimate there is the form that was sent. */
+/** Returns the form of a state; after an estimate it is the form that was sent. */
 export function getFormDraft({
   mode,
   step,
@@ -21,7 +21,7 @@ export function getFormDraft({
   return { mode, step: step === 'result' ? getForm(mode) : step, fields, locations }
 }
 
-/** The step whose form is sent for the estimate. */
+/** Returns the step whose form is sent for the estimate. */
 export const getForm = (mode: State['mode']): FormDraft['step'] => (mode === 'zip' ? 'place' : 'details')
 
 /** Reads it from a history that others write into as well; undefined for anything else. */
@@ -38,8 +38,8 @@ export function readKept(value: unknown, like: Fields): FormDraft | undefined {
 const NAMES = ['mode', 'step', 'address', 'price', 'zip_code', 'beds', 'baths', 'structure_type', 'location'] as const
 
 /**
- * The page's address for a form, as the server reads it (host/rent-estimator/search-query.ts). It says what is whole enough to be
- * sent: half an address is nobody's to share. What is not the estimator's stays.
+ * Builds the page's address for a form, as the server reads it (host/rent-estimator/search-query.ts). It contains only
+ * complete input, because half an address is not worth sharing. Other parameters stay.
  */
 export function getAddress({ mode, step, fields, locations }: FormDraft, now: string): string {
   const url = new URL(now)

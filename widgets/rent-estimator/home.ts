@@ -21,8 +21,8 @@ export const getHomes = (places: Place[]): Homes =>
   )
 
 /**
- * The fields at a location: as its record has them where it is another than before. What stood there for the home before and
- * was left so is not said of this one.
+ * Returns the fields for a location, with the values of its record if it is another home than before. Unchanged values
+ * of the previous home are not kept.
  */
 export function fieldsAt(fields: Fields, location: string, homes: Homes): Fields {
   if (location === fields.location) return fields

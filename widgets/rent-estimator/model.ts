@@ -52,7 +52,7 @@ export const BATHS = ['1', '1.5', '2', '2.5', '3', '3.5', '4']
 const EMPTY: Fields = { address: '', price: '', zip_code: '', ...USUAL, location: '' }
 
 /**
- * The estimator as it begins: what the server gave back, and over it what was typed before the island came.
+ * Returns the initial state: what the server returned, overridden by values typed before the island loaded.
  * @param messages the server's, by field
  */
 export function begin(props: RentEstimatorProps, typed: Partial<Fields>, messages: Record<string, string>): State {
@@ -151,11 +151,11 @@ const moved = (state: State, more: Partial<State>): State => ({
 
 const formIn = ({ mode, step, locations }: FormDraft) => ({ mode, step, locations, chosen: undefined })
 
-/** One place is taken, of several one has to be chosen, and none is the text that says so. */
+/** Returns the selected location: the only one, or none of several, or the option that says that none is known. */
 const getLocation = ([first, ...more]: string[]): string =>
   first === undefined ? UNKNOWN_LOCATION : more.length ? '' : first
 
-/** A place that nothing is known of is said to be one at once. */
+/** Returns the error of an unknown place, which is shown at once. */
 const unknown = (location: string): Errors => (location === UNKNOWN_LOCATION ? { location } : {})
 
 /** Tells whether the first step is complete: address and price are filled. */
@@ -206,7 +206,7 @@ export function getVerification({ fields, locations }: State): AddressVerificati
   }
 }
 
-/** The server's messages at our fields; what it says of anything else is about the whole form. */
+/** Assigns the server's messages to our fields; others are about the whole form. */
 export function sorted(messages: Record<string, string>): Errors {
   const errors: Errors = {}
   for (const [field, message] of Object.entries(messages)) {

@@ -24,7 +24,7 @@ import {
 import { TEXTS } from './texts.ts'
 import { useKept } from './use-form-draft.ts'
 
-/** The estimator's state with its calls: the one place where it asks the server. */
+/** Holds the estimator's state with its calls, the only place that calls the server. */
 export function useEstimator(props: RentEstimatorProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
@@ -127,7 +127,7 @@ function zipChecked(id: string): boolean {
   return (radio as HTMLInputElement | null)?.checked ?? false
 }
 
-/** Ids of the server's fields, by what they hold. */
+/** Reads the values typed into the server's fields. */
 function typedBefore(id: string): Partial<Fields> {
   const typed: Partial<Fields> = {}
   const put = (field: keyof Fields, at: string) => {

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Back and reload give back what was typed. Browsers restore forms by themselves only where scripts do not draw them, so it is
- * kept in the entry of the browser's history, and given back with the entry.
+ * Restores typed values after Back and reload. Browsers restore forms only if scripts do not render them, so the values
+ * are kept in the browser's history entry.
  *
  * - `address`, on the estimator's own page alone: the page is about nothing else, so its address says what is asked for, as the
  *   form without scripts has it; it can be handed on and loaded again. Going on from the first step adds an entry, as that

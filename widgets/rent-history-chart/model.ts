@@ -21,7 +21,9 @@ import { TEXTS } from './texts.ts'
 /** Months on the chart, the latest one included. */
 export const MONTHS = 36
 
-/** Monthly rent over the 36 months up to the latest. Fewer months take their part of the axis, not all of it. */
+/**
+ * Plans the chart of monthly rent over the 36 months up to the latest. Fewer months take only their part of the axis.
+ */
 export function getChartSpec(props: RentHistoryProps): ChartSpec {
   const texts = getWords(TEXTS, props)
   const {

@@ -69,7 +69,7 @@ export function labelPlace(text: string, line: Columns, others: readonly Columns
   return best
 }
 
-/** Above all that the line does over the name's width, and below it. */
+/** Returns the places above and below everything that the line does over the name's width. */
 function placesAt(along: number, width: number, line: Columns): Place[] {
   const anchor = along === 1 ? 'end' : along === 0 ? 'start' : 'middle'
   const left = Math.max(0, Math.min(1 - width, along - width / 2))

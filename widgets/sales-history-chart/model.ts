@@ -25,7 +25,10 @@ const ROOM = 34
 type Median = NonNullable<SalesHistoryProps['area']>[number]
 const getMedian = (entry: Median) => (entry.median_sales_price ?? entry.median_price)?.cents
 
-/** The area's median as a dashed line, the property's own sales as green points with the price kept until the next. */
+/**
+ * Plans the chart: the area's median as a dashed line, the property's own sales as green points whose price is kept
+ * until the next.
+ */
 export function getChartSpec(props: SalesHistoryProps): ChartSpec {
   const texts = getWords(TEXTS, props)
   const areaLabel = props.areaName ? say(texts.areaOf, { area: props.areaName }) : texts.area

@@ -41,7 +41,7 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenTe
   )
 })
 
-/** A function instead of a component: fifty more components would be slow on a phone. */
+/** Renders a shape as a function instead of a component, because fifty more components would be slow on a phone. */
 function item(
   key: string,
   act: ClickAction,

@@ -76,7 +76,7 @@ export function StateMapSvg(props: StateMapProps) {
 /** Renders the path of a class, unless it has no shapes. */
 const path = (kind: string, d: string) => d && <path className={kind} d={d} />
 
-/** A code as path data in steps of the outlines, its middle on the label's point. */
+/** Draws a code as path data in steps of the outlines, centered on the label's point. */
 function label({ id, label: [x, y] }: Shape): string {
   const letters = [...id].map((letter) => OUTLINES.letters[letter] as Letter)
   const width = letters.reduce((sum, [advance]) => sum + advance, 0)

@@ -12,7 +12,7 @@ export class StateError extends Error {
   }
 }
 
-/** A code as pages write it: in any case, and scripts may give anything. */
+/** Normalizes a code, which pages write in any case and scripts pass as any type. */
 export const getId = (code: string): string => `${code}`.trim().toUpperCase()
 
 /** The effect of a click on a state: select it, open its details, follow its link, or nothing. */
@@ -67,7 +67,7 @@ export function clickActionFor(props: StateMapProps, plan: ResolvedProps, id: st
   return plan.links.has(id) ? 'link' : ''
 }
 
-/** The selection after a state was clicked: choosing again lets go, and `one` keeps one. */
+/** Returns the selection after a click on a state: a second click deselects it, and `one` keeps one state. */
 export function toggle(selection: readonly string[], id: string, mode: 'one' | 'many'): string[] {
   if (selection.includes(id)) return selection.filter((each) => each !== id)
   return mode === 'one' ? [id] : [...selection, id]

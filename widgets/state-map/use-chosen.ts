@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * The chosen states. They start as the highlighted ones, and start again when other ones are highlighted from outside.
- * Every change by a person or by the page's own code is a `plat:state-map:select`.
+ * Holds the selected states. They start as the highlighted ones, and start over when others are highlighted from
+ * outside. Every change by a person or by the page's own code sends `plat:state-map:select`.
  */
 export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | 'many', places: readonly Place[]) {
   const { emit, expose } = useIsland()

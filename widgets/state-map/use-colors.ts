@@ -4,8 +4,8 @@ import type { StateMapProps } from './contract.ts'
 const KEYS = ['land', 'hover', 'chosen', 'border'] as const
 
 /**
- * The page's own colors as custom properties. They are set by script: a `style` attribute in server HTML would be refused
- * by a strict content security policy.
+ * Sets the page's own colors as custom properties, by script, because a strict content security policy refuses `style`
+ * attributes in server HTML.
  */
 export function useColors(colors: StateMapProps['colors']) {
   return useMemo(() => {

@@ -5,8 +5,8 @@ import type { HoverDetail } from './contract.ts'
 import type { ResolvedProps } from './model.ts'
 
 /**
- * The card beside a state and the `plat:state-map:hover` event. `show` takes a code and a point of the map's box in CSS
- * pixels; without a code it hides the card. What is said changes with the choice.
+ * Controls the card beside a state and the `plat:state-map:hover` event. `show` takes a code and a point of the map's
+ * box in CSS pixels; without a code it hides the card. The text changes with the selection.
  */
 export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chosenText: string) {
   const { emit } = useIsland()

@@ -7,7 +7,7 @@ export const rateLimitErrors = (request: FastifyRequest, reply: FastifyReply, co
   withFormErrors(request, reply, count, ['too_many'])
 
 /**
- * Does what somebody asked for with a form; what went wrong and can be tried again is said on the form itself.
+ * Runs the action of a form, and shows errors that allow another try on the form itself.
  * @param codes of errors after which the form comes back
  * @returns the sentence for the form, whose status is set; undefined where it is done
  * @throws HttpError where a script reads the answer, and for all else

@@ -50,7 +50,7 @@ const EXPECTED = {
   website: 'an address of the web, such as https://example.com',
 }
 
-/** A field that may be left empty: null then. */
+/** Reads a field that may be empty, which becomes null. */
 function optional(reader: FieldReader, name: keyof typeof EXPECTED, to: (typed: string) => string | undefined) {
   const typed = reader.line(name, MAX[name])
   return typed ? (to(typed) ?? reader.refuse(name, typed, EXPECTED[name])) : null
@@ -99,7 +99,7 @@ export interface FormInput<F> {
   typed: Partial<FormValues>
 }
 
-/** A whole business; what is not given is empty, and it takes new clients. */
+/** Reads a whole business; missing fields are empty, and it takes new clients. */
 export const readWhole = (body: unknown): FormInput<BusinessFields> => read(body, FIELDS) as FormInput<BusinessFields>
 
 /** Changes of a business: the fields that are given, and no others. */

@@ -24,7 +24,7 @@ const COLUMNS = {
 }
 
 /**
- * A new business of a member, who owns fewer than `most`.
+ * Adds a business to a member who owns fewer than `most`.
  * @param mailing asked where its email is to be confirmed
  * @returns its id; nothing where there are as many already
  */

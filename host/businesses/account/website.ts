@@ -2,8 +2,8 @@
 export const MAX_LENGTH = 300
 
 /**
- * The address of a company's own site; https where nothing else is said. Undefined for what is no site of the web: other
- * schemes, passwords, and names that only one network knows.
+ * Parses the address of a company's site, with https by default. Undefined for anything else: other schemes, passwords,
+ * and names of local networks.
  */
 export function getWebsite(typed: string): string | undefined {
   const whole = typed.includes('://') ? typed : `https://${typed}`

@@ -36,18 +36,21 @@ export function parseAttribution(query: unknown): Attribution {
   )
 }
 
-/** The same as fields of the form that a request is made of: a prop of its island, where there is something. */
+/** Returns the same as form fields of a request, as a prop of its island if there are any. */
 export function getAttributionFields({ gclid, ...parameters }: Attribution): { handed?: Record<string, string> } {
   const handed = { ...(gclid && { 'business_lead[google_analytics_data][gclid]': gclid }), ...parameters }
   return Object.keys(handed).length ? { handed } : {}
 }
 
-/** The click and the browser by the cookies of Google's tags, as scripts read them (widgets/_domain/contact/marketing.ts). */
+/**
+ * Reads the click and browser ids from the cookies of Google's tags, as scripts do
+ * (widgets/_domain/contact/marketing.ts).
+ */
 export function googleCookies(header: string | undefined): { gclid?: string; cid?: string } {
   const { gclid, cid } = googleData(header ?? '', '')
   return { ...(isGoogle(gclid) && { gclid }), ...(isGoogle(cid) && { cid }) }
 }
 
-/** A click or a browser as Google's tags say it: anybody can write what a page's address says. */
+/** Tells whether a value looks like an id of Google's tags; anybody can write a page's address. */
 export const isGoogle = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]+$/.test(value) && value.length <= LIMITS.parameter

@@ -7,7 +7,7 @@ import type { Database } from '../../_db/database.ts'
 const LEADS = `select theirs.id from investors i join business_leads theirs on theirs.investor_id = i.id where i.user_id = $1
   union select lead_id from contact_consents where user_id = $1`
 
-/** Businesses of these that a member has asked since midnight of the site's calendar. */
+/** Returns which of these businesses a member has contacted since midnight of the site's time zone. */
 export async function contactedToday(
   { pool }: Database,
   userId: string,

@@ -29,7 +29,7 @@ export interface NewLink {
 const getHash = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * A link that confirms this address of a company; those before it end.
+ * Creates a link that confirms this address of a company and invalidates earlier ones.
  * @returns its token, which is kept nowhere; nothing where the address waits no more
  */
 export async function makeEmailLink(
@@ -62,7 +62,7 @@ export async function makeEmailLink(
   })
 }
 
-/** Links of a company end; its row is locked by whoever says so. */
+/** Invalidates a company's links; the caller has locked its row. */
 export async function endEmailLinks(within: Transaction, businessId: number): Promise<void> {
   await within.execute(
     sql`update business_email_links set ended_at = now()

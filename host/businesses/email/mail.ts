@@ -37,6 +37,9 @@ function getMail(to: string, { token, businessName, askedBy }: NewLink, origin: 
   return { to, subject: 'Confirm this email for news of leads', text: paragraphs.join('\n\n') }
 }
 
-/** A name that a stranger reads and that anybody may have chosen: short, and nothing that a mail program makes a link of. */
+/**
+ * Shortens a name and removes everything that mail programs turn into links, because anybody may choose a name that
+ * strangers read.
+ */
 const harmless = (name: string) =>
   `“${name.length > 80 ? `${name.slice(0, 80).toWellFormed()}…` : name}”`.replace(/[.:/@](?=[^\s”])/g, '$& ')

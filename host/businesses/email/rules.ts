@@ -14,12 +14,12 @@ export function newsTo({ email, confirmedEmail, ownerEmail }: Addresses): string
   return confirmedEmail ?? ownerEmail
 }
 
-/** The address that somebody still has to confirm. */
+/** Returns the address that still has to be confirmed. */
 export function getUnconfirmedEmail({ email, confirmedEmail, ownerEmail }: Addresses): string | undefined {
   return email && email !== confirmedEmail && email !== ownerEmail ? email : undefined
 }
 
-/** The addresses once `email` stands in the settings: what was confirmed stays until the new one is. */
+/** Returns the addresses after `email` was entered: the confirmed one stays until the new one is confirmed. */
 export function withEmail(email: string | null, { confirmedEmail, ownerEmail }: Addresses): Addresses {
   // Removing an address also removes its confirmation.
   if (!email) return { email: null, confirmedEmail: null, ownerEmail }

@@ -18,8 +18,8 @@ const NAME = /(?:^|\.)([\w$]*?)_?(mapdata|mapinfo)$/i
 const INSIDE = /^(?:(?:window|self|globalThis|this|top)\.)?([\w$]*_?(?:mapdata|mapinfo))\.(.+)$/i
 
 /**
- * Every map data and map info object that a script writes out, wherever in it: at its top, in a function, on `window`.
- * Later lines that set a single value of one (`…_mapdata.main_settings.width = 500`) are followed.
+ * Finds every map data and map info object that a script contains: at its top, in a function, on `window`. Later
+ * assignments of single values (`…_mapdata.main_settings.width = 500`) are applied.
  */
 export function findMaps(program: Program): ScriptMatch[] {
   const sets = assignments(program)
@@ -63,7 +63,7 @@ function setInside(name: string, node: AnyNode, found: ScriptMatch[], names: Nam
 
 type Assignment = [name: string, value: AnyNode, declared: boolean]
 
-/** Every `name = value` in source order, declarations with a value among them. */
+/** Lists every `name = value` in source order, including declarations with a value. */
 function assignments(program: Program): Assignment[] {
   const all: Assignment[] = []
   const waiting: unknown[] = [program]

@@ -13,8 +13,8 @@ const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(quot|apos|lt|gt|amp));/gi
 const NAMED: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
 /**
- * The scripts of a page that was pasted whole, and the props of its islands; a text that is no HTML is one script. One by one,
- * since each is as long as what stands before it.
+ * Yields the scripts of a whole page that was pasted, and the props of its islands; a text that is no HTML is one
+ * script. They come one by one, since each is as long as the text before it.
  */
 export function* getPieces(text: string): Generator<Piece> {
   if (!/^\s*</.test(text)) return yield { text, json: false }

@@ -33,8 +33,7 @@ const UNARY: Record<string, (value: unknown) => unknown> = {
 const isPlain = (value: unknown) => value === null || (typeof value !== 'object' && typeof value !== 'symbol')
 
 /**
- * The value of an expression that is written out, without running anything. Parts that are not are skipped and told, each
- * by its path.
+ * Evaluates an expression of literals without running anything. Other parts are skipped and reported, each by its path.
  * @returns UNKNOWN where the whole of it is no value
  */
 export function literal(node: AnyNode, where: string, at: LiteralResult): unknown {

@@ -54,7 +54,7 @@ export function readScript(given: string): ImportResult {
 /** Matches words of a script that may contain a map. */
 const OF_A_MAP = /_?map(?:data|info)\b|\bmain_settings\b|\bpaths\b/i
 
-/** Every map of a text. What else a page has in its scripts, such as templates, need not be readable where there is one. */
+/** Finds every map of a text. Other scripts of a page, such as templates, need not be readable if one has a map. */
 function getMaps(text: string): { found: ScriptMatch[]; unread: Skipped[] } {
   const found: ScriptMatch[] = []
   const mistakes: ImportError[] = []
@@ -94,7 +94,7 @@ function readProgram(piece: string, text: string): Program {
   }
 }
 
-/** JSON, or an object as scripts write it. */
+/** Reads JSON, or an object as scripts write it. */
 function readObject(piece: string, text: string): ScriptMatch[] {
   const skipped: Skipped[] = []
   let value: unknown
@@ -124,7 +124,10 @@ function readExpression(piece: string, text: string): AnyNode {
   }
 }
 
-/** A map data object, a map info object, `{ data, info }` as the builder writes it, or objects by their global names. */
+/**
+ * Finds the maps in an object: map data, map info, `{ data, info }` as the builder writes it, or objects by their
+ * global names.
+ */
 function mapsIn(value: Entry, skipped: Skipped[]): ScriptMatch[] {
   const take = (part: unknown, prefix: string, name?: string): ScriptMatch[] =>
     isData(part) && name !== 'info'

@@ -1,5 +1,5 @@
 /**
- * The text of a file. What is no UTF-8 is of the time before it, when pages said windows-1252.
+ * Reads the text of a file. If it is not UTF-8, it is older and in windows-1252.
  * @throws Error in words, for pictures, programs and folders
  */
 export async function getText(file: Blob): Promise<string> {

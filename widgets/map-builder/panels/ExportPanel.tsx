@@ -15,7 +15,7 @@ interface Props {
   preview: RefObject<HTMLElement | null>
 }
 
-/** A chunk of its own, which the charts fetch too. */
+/** Saves a file, with code in a chunk of its own that charts load too. */
 const save = async (...args: Parameters<typeof import('../../_http/save-file.ts').save>) =>
   (await import('../../_http/save-file.ts')).save(...args)
 

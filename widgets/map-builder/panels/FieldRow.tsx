@@ -91,6 +91,6 @@ export function FieldRow(props: FieldProps) {
   )
 }
 
-/** The color that is drawn. Where nothing changes under the pointer it is the one without it. */
+/** Returns the color to show; for "no change under the pointer" the normal color. */
 const shownColor = ({ field, entry, value, inherited }: FieldProps): string =>
   [value, inherited, entry[field.key.replace('hover_', '')], field.fallback].map(toHex).find(Boolean) ?? '#888888'

@@ -33,7 +33,7 @@ export function Swatch({ label, value, onValue, onChosen }: Props) {
 
 let pen: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** A color as the chooser takes it, on white where it lets that through; undefined where it is none. */
+/** Converts a color for the color input, on white if it is translucent; undefined if it is none. */
 export function toHex(value: unknown): string | undefined {
   const color = colorIn(value)?.trim()
   if (!color || !isColor(color)) return undefined

@@ -56,6 +56,6 @@ export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
   )
 }
 
-/** A list without one, or with it. */
+/** Returns a list without an item that it has, or with one that it lacks. */
 export const toggled = (list: string[], one: string): string[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

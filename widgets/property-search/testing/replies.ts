@@ -1,12 +1,12 @@
 import type { AddressSuggestion } from '../../_domain/addresses/calls.ts'
 
-/** An address as the server suggests it. */
+/** Builds an address as the server suggests it. */
 export function address(street_line: string, secondary = ''): AddressSuggestion {
   const line = `${street_line}${secondary && ` ${secondary}`}, Chicago, IL 60601`
   return { value: line, street_line, secondary, city: 'Chicago', state: 'IL', zipcode: '60601', address: line }
 }
 
-/** The answer of a property search. */
+/** Builds the answer of a property search. */
 export const reply = (status: string, more: object = {}): object => ({
   status,
   address: '12 Oak St',

@@ -7,7 +7,7 @@ import { place } from './places.ts'
 
 /** Milliseconds that an address has to rest. */
 export const REST = 200
-/** The search that is asked where nothing is suggested. */
+/** Builds the answer of the search that runs if nothing is suggested. */
 export const reply = (status: string, more: object = {}) => ({
   status,
   address: '12 Oak',
@@ -15,7 +15,7 @@ export const reply = (status: string, more: object = {}) => ({
   id: null,
   ...more,
 })
-/** The estimator in a page, with its fields. */
+/** Mounts the estimator, with its fields. */
 export const opened = (props: object = {}, options = {}) => {
   const form = openForm(mount, props, options)
   const address = () => form.element.querySelector<HTMLInputElement>('input[name=address]') as HTMLInputElement

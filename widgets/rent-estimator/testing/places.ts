@@ -1,6 +1,6 @@
 import type { LocationSuggestion } from '../contract.ts'
 
-/** A place as the server suggests it. */
+/** Builds a place as the server suggests it. */
 export const place = (street: string, id = 1): LocationSuggestion => ({
   label: `${street}, Chicago, IL 60601`,
   street,

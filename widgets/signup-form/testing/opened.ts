@@ -7,7 +7,7 @@ import { mount } from '../index.ts'
 export const ANN = 'ann@example.com'
 export const CONFLICT = 'An account with this email already exists.'
 
-/** The form with its network in the test's hands. */
+/** Mounts the form with a network controlled by the test. */
 export function opened(props: object = {}, options: { deaf?: boolean } = {}) {
   const form = openForm(mount, props, options)
   const input = (name: string) => form.element.querySelector<HTMLInputElement>(`input[name=${name}]:not([hidden])`)

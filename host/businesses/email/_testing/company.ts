@@ -9,12 +9,12 @@ import type { businesses } from '../../schema.ts'
 
 const SUBJECT = 'Confirm this email for news of leads'
 
-/** An address that no other test has. */
+/** Returns an address that no other test uses. */
 export const newAddress = (name = 'office'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
 type Given = Partial<typeof businesses.$inferInsert> & { owner?: Partial<Person> }
 
-/** A company, and its owner's browser. */
+/** Creates a company, and a browser of its owner. */
 export async function makeCompany(db: Database & { url: string }, { owner: person, ...given }: Given = {}) {
   const app = await testApp({ database: db.url })
   const owner = await makePerson(db, { name: 'Olive Owner', ...person })
@@ -35,14 +35,14 @@ export async function makeCompany(db: Database & { url: string }, { owner: perso
   }
 }
 
-/** The links that were mailed to an address, once there are so many; the newest first. */
+/** Waits for a number of links mailed to an address, and returns them newest first. */
 export async function linksTo(db: Database, to: string, count: number): Promise<string[]> {
   const found = async () => (await readOutbox(db, to)).filter(({ subject }) => subject === SUBJECT)
   await expect.poll(async () => (await found()).length, { timeout: 10_000, interval: 50 }).toBe(count)
   return (await found()).map(linkIn)
 }
 
-/** The newest link that was mailed to an address. */
+/** Returns the newest link mailed to an address. */
 export const linkTo = async (db: Database, to: string): Promise<string> => linkIn(await mailTo(db, to, SUBJECT))
 
 export const getToken = (link: string): string => new URL(link, 'http://x').searchParams.get('token') as string
