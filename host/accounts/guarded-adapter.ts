@@ -1,9 +1,10 @@
 import type { DBAdapterInstance } from 'better-auth/adapters'
 
 /**
- * An adapter whose guarded changes have one winner. The Drizzle one asks its guard before it waits for the row, and not again
- * when it has it (better-auth issue 10557): one recovery code let in everybody who entered it at the same moment, and of two
- * codes the one that had been used came back. Here the row is taken first, and the guard is asked of what it is by then.
+ * Wraps an adapter so that guarded changes have one winner. The Drizzle adapter checks its guard before it waits for
+ * the row, and not again afterwards (better-auth issue 10557): one recovery code admitted everybody who entered it at
+ * the same moment, and a used code could come back. Here the row is locked first, and the guard checks its current
+ * state.
  */
 export function guarded(make: DBAdapterInstance): DBAdapterInstance {
   return (options) => {

@@ -54,5 +54,5 @@ export async function take({ db }: AppContext, { ip }: FastifyRequest, name: Lim
   }
 }
 
-/** The table of counts says nothing of who they are. */
+/** Hashes an account, so that the table of counts reveals nobody. */
 export const digest = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)

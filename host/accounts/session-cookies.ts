@@ -19,7 +19,7 @@ export const getIdentity = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'sub
   Buffer.from(JSON.stringify({ id, subscription_levels: subscriptionLevels })).toString('base64url')
 
 /**
- * The three cookies of a session are set together.
+ * Sets the three cookies of a session.
  * @param token of a session that was opened a moment ago
  * @throws HttpError 401 where something else has ended it since
  */
@@ -43,7 +43,7 @@ export function showIdentity(site: AppContext, reply: FastifyReply, viewer: View
   reply.setCookie(API_TOKEN, viewer.session.apiAuthToken, options)
 }
 
-/** And they go together. */
+/** Clears the three cookies of a session. */
 export function clearSession(site: AppContext, reply: FastifyReply): void {
   for (const name of [getSessionCookie(site), IDENTITY, API_TOKEN])
     reply.clearCookie(name, { ...attributes(site), httpOnly: name === getSessionCookie(site) })

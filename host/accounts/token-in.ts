@@ -1,4 +1,4 @@
-/** The token of the session that better-auth opened last in this answer: its cookie says `token.signature`. */
+/** Returns the token of the session that better-auth opened last in this answer, from its cookie `token.signature`. */
 export function tokenIn(headers: Headers, cookie: string): string {
   const set = headers.getSetCookie().filter((each) => each.startsWith(`${cookie}=`) && !/max-age=0\b/i.test(each))
   const value = decodeURIComponent(

@@ -13,8 +13,8 @@ interface Row extends Omit<Viewer, 'pages' | 'session'> {
 const ago = (milliseconds: number) => `now() - interval '${milliseconds} milliseconds'`
 
 /**
- * The member whose session has this token, while it lasts: by the database's clock, so that it ends for all copies of the host
- * at once. One query, for every page of every member.
+ * Finds the member whose valid session has this token. It uses the database's clock, so that the session ends for all
+ * copies of the host at once, and takes one query, for every page of every member.
  */
 export async function findViewer(
   { pool }: Database,
@@ -39,7 +39,7 @@ export async function findViewer(
   return { ...person, pages: pages.map(Number), session: { id: sessionId, apiAuthToken } }
 }
 
-/** A session that is used lasts longer, up to its last day. */
+/** Extends a session that is used, up to its last day. */
 async function noteUse(pool: Database['pool'], id: string): Promise<void> {
   await pool.query(
     `update sessions set updated_at = now(), expires_at = least(

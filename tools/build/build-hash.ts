@@ -11,7 +11,7 @@ const SHARED = ['_runtime', '_http', '_ui', '_domain', '_geo', '_map-ui', '_char
 /** The packages that render, in the browser and on the server. */
 const RUNTIMES = ['preact', '@preact/compat', 'preact-render-to-string']
 
-/** Names of all islands: the folders of widgets/ that do not start with an underscore. */
+/** Returns the names of all islands: the folders of widgets/ that do not start with an underscore. */
 export function islandNames(): string[] {
   return fs
     .readdirSync('widgets', { withFileTypes: true })
@@ -54,8 +54,8 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
 }
 
 /**
- * Plugin for Rollup and Vite: `import build from 'virtual:build-hash'` is the hash of the island whose folder the importing
- * file is in.
+ * Creates a plugin for Rollup and Vite: `import build from 'virtual:build-hash'` is the hash of the island whose folder
+ * the importing file is in.
  * @param fixed the same word for all islands instead, where nothing is ever hydrated
  */
 export function buildHashes(fixed?: string): Plugin {

@@ -9,8 +9,9 @@ import { browserPlugins } from './plugins.ts'
 const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
 
 /**
- * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`, each folder
- * of `_domain`, …), and so is the folder `worker` of an island; what is only imported lazily keeps a chunk of its own, and the rest stands with the island that uses it.
+ * Returns the chunk of a module: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`,
+ * each folder of `_domain`, …), and so is the folder `worker` of an island. Modules that are only imported lazily keep
+ * chunks of their own, and the rest stays with the island that uses it.
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
@@ -24,7 +25,7 @@ export function chunkFor(id: string, info: ModuleInfo | null): string | undefine
   return shared === 'domain' && domain ? domain.slice(0, -1) : shared
 }
 
-/** Islands as ES chunks with hashed names, and the manifest that names each island's whole list. */
+/** Builds islands as ES chunks with hashed names, and the manifest that lists each island's chunks. */
 export const chunks = (): RollupOptions => ({
   input: Object.fromEntries(islandNames().map((name) => [name, `widgets/${name}/index.ts`])),
   plugins: [...browserPlugins(), manifest(), serve(`${EMBED}/c`)],
@@ -62,7 +63,7 @@ function manifest(): Plugin {
 export const getChunks = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((output): output is OutputChunk => output.type === 'chunk')
 
-/** File names of all chunks that a chunk imports, directly or not, itself left out. */
+/** Returns the files of all chunks that a chunk imports, directly or not, without itself. */
 function reachableChunks(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
   for (const file of chunk.imports) {
     const next = bundle[file]

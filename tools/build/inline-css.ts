@@ -7,7 +7,9 @@ import { TARGET } from './target.ts'
 const QUERY = '?inline'
 const INLINE = /\.css\?inline$/
 
-/** Rollup plugin: `import text from './styles.css?inline'` is the minified text of a style sheet, as in Vite. */
+/**
+ * Creates a Rollup plugin: `import text from './styles.css?inline'` is the minified text of a style sheet, as in Vite.
+ */
 export function inlineCss(): Plugin {
   return {
     name: 'plat-inline-css',

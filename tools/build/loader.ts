@@ -3,7 +3,7 @@ import { virtualManifest } from './manifest.ts'
 import { EMBED, MAJOR, serve } from './output.ts'
 import { browserPlugins } from './plugins.ts'
 
-/** The pasted script: `/embed/v1/loader.js`. */
+/** Builds the pasted script: `/embed/v1/loader.js`. */
 export const loader = (): RollupOptions => ({
   input: 'loader/index.ts',
   plugins: [virtualManifest(), ...browserPlugins(), serve(`${EMBED}/${MAJOR}`)],

@@ -54,7 +54,7 @@ export interface VirtualManifestOptions {
   extra?: Manifest['islands']
 }
 
-/** Rollup plugin: `virtual:plat-manifest`, as loader/manifest.d.ts describes it. */
+/** Creates a Rollup plugin for `virtual:plat-manifest`, described by loader/manifest.d.ts. */
 export function virtualManifest({
   version = VERSION,
   home = (known) => known,
@@ -78,7 +78,7 @@ export function virtualManifest({
   }
 }
 
-/** The lists of chunks as text: what all islands need, and what each needs besides, its own chunk first. */
+/** Writes the lists of chunks as text: those that all islands need, and further ones of each, its own first. */
 function chunkLists(islands: Manifest['islands']): { common: string; islands: string } {
   const lists = Object.values(islands).map(({ chunks }) => chunks.map((file) => path.basename(file, '.js')))
   const [first = []] = lists

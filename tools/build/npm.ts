@@ -11,11 +11,17 @@ import { TARGET } from './target.ts'
 
 export const NPM = 'dist/npm'
 
-/** A module has no `currentScript`: a page says where the chunks lie, else it was known when the package was built. */
+/**
+ * Replaces the loader's base: a module has no `currentScript`, so the page names the chunks' address, or it was known
+ * when the package was built.
+ */
 const homeFromPage = (home: string) =>
   `(document.querySelector('meta[name="plat-base"]')?.content ?? ${home}).replace(/\\/?$/, '/')`
 
-/** The package for people who build their pages themselves: React source compiled, nothing bundled that npm can bring. */
+/**
+ * Builds the package for people who bundle their pages themselves: compiled React source, without anything that npm can
+ * install.
+ */
 export const npmPackage = (): RollupOptions => ({
   input: {
     index: 'tools/build/npm/index.ts',

@@ -25,7 +25,7 @@ const geometryModule = (name: string) => `widgets/_geo/generated/${name}.ts`
 const chunkFile = (file: string) => path.resolve(EMBED, 'c', file)
 const from = (file: string) => JSON.stringify(path.resolve(file))
 
-/** The loader and an island, put together from the chunks: they are compiled and without what nobody uses. */
+/** Joins the loader and an island from their chunks, which are compiled and tree-shaken already. */
 function withLoader(name: string, island: string, inside: string[] = []): OneFile {
   const chunk = readManifest().islands[island]?.chunks.at(-1) as string
   const entry = [
@@ -40,7 +40,7 @@ function withLoader(name: string, island: string, inside: string[] = []): OneFil
 /** `/embed/v1/<island>.js`, which is also what a failed island is tried again with. */
 const islandForms = (): OneFile[] => islandNames().map((name) => withLoader(name, name))
 
-/** The map with a built-in geography inside, which `map.js` would have to ask for. */
+/** Lists the maps with a built-in geography inside, which `map.js` would have to request. */
 const mapForms = (): OneFile[] =>
   ['map-us', 'map-us-counties', 'map-world'].map((name) =>
     withLoader(name, 'map', ['widgets/_geo/builtin.ts', geometryModule(name)]),
@@ -49,7 +49,10 @@ const mapForms = (): OneFile[] =>
 /** Scripts for configs that pages have already, named like those that they take the place of, with the map in each. */
 const DROP_INS = { mapdata: '', usmap: 'map-us', worldmap: 'map-world', countymap: 'map-us-counties' }
 
-/** The map island for pages that declare `*_mapdata` globals: no loader, no contract, drawn in light DOM. */
+/**
+ * Lists the map island's forms for pages that declare `*_mapdata` globals: without loader and contract, rendered in the
+ * light DOM.
+ */
 const dropInForms = (): OneFile[] =>
   Object.entries(DROP_INS).map(([name, geometry]) => ({
     name,

@@ -31,7 +31,7 @@ export function writeServed(file: string, code: string | Uint8Array): void {
   fs.writeFileSync(file, bytes)
 }
 
-/** Rollup plugin: writes each chunk by `writeServed` into a folder, instead of Rollup's own writing. */
+/** Creates a Rollup plugin that writes each chunk into a folder with `writeServed`. */
 export function serve(folder: string): Plugin {
   return {
     name: 'plat-serve',

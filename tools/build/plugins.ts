@@ -47,7 +47,7 @@ const privateZod = (): Plugin => ({
   },
 })
 
-/** The plugins for browsers: islands on Preact. */
+/** Returns the plugins for browsers: islands on Preact. */
 export const browserPlugins = (): Plugin[] => [
   alias({ entries: [...PREACT, ...LEAN] }),
   buildHashes(),
@@ -62,7 +62,10 @@ export const browserPlugins = (): Plugin[] => [
   minify(),
 ]
 
-/** The plugins for the server: the same source, rendered as HTML only, with npm packages left outside of the bundle. */
+/**
+ * Returns the plugins for the server: the same source, rendered as HTML only, with npm packages left outside of the
+ * bundle.
+ */
 export const serverPlugins = (): Plugin[] => [
   alias({ entries: SERVER }),
   buildHashes(),

@@ -2,7 +2,7 @@ import type { RollupOptions } from 'rollup'
 import { font } from './font.ts'
 import { serverPlugins } from './plugins.ts'
 
-/** The host: `dist/host/server.mjs`. */
+/** Builds the host: `dist/host/server.mjs`. */
 export const server = (): RollupOptions => ({
   input: { server: 'host/main.ts' },
   plugins: [...serverPlugins(), font()],

@@ -35,7 +35,7 @@ const sqlText =
 
 const dom = new Set(['document', 'window', 'navigator', 'location', 'HTMLElement', 'SVGElement'])
 
-/** Every arrow that points the wrong way, one sentence each; none in a sound house. */
+/** Finds imports that point the wrong way, one sentence each. */
 export function violations(sources: Source[]): string[] {
   return sources.flatMap((source) => {
     const room = getRoom(source.file)

@@ -12,7 +12,7 @@ export interface Proof {
   test: string
 }
 
-/** The rows of docs/asvs.csv, whose first line names the columns. */
+/** Reads the rows of docs/asvs.csv, whose first line names the columns. */
 export function readProofs(root: string): Proof[] {
   return parse(fs.readFileSync(path.join(root, 'docs/asvs.csv')), { columns: true, skip_empty_lines: true })
 }
@@ -42,7 +42,7 @@ export function unpassed(proofs: readonly Proof[], tests: readonly TestResult[])
   })
 }
 
-/** A test's full name ends with its title; before it stand the groups that it is in. */
+/** Matches a test by its title: its full name ends with it, after the groups that it is in. */
 function getPattern(title: string): RegExp {
   const parts = title.split(/%[sdifjo#]|\$\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(^| )${parts.join('.*')}$`, 's')
@@ -50,7 +50,7 @@ function getPattern(title: string): RegExp {
 
 type Node = { type: string; [key: string]: unknown }
 
-/** The titles of `test('…')`, `test.each(…)('…')` and the like, without running anything. */
+/** Finds the titles of `test('…')`, `test.each(…)('…')` and the like, without running anything. */
 function titlesIn(file: string): Set<string> {
   const found = new Set<string>()
   const visit = (node: Node) => {

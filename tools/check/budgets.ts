@@ -46,7 +46,10 @@ const named: Record<string, number> = {
   'read-script': 36_000,
 }
 
-/** The budget of a chunk by its name, `state-map` of `state-map.4f3a.js`; one that is not listed is held to an island's. */
+/**
+ * Returns the budget of a chunk by its name, `state-map` of `state-map.4f3a.js`; one that is not listed has an
+ * island's.
+ */
 export function budgetFor(chunk: string): number {
   const name = chunk.replace(/-part$/, '')
   const budget = named[name]

@@ -12,7 +12,7 @@ export function getRoom(file: string): Room {
   return shared.has(second) ? { layer: second } : { layer: 'island', island: second }
 }
 
-/** The file that a relative import means; undefined for a package. */
+/** Resolves a relative import to its file; undefined for a package. */
 export function target(file: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   return path.posix.join(path.posix.dirname(file), specifier.replace(/[?#].*$/, ''))

@@ -9,7 +9,7 @@ export const medianBelow = 80
 
 const folders = ['widgets', 'loader', 'host', 'examples', 'stories', '.storybook', 'bench', 'tools', '.ci']
 
-/** Lines of every file that people write: sources, styles, pages and scripts; not what is generated. */
+/** Counts the lines of every file that people write: sources, styles, pages and scripts, without generated ones. */
 export function countLines(root: string): FileLines[] {
   return folders
     .flatMap((folder) => listFiles(root, folder))
@@ -25,7 +25,7 @@ export function median(counts: FileLines[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** One file, one job: what is longer is two jobs. */
+/** Finds files that are so long that they must have more than one job. */
 export function tooLong(counts: FileLines[]): string[] {
   const long = counts.filter((one) => one.lines > longestFile)
   const sentences = long.map(

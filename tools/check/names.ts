@@ -15,7 +15,7 @@ const ALLOWED = new Set(['countyIndexOf', 'holdsOneOf', 'hasTestsOf', 'indexOf']
 const FILES =
   /^(words|asked|given|begun|came|ways|kept|drawn|shown|told|hands|faces|planes|walk|late|say|ago|when|days|Still|Nothing|Named)$/
 
-/** Exported names and file names that are refused, one sentence each. */
+/** Finds refused names among exports and files, one sentence each. */
 export function refusedNames(sources: Pick<Source, 'file' | 'exports'>[]): string[] {
   return sources.flatMap(({ file, exports }) => {
     const stem = path.basename(file).split('.')[0] as string

@@ -31,7 +31,7 @@ function visit(node: Node, source: Source, parent?: Node): void {
   }
 }
 
-/** The names of `export const a = …`, `export function b`, `export interface C`. */
+/** Returns the names of `export const a = …`, `export function b`, `export interface C`. */
 function getDeclared(statement: Node): string[] {
   const declaration = statement.declaration as Node | null | undefined
   if (statement.type !== 'ExportNamedDeclaration' || !declaration) return []
@@ -53,7 +53,7 @@ function isTypeOnly(node: Node): boolean {
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
 }
 
-/** False for `x` in `a.x`, `{ x: 1 }` and for the names of types. */
+/** Tells whether an identifier refers to a variable; false for `x` in `a.x` and `{ x: 1 }`, and for names of types. */
 function isReference(node: Node, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed === true
   if (parent.type === 'Property') return parent.value === node || parent.computed === true

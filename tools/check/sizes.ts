@@ -63,7 +63,7 @@ export function measure(embed: string): Size[] {
   ]
 }
 
-/** One sentence for each file over its budget. */
+/** Finds files over their budget, one sentence each. */
 export function overBudget(sizes: Size[]): string[] {
   return sizes
     .filter(({ bytes, limit }) => bytes > limit)

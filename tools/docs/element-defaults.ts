@@ -36,7 +36,9 @@ const written = (value: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The default of an element's key in Markdown: a value, or the name of the setting that gives it; '' for none. */
+/**
+ * Returns the default of an element's key in Markdown: a value, or the name of the setting that gives it; '' for none.
+ */
 export function elementDefault(kind: ElementKind, key: string): string {
   const known = WORKED_OUT[kind]?.[key]
   if (known) return known

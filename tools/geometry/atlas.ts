@@ -48,8 +48,8 @@ const remote: Record<string, (longitude: number, latitude: number) => boolean> =
 const start = (arcs: Point[][], i: number) => arcs[i < 0 ? ~i : i]?.[0] as Point
 
 /**
- * The arcs of all 56 shapes in the 975×610 box, full detail, without the Aleutians that fall left of the box, which
- * us-atlas' own picture does not show either.
+ * Returns the arcs of all 56 shapes in the 975×610 box, in full detail, without the Aleutians left of the box, which
+ * us-atlas's own picture omits too.
  */
 export function projectedArcs(): Arc[] {
   const atlas = readAtlas()

@@ -31,7 +31,10 @@ const names = ids.map((id) => id + states.find((state) => state.id === id)?.name
 const inUnits = (arcs: Arc[], grid: number) =>
   arcs.map((arc): Arc => ({ ...arc, points: arc.points.map(([x, y]) => [x * grid, y * grid]) }))
 
-/** The modules by file name. Both levels have the labels of the first, so that none moves when the finer one arrives. */
+/**
+ * Returns the modules by file name. Both levels have the labels of the first, so that none moves when the finer one
+ * arrives.
+ */
 export function modules(): Record<string, string> {
   const standard = levels['us-states'] as Level
   const labels = getLabels(ids, inUnits(simplifiedArcs(standard), standard.grid))
@@ -44,7 +47,10 @@ export function modules(): Record<string, string> {
   )
 }
 
-/** JSON in a string, which engines read faster than the same object as code (https://v8.dev/blog/cost-of-javascript-2019#json). */
+/**
+ * Writes JSON in a string, which engines read faster than the same object as code
+ * (https://v8.dev/blog/cost-of-javascript-2019#json).
+ */
 const source = (data: ShapeData) =>
   `import type { ShapeData } from '../shapes.ts';\n\nexport default JSON.parse('${JSON.stringify(data)}') as ShapeData;\n`
 

@@ -13,10 +13,13 @@ export function digits(value: number): string {
   return String.fromCharCode(93 + (rest % 34)) + digits(Math.floor(rest / 34))
 }
 
-/** Signed numbers: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
+/** Encodes signed numbers: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
 export const signed = (value: number): string => digits(value < 0 ? -2 * value - 1 : 2 * value)
 
-/** A step as path data: a minus parts two numbers as well as a comma does, and each number has one of them before it. */
+/**
+ * Writes a step as path data: a minus sign separates numbers as well as a comma, and each number begins with one of
+ * them.
+ */
 const step = (value: number): string => (value < 0 ? '' : ',') + value
 
 /** Steps along a line, each from the point before. */
@@ -36,7 +39,7 @@ interface Side {
 const start = ({ points }: Side) => String(points[0])
 const end = ({ points }: Side) => String(points.at(-1))
 
-/** A shape's lines as rings, each from a coast if it has one: that has to say where it starts in any case. */
+/** Returns a shape's lines as rings, each beginning with a coast if it has one, whose start must be written anyway. */
 function getRings(id: string, arcs: Arc[]): Side[][] {
   const rest = arcs.flatMap((arc): Side[] => {
     if (arc.left === id) return [{ arc, points: arc.points }]

@@ -2,10 +2,10 @@ import type { Arc, Point } from './types.ts'
 
 const start = ({ points }: Arc) => String(points[0])
 const end = ({ points }: Arc) => String(points.at(-1))
-/** Is it a ring by itself? */
+/** Tells whether an arc is a ring by itself. */
 export const isIsland = (arc: Arc): boolean => start(arc) === end(arc)
 
-/** The same line the other way round. */
+/** Returns the same line in the other direction. */
 const turned = ({ points, left, right }: Arc): Arc => ({
   points: points.toReversed(),
   left: right as string,
@@ -35,7 +35,7 @@ export function joinArcs(arcs: Arc[]): Arc[] {
   return list.filter((arc) => arc !== undefined)
 }
 
-/** The arc that alone goes on from the end of arc `i`, or -1. */
+/** Returns the only arc that continues from the end of arc `i`, or -1. */
 function find(list: (Arc | undefined)[], meetings: Map<string, Set<number>>, i: number): number {
   const arc = list[i]
   if (!arc || isIsland(arc)) return -1
@@ -48,6 +48,6 @@ function find(list: (Arc | undefined)[], meetings: Map<string, Set<number>>, i: 
   return straight || backward ? only : -1
 }
 
-/** The lines round a shape, each in the direction that has it on the left. */
+/** Returns the lines around a shape, each in the direction that has it on the left. */
 export const getLines = (arcs: Arc[], id: string): Point[][] =>
   arcs.flatMap(({ points, left, right }) => (left === id ? [[...points]] : right === id ? [points.toReversed()] : []))

@@ -56,8 +56,8 @@ function room(id: string, ring: Point[], [x, y]: Point): number {
 }
 
 /**
- * The place nearest the centroid among those with enough room: the deepest point alone (the pole of inaccessibility) looks
- * wrong in long shapes, the centroid alone falls out of bent ones.
+ * Finds the place nearest to the centroid with enough space: the deepest point alone (the pole of inaccessibility)
+ * looks wrong in long shapes, and the centroid is outside of bent ones.
  */
 function middle(id: string, ring: Point[]): Point {
   const [x0, y0, x1, y1] = getBox(ring)

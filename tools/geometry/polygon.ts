@@ -1,6 +1,6 @@
 import type { Box, Point } from './types.ts'
 
-/** Area by the shoelace formula: positive where the ring turns clockwise on a screen (y down). */
+/** Computes the area by the shoelace formula: positive for a ring that is clockwise on a screen (y down). */
 export function ringArea(ring: Point[]): number {
   let sum = 0
   let [x0, y0] = ring.at(-1) as Point
@@ -29,7 +29,7 @@ export function getBox(points: Point[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Distance of a point to the nearest edge of some rings: positive inside, negative outside. */
+/** Returns the distance of a point to the nearest edge of some rings: positive inside, negative outside. */
 export function depth(rings: Point[][], [px, py]: Point): number {
   let inside = false
   let nearest = Infinity

@@ -24,7 +24,7 @@ const hawaii = geoConicEqualArea()
   .scale(k)
   .translate([x - 0.205 * k, y + 0.212 * k])
 
-/** The projection of one shape; a territory's fills its box, with room for its name below. */
+/** Returns the projection of one shape; a territory's fills its box, with space for its name below. */
 export function getProjection(id: string, shape: GeoJSON): GeoProjection {
   const box = territoryBoxes[id]
   if (!box) return id === 'AK' ? alaska : id === 'HI' ? hawaii : mainland

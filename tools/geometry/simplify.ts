@@ -40,7 +40,7 @@ export function simplifiedArcs({ weight, grid, island }: Level): Arc[] {
     .filter((arc) => !isIsland(arc) || Math.abs(ringArea(arc.points)) * grid ** 2 >= least(arc.left))
 }
 
-/** Points in steps of the grid, without repeats and without points on a straight line. */
+/** Rounds points to steps of the grid, and removes repeats and points on a straight line. */
 function onGrid(line: Point[], grid: number): Point[] {
   const kept: Point[] = []
   for (const [x, y] of line) {
@@ -54,5 +54,5 @@ function onGrid(line: Point[], grid: number): Point[] {
   return kept
 }
 
-/** Above 0 where a, b, c turn right on a screen, 0 on a straight line. */
+/** Returns a number above 0 if a, b, c turn right on a screen, 0 for a straight line. */
 export const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

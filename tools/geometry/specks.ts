@@ -30,7 +30,7 @@ export function withoutSpecks(
   return joinArcs(kept)
 }
 
-/** A ring holds the very points of its arcs, but of two that meet only one. */
+/** Tells whether a ring contains an arc. It has the very points of its arcs, but of two that meet only one. */
 const isOn = (ring: Point[], { points: [a, b] }: Arc) => ring.includes(a as Point) || ring.includes(b as Point)
 
 /** Returns what remains of an arc when the shape on one side is removed: a coast of the other, or nothing. */

@@ -2,7 +2,10 @@ import { sumsLine } from '../tasks/testing/results.ts'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** One test: its name with a mark, and why it failed. Tests run in turn, since each stands on what the one before made. */
+/**
+ * Runs one test and prints its name with a mark, and the reason of a failure. Tests run in order, since each depends on
+ * the one before.
+ */
 export async function test(name: string, run: () => unknown): Promise<void> {
   try {
     await run()

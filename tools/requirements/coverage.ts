@@ -6,7 +6,7 @@ export type AreaCoverage = { area: string; rows: number; covered: number; missin
 
 export type Coverage = { areas: AreaCoverage[]; rows: number; covered: number; unknown: { id: string; test: string }[] }
 
-/** The rows of `docs/requirements.tsv`: tab-separated, the first line names the columns. */
+/** Parses the rows of `docs/requirements.tsv`: tab-separated, the first line names the columns. */
 export function parseRequirements(tsv: string): Requirement[] {
   const [head = '', ...lines] = tsv.trimEnd().split('\n')
   const columns = head.split('\t')
@@ -14,7 +14,10 @@ export function parseRequirements(tsv: string): Requirement[] {
   return lines.map((line) => line.split('\t')).map((cells) => ({ id: at(cells, 'id'), area: at(cells, 'area') }))
 }
 
-/** The ids in a test's name: `MAP-018`; also several, `MAP-018 MAP-019 zooms`. `SHA-256` is a hash, not a row. */
+/**
+ * Returns the ids in a test's name: `MAP-018`, or several, as in `MAP-018 MAP-019 zooms`. `SHA-256` is a hash, not a
+ * row.
+ */
 export function idsIn(name: string): string[] {
   return name.match(/\b(?!SHA-)[A-Z]{2,5}-\d{3}\b/g) ?? []
 }

@@ -4,7 +4,7 @@ import { step } from './step.mjs'
 
 let updated = false
 
-/** True where packages of Debian or Ubuntu can be installed without asking anybody. */
+/** Tells whether packages of Debian or Ubuntu can be installed without a password. */
 export function canUseApt(): boolean {
   return process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
 }

@@ -36,7 +36,10 @@ export async function ensureBrowser(name: BrowserName): Promise<Browser> {
   return { missing: `no ${name} here (${remedy})` }
 }
 
-/** Liberation Sans has the measures of Arial, by which pages reserve room for their text; a bare server has neither. */
+/**
+ * Installs Liberation Sans, which has the metrics of Arial, by which pages reserve space for text; a bare server has
+ * neither.
+ */
 async function ensureFonts(): Promise<void> {
   const fonts = '/usr/share/fonts'
   if (!canUseApt() || fs.globSync(`${fonts}/**/{LiberationSans,Arial,arial}*.ttf`).length > 0) return
@@ -63,7 +66,7 @@ function findFirefox(): Record<string, string> | undefined {
   return found ? { PLAT_FIREFOX: found } : undefined
 }
 
-/** WebKitGTK's driver, the small browser that it drives, and a screen for it where there is none. */
+/** Finds WebKitGTK's driver, the small browser that it drives, and a virtual screen if there is none. */
 function findWebKit(): Record<string, string> | undefined {
   const driver = findProgram([process.env.WEBKIT_DRIVER, 'WebKitWebDriver'])
   const screen = findProgram(['xvfb-run'])

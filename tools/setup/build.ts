@@ -48,7 +48,7 @@ const release: BuildStep = {
   },
 }
 
-/** The shapes of the maps, made from the atlases into `widgets/_geo/generated/`. */
+/** Builds the shapes of the maps from the atlases into `widgets/_geo/generated/`. */
 export const buildGeometry = (force = false): Promise<void> => build(geometry, force)
 
 /** Builds everything that the host and its pages run: shapes, islands, the loader and the server. */

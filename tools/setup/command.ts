@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.mjs'
 import { Failure } from './step.mjs'
 
-/** The JavaScript file behind a package's command, to be run by our own Node on every system. */
+/** Returns the JavaScript file of a package's command, to be run by our own Node on every system. */
 export function bin(packageName: string, command = packageName.split('/').at(-1) as string): string {
   const folder = path.join(root, 'node_modules', packageName)
   const about = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))

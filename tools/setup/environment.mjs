@@ -1,17 +1,20 @@
 import path from 'node:path'
 
-/** PATH by whatever case it is written in: Windows says `Path`, and a copied environment keeps that. */
+/** Returns PATH in whatever case it is written: Windows says `Path`, and a copied environment keeps that. */
 export function pathOf(env) {
   return Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? ''
 }
 
-/** The environment with the folder of `binary` first on PATH, so that everything started below finds the same Node. */
+/**
+ * Returns the environment with the folder of `binary` first on PATH, so that everything started from here uses the same
+ * Node.
+ */
 export function withNodeFirst(binary, env = process.env) {
   const rest = Object.entries(env).filter(([key]) => key.toUpperCase() !== 'PATH')
   return { ...Object.fromEntries(rest), PATH: [path.dirname(binary), pathOf(env)].filter(Boolean).join(path.delimiter) }
 }
 
-/** The environment for an npm inside an npm: without what the outer one says about *its* package and script. */
+/** Returns the environment for an npm inside an npm, without what the outer one says about *its* package and script. */
 export function npmEnv(env = process.env) {
   const foreign = /^npm_(package_|lifecycle_|command$|config_(local_prefix|global|prefix)$)/i
   return Object.fromEntries(Object.entries(env).filter(([key]) => !foreign.test(key)))

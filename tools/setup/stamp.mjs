@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * One hash over the contents of files and folders, independent of clocks: a fresh clone and a touched file give the
- * same value. A missing path counts as missing, so that its appearance changes the hash.
+ * Hashes the contents of files and folders, independent of clocks: a fresh clone and a touched file give the same
+ * value. A missing path counts as missing, so that its appearance changes the hash.
  */
 export function hashFiles(root, paths, { skip = () => false, extra = '' } = {}) {
   const hash = createHash('sha256').update(extra)
@@ -16,7 +16,7 @@ export function hashFiles(root, paths, { skip = () => false, extra = '' } = {}) 
   return hash.digest('hex')
 }
 
-/** Files under `start`, relative to `root`, with forward slashes, in an order that every machine agrees on. */
+/** Lists files under `start`, relative to `root`, with forward slashes, in an order that every machine agrees on. */
 export function listFiles(root, start, skip = () => false) {
   const absolute = path.join(root, start)
   if (skip(start)) return []
@@ -26,8 +26,8 @@ export function listFiles(root, start, skip = () => false) {
 }
 
 /**
- * True if `file` says that this very hash was finished and that its outputs are still there.
- * Outputs are compared by size: enough to notice a deleted or half-written `dist/`, and cheap.
+ * Tells whether `file` says that this very hash was finished and its outputs are still there. Outputs are compared by
+ * size: enough to notice a deleted or incomplete `dist/`, and cheap.
  */
 export function isFresh(root, file, hash) {
   let stamp

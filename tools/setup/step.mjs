@@ -40,7 +40,7 @@ export async function step(label, work) {
   }
 }
 
-/** Milliseconds as people read them: `0.04 s`, `3.1 s`, `95 s`. */
+/** Formats milliseconds as people read them: `0.04 s`, `3.1 s`, `95 s`. */
 export function seconds(milliseconds) {
   const value = milliseconds / 1000
   const digits = value < 0.1 ? 2 : value < 10 ? 1 : 0

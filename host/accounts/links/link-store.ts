@@ -10,7 +10,7 @@ const TIDY = 1 / 100
 const getIdentifier = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
-/** A link that works once. @returns its token, which is kept nowhere */
+/** Creates a link that works once. @returns its token, which is stored nowhere */
 export async function makeLink({ pool }: Database, purpose: Purpose, value: object, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   if (Math.random() < TIDY) await pool.query("delete from verifications where expires_at < now() - interval '1 day'")

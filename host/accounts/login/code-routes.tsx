@@ -32,7 +32,7 @@ const TRIES = 5
 /** Milliseconds; a sign-in waits for its code no longer than half of that. */
 const WAITS = 20 * 60_000
 
-/** The second factor of a sign-in. */
+/** Registers the second factor of a sign-in. */
 export function codeRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
     sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage {...given} /> })
@@ -143,7 +143,7 @@ async function check(
   return 'in'
 }
 
-/** The cookie of this sign-in, `identifier.signature`. */
+/** Returns the cookie of this sign-in, `identifier.signature`. */
 const getPendingSignIn = ({ config }: AppContext, { cookies }: FastifyRequest) =>
   cookies[codeCookie(isSecure(config))] ?? ''
 
@@ -158,7 +158,10 @@ async function whose(site: AppContext, request: FastifyRequest): Promise<string>
   return waiting ? waiting.value : cookie || request.ip
 }
 
-/** A session of before has nothing to say here: only the cookie of this sign-in is shown, the one that was counted. */
+/**
+ * Returns headers with only the cookie of this sign-in, the one that was counted, so that an earlier session has no
+ * effect.
+ */
 function onlyCode(site: AppContext, request: FastifyRequest): Headers {
   const headers = getHeaders(request)
   const cookie = getPendingSignIn(site, request)

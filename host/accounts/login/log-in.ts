@@ -33,8 +33,9 @@ export async function logIn(
 let nobodys: Promise<string> | undefined
 
 /**
- * One look-up and one hash, whoever has the address. better-auth asks once more where there is an account, which shows as
- * soon as the host is so busy that answers come after the floor (../at-least.ts).
+ * Checks a password with one look-up and one hash, whether the address has an account or not. better-auth queries once
+ * more if there is one, which would show on a host so busy that answers come after the minimum time
+ * (../min-duration.ts).
  */
 async function isRight({ db }: AppContext, { email, password }: { email: string; password: string }): Promise<boolean> {
   nobodys ??= hashPassword(randomUUID())
@@ -43,7 +44,7 @@ async function isRight({ db }: AppContext, { email, password }: { email: string;
   return (await passwordFits(hash ?? none, password)) && hash !== undefined
 }
 
-/** A session of a moment ago takes the place of the one that this browser had. */
+/** Starts a new session, which replaces the one that this browser had. */
 export async function startSession(site: AppContext, { viewer }: FastifyRequest, reply: FastifyReply, token: string) {
   if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
   await openSession(site, reply, token)

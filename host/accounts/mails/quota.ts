@@ -5,7 +5,10 @@ import { mailLater } from './later.ts'
 
 const TEN_MINUTES = 600_000
 
-/** The owner hears that somebody tried, once in ten minutes; whoever tries is told nothing of it. */
+/**
+ * Tells the owner of an account that somebody tried to sign up, at most once in ten minutes; the other person learns
+ * nothing.
+ */
 export async function tellOwner(site: AppContext, email: string): Promise<void> {
   const { current } = await countRequest(site.db.pool, `account exists ${digest(email)}`, TEN_MINUTES)
   if (current === 1) await mailLater(site, { kind: 'exists', email })

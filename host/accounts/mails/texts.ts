@@ -18,7 +18,7 @@ export const verifyMail = (to: string, link: string): Mail =>
     'If you did not ask for this, you need do nothing.',
   )
 
-/** The mail to the new address, whose link completes the change. @param from the address until then */
+/** Writes the mail to the new address, whose link completes the change. @param from the address until then */
 export const changeMail = (to: string, from: string, link: string): Mail =>
   mail(
     to,
@@ -73,7 +73,9 @@ export const changedMail = (to: string, name: string, what: keyof typeof CHANGED
     `If it was not you, choose a new password now: ${origin}/password/reset`,
   )
 
-/** The mail to the previous address. It has no link to a new password, which would go to the new address by now. */
+/**
+ * Writes the mail to the previous address. It has no link to a new password, which would go to the new address by now.
+ */
 export const movedMail = (to: string, name: string, now: string): Mail =>
   mail(
     to,

@@ -5,6 +5,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
-/** False too where what is kept is no hash at all. */
+/** Verifies a password; false also if the stored value is no hash. */
 export const passwordFits = (kept: string, password: string): Promise<boolean> =>
   verify(kept, password).catch(() => false)

@@ -5,8 +5,8 @@ export async function rename({ pool }: Database, userId: string, name: string): 
 }
 
 /**
- * The address, and that its owner said so. What the member asked businesses goes along to it: whoever has the former address
- * next is somebody else. A change to it that waited is done.
+ * Sets a confirmed address. The member's investor record moves along, because the next owner of the former address is
+ * somebody else. A pending change to this address is completed.
  * @returns whether it could be: `taken` where another account has it
  */
 export async function confirmEmail(

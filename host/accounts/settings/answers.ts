@@ -37,7 +37,7 @@ export const getConfirmation = (
 export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: string, done: Done) =>
   prefersHtml(request) ? reply.redirect(`${path}?done=${done}`, 303) : reply.status(204).send()
 
-/** The page again with what is wrong, or the errors by themselves. */
+/** Answers with the page and its errors, or with the errors alone. */
 export function answerErrors(
   request: FastifyRequest,
   reply: FastifyReply,

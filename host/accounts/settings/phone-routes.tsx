@@ -16,7 +16,7 @@ import styles from './settings.css?inline'
 
 const PURPOSE = 'phone'
 
-/** A number counts once a code that was sent to it came back. */
+/** Registers the phone number's settings. A number counts once its code was entered. */
 export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, given: Partial<PhoneGiven> = {}) => {
     const { id, phone } = getViewer(request)

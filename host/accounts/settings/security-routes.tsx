@@ -27,7 +27,7 @@ export type SendSecurity = (
   given?: Partial<SecurityGiven>,
 ) => Promise<FastifyReply>
 
-/** Password, second factor and sessions on one page. */
+/** Creates the page of password, second factor and sessions. */
 export const securityPage = (site: AppContext): SendSecurity => {
   return async (request, reply, given = {}) => {
     const { id, session } = getViewer(request)

@@ -35,7 +35,7 @@ export const stillStands =
   (): Promise<boolean> =>
     ownsSession(db, id, session.id)
 
-/** One that was opened and must not be used. */
+/** Deletes a session that was opened but must not be used. */
 export async function deleteSessionByToken({ pool }: Database, token: string): Promise<void> {
   await pool.query('delete from sessions where token = $1', [token])
 }

@@ -34,7 +34,7 @@ interface Begun {
   conflict: boolean
 }
 
-/** The first step of the signup, which is counted before. What is wrong with the fields is in `form`. */
+/** Handles the first step of the signup, after it was counted. `form` has the errors of the fields. */
 export async function begin(site: AppContext, reply: FastifyReply, body: unknown): Promise<Begun> {
   const form = new FormRead(body)
   const asked = readRequest(form, Object(body))

@@ -22,8 +22,8 @@ interface Account {
 }
 
 /**
- * The second step. @returns the form, with what is wrong with it; `mailed` where a mail has to be opened first; `refused`
- * where a person asks too often
+ * Handles the second step. @returns the form with its errors; `mailed` if a mail has to be opened first; `refused` if a
+ * person asks too often
  */
 export async function finish(
   site: AppContext,
@@ -50,7 +50,7 @@ export async function finish(
   return { form, mailed }
 }
 
-/** The account, and its first session. @returns why not, as a sentence */
+/** Creates the account and its first session. @returns the reason for a failure, as a sentence */
 export async function open(
   site: AppContext,
   request: FastifyRequest,

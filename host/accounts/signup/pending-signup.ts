@@ -37,13 +37,15 @@ function remember({ config }: AppContext, reply: FastifyReply, begun: Omit<Begun
   })
 }
 
-/** The address with which this browser began a signup in the last half hour. */
+/** Returns the address with which this browser began a signup in the last half hour. */
 export function startPendingSignup(request: FastifyRequest): string | undefined {
   const begun = read(request)
   return begun?.taken ? undefined : begun?.email
 }
 
-/** The address that this browser typed into the signup in the last half hour, whether an account has it or not. */
+/**
+ * Returns the address that this browser typed into the signup in the last half hour, whether it has an account or not.
+ */
 export const typedAtSignup = (request: FastifyRequest): string | undefined => read(request)?.email
 
 function read(request: FastifyRequest): Begun | undefined {

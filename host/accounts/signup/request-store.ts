@@ -36,7 +36,7 @@ export async function keepRequest({ pool }: Database, request: AccountRequest): 
 
 const orNull = (value: string | undefined) => value || null
 
-/** The request of somebody who has not finished. @returns its id */
+/** Finds the request of somebody who has not finished the signup. @returns its id */
 export async function findRequest({ pool }: Database, email: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from account_requests where email = $1 and finished_at is null',

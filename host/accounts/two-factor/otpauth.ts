@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, without the padding, which apps do not want. */
+/** Encodes bytes by RFC 4648, without padding, which apps reject. */
 export function base32(bytes: Uint8Array): string {
   let [text, bits, count] = ['', 0, 0]
   for (const byte of bytes) {
@@ -21,7 +21,10 @@ export function otpauthUri(secret: string, email: string): string {
   return `otpauth://totp/Plat:${encodeURIComponent(email)}?${query}`
 }
 
-/** The dark squares of its QR code as one path, and how many squares a side has; four are left free around it. */
+/**
+ * Returns the dark squares of the QR code as one path, and the number of squares on a side; four are left free around
+ * it.
+ */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))

@@ -5,7 +5,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const COUNT = 10
 const HALF = 5
 
-/** Ten codes for those who have lost their phone. */
+/** Creates ten codes for people who have lost their phone. */
 export function makeRecoveryCodes(): string[] {
   const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return Array.from({ length: COUNT }, () => `${half()}-${half()}`)
@@ -17,7 +17,7 @@ export function getRecoveryCode(typed: string): string {
   return `${bare.slice(0, HALF)}-${bare.slice(HALF)}`
 }
 
-/** The six digits of an app, or undefined for something else. */
+/** Returns the six digits of an app's code; undefined for anything else. */
 export function getDigits(typed: string): string | undefined {
   const bare = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? bare : undefined

@@ -30,7 +30,7 @@ import { wasUsed } from './used-codes.ts'
 const SECURITY = '/settings/security'
 const WRONG_CODE = 'This is not the code of now. Enter the one that the app shows.'
 
-/** Setting up the second factor: password, key and first code, recovery codes. */
+/** Registers the set-up of the second factor: password, key and first code, recovery codes. */
 export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
   const { api } = site.auth
   const send = (reply: FastifyReply, body: ReactNode) =>

@@ -1,7 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import type { AppContext } from '../../_services/app-context.ts'
 
-/** The key of a second factor that waits for its first code. */
+/** Reads the key of a second factor that awaits its first code. */
 export async function pendingSecret({ db, auth }: AppContext, userId: string): Promise<string | undefined> {
   const { rows } = await db.pool.query<{ secret: string }>(
     `select f.secret from two_factors f join users u on u.id = f.user_id
@@ -13,7 +13,7 @@ export async function pendingSecret({ db, auth }: AppContext, userId: string): P
   return symmetricDecrypt({ key: secretConfig, data: rows[0].secret })
 }
 
-/** Seconds for which no code of a member is looked at, after too many wrong ones in a row. */
+/** Returns the seconds for which a member's codes are not checked, after too many wrong ones in a row. */
 export async function readLock({ db }: AppContext, userId: string): Promise<number> {
   const { rows } = await db.pool.query<{ seconds: number }>(
     `select ceil(extract(epoch from locked_until - now()))::integer as seconds from two_factors

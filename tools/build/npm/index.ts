@@ -39,7 +39,9 @@ export function island<N extends keyof Islands>(name: N, props?: Islands[N], on?
   return { 'data-plat': name, 'data-plat-props': JSON.stringify(props ?? {}), ...(on && { 'data-plat-on': on }) }
 }
 
-/** The page's loader, as soon as it is there: by a pasted script tag, or by `import 'plat/loader'`. Browsers only. */
+/**
+ * Resolves with the page's loader once it is there, by a pasted script tag or by `import 'plat/loader'`. Browsers only.
+ */
 export function whenLoaded(): Promise<Plat> {
   return new Promise((resolve) => {
     const page = window as { plat?: { push(fn: (plat: Plat) => void): unknown } }

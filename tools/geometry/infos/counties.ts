@@ -53,12 +53,12 @@ const known: Record<string, Box> = {
   '55029': [1985, 432, 2016, 471],
 }
 
-/** The Aleutians beyond 180° and what else would lie left of the map. */
+/** Tells whether land is on the map; the Aleutians beyond 180° would be left of it. */
 const onMap = (land: Land) => boxOfLand(land)[0] > 0
 
 /**
- * The atlas keeps of Falls Church nothing but its border with Arlington. A triangle on that line, cut out of Fairfax
- * County around it, is about half of its size.
+ * Adds Falls Church, of which the atlas has only the border with Arlington. A triangle on that line, cut out of the
+ * surrounding Fairfax County, has about half of its size.
  */
 export function withFallsChurch(lands: AtlasLand[]): AtlasLand[] {
   const [from, to, west]: [Point, Point, Point] = [

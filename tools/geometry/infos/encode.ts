@@ -14,7 +14,7 @@ interface Line {
 
 type Streams = Pick<InfoData, 'rings' | 'lines' | 'picks' | 'starts' | 'steps'>
 
-/** The whole text of a map info, for `decodeInfo()`. */
+/** Encodes a whole map info as text, for `decodeInfo()`. */
 export function encoded({ shapes, regions, labels, facts }: Source, arcs: GridArc[], step: number): InfoData {
   const places = new Map(labels?.map(([id, ...place]) => [id, place]))
   return {
@@ -44,8 +44,8 @@ function shortened(id: string, before = ''): string {
 }
 
 /**
- * Shape by shape and ring by ring, so that a border is written once: who comes second finds it where it stands, by the
- * point where the first one ended it. The decoder goes the same way.
+ * Writes shape by shape and ring by ring, so that a border is written once: the second shape refers to the point where
+ * the first one ended it. The decoder follows the same order.
  */
 function streams(ids: string[], arcs: GridArc[], step: number): Streams {
   const out = { rings: '', lines: '', picks: '', starts: '', steps: '' }
@@ -117,8 +117,8 @@ function getRings(lines: Line[]): Line[][] {
 }
 
 /**
- * The ring from that of its corners on which is nearest to a point, and through which it goes only once. One on the finest
- * grid begins with a line that is still to be written, whose first step leads there.
+ * Rotates a ring to begin at the corner nearest to a point, through which it passes only once. A ring on the finest
+ * grid begins with an unwritten line, whose first step leads there.
  */
 function startedNear(ring: Line[], [x, y]: Point, isKnown: (line: Line) => boolean): Line[] {
   const away = ({ points }: Line) => Math.hypot((points[0] as Point)[0] - x, (points[0] as Point)[1] - y)

@@ -34,7 +34,7 @@ export interface GridArc extends Arc {
 /** Rounds of looking for what went wrong; the first ones take finer lines, the others coarser. */
 const [FINER, ROUNDS] = [10, 40]
 
-/** Fewer points, on a grid, so that no line crosses another and no shape is lost. */
+/** Reduces points onto a grid, so that no line crosses another and no shape is lost. */
 export function generalized(atlas: Arc[], { weight, step, island, reach, whole, fine }: Level): GridArc[] {
   const areas = getAreas(atlas)
   const care = (id: string) => Math.max(1, Math.sqrt(whole / (areas.get(id) as number)))
@@ -110,7 +110,7 @@ const farthest = (reach: number) => (rings: Point[][], least: number) => {
   return saved
 }
 
-/** The arcs of islands that belong to such shapes alone. What lies inside another shape has no coast. */
+/** Returns the arcs of islands that belong only to such shapes. Land inside another shape has no coast. */
 function islets(arcs: Arc[], belongs: (id: string) => boolean): Set<Arc> {
   const next = new Map<string, string>()
   const landOf = (corner: string): string => {
@@ -145,7 +145,7 @@ function square(ring: Point[], step: number): Point[] {
   ]
 }
 
-/** Points in tenths, on a grid of `step` tenths, without repeats, points on a straight line, and spikes. */
+/** Rounds points to tenths on a grid of `step` tenths, and removes repeats, points on a straight line, and spikes. */
 function onGrid(line: readonly (readonly number[])[], step: number): Point[] {
   const kept: Point[] = []
   for (const [x = 0, y = 0] of line) {

@@ -12,7 +12,7 @@ const infos: [source: () => Source, level: Level][] = [
   [counties, { weight: 3, step: 5, island: 8, reach: 4, whole: 300, fine: 0 }],
 ]
 
-/** The data of the built-in map infos by their names. */
+/** Returns the data of the built-in map infos by their names. */
 export function infoData(): Record<string, InfoData> {
   return Object.fromEntries(
     infos.map(([source, level]) => {
@@ -22,7 +22,7 @@ export function infoData(): Record<string, InfoData> {
   )
 }
 
-/** The modules by file name, plain ASCII: no page's charset spoils a name. */
+/** Returns the modules by file name, in plain ASCII, so that no charset spoils a name. */
 export function infoModules(data = infoData()): Record<string, string> {
   return Object.fromEntries(Object.entries(data).map(([name, data]) => [`map-${name}.ts`, source(data)]))
 }

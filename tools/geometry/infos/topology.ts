@@ -11,8 +11,8 @@ export interface Land {
 }
 
 /**
- * The lines between and around pieces of land, each once. Points that neighbors share must be equal to the last digit.
- * Pieces of one id that touch become one.
+ * Returns the lines between and around pieces of land, each once. Points that neighbors share must be equal to the last
+ * digit. Touching pieces of one id are merged.
  */
 export function getArcs(lands: Land[]): Arc[] {
   const geometries = lands.map(({ rings }) => ({ type: 'Polygon' as const, coordinates: rings.map(wound) }))

@@ -64,7 +64,7 @@ const arranged: Record<string, (box: Box) => Point> = {
   MP: ([x]) => (x > 603.5 ? [-26, 0] : x > 590 ? [8.9, 2] : [0, 0]),
 }
 
-/** Stretched to the whole box: a few per cent at most. */
+/** Stretches lands to the whole box, by a few percent at most. */
 function fitted(lands: Land[], [x, y, x2, y2]: Box): Land[] {
   const all = lands.map(boxOfLand)
   const [left, top] = [Math.min(...all.map((box) => box[0])), Math.min(...all.map((box) => box[1]))]

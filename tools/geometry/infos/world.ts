@@ -60,12 +60,12 @@ const known = boxes.world
 const place = placer(facts)
 const ids = new Set(countries.map(({ id }) => id))
 /**
- * Antarctica and places without people are in no config. What has no box and lies beyond 180°, left of the map, would be
- * cut off.
+ * Tells whether to keep land. Antarctica and uninhabited places are in no config, and land without a box beyond 180°
+ * would be cut off at the left edge.
  */
 const kept = (land: Land) => ids.has(land.id) && (land.id in known || boxOfLand(land)[0] > 0)
 
-/** Numeric codes are aliases of regions in Unicode's locale data. */
+/** Returns the ISO code. Unicode's locale data has numeric codes as aliases of regions. */
 const getIso = ({ id, name }: AtlasLand) => {
   const iso = id ? (new Intl.Locale(`und-${id}`).region as string) : name
   return joined[iso] ?? iso
