@@ -32,7 +32,7 @@ function begun(address: string, random: (below: number) => number): Asked {
   return { typed: address.slice(0, least + random(address.length - least + 1)), meant: address }
 }
 
-/** Number, street and town, with one letter of street or town left out. */
+/** Returns number, street and town, with one letter of street or town left out. */
 function dropped(address: string, random: (below: number) => number): Asked {
   const line = address.slice(0, address.lastIndexOf(','))
   const letters = [...line.matchAll(/[A-Za-z]/g)].map(({ index }) => index).filter((index) => index > line.indexOf(' '))
@@ -40,7 +40,7 @@ function dropped(address: string, random: (below: number) => number): Asked {
   return { typed: line.slice(0, at) + line.slice(at + 1), meant: address }
 }
 
-/** Number and street: two letters of its name have changed places, and its end, as long as it is spoken, is half typed. */
+/** Returns number and street with two letters swapped and its ending half typed. */
 function unfinished(address: string, random: (below: number) => number): Asked {
   const [line = ''] = address.split(',')
   const cut = line.lastIndexOf(' ') + 1

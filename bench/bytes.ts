@@ -9,7 +9,10 @@ const PICTURE = '/embed/state-map.svg?highlight=CO'
 const PAGES = ['/', '/maps/us', '/embed', '/embed/state-map']
 const BUDGET = 'its budget (tools/check/budgets.ts)'
 
-/** JavaScript that a page of ours asks for: the loader and the chunks that it names. Shapes of counties have a budget of their own. */
+/**
+ * Lists the JavaScript that a page of ours requests: the loader and its chunks. Shapes of counties have a budget of
+ * their own.
+ */
 const getScripts = (html: string): string[] =>
   [...new Set(html.match(/\/embed\/[^"'\s]+\.js/g))].filter((file) => !file.includes('/county-map-worker.'))
 

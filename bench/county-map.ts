@@ -31,7 +31,7 @@ const LINES: Line[] = [
   { name: 'zoom and drag: main thread', of: 'zoomTask', unit: 'ms', ratio: 0.5 },
 ]
 
-/** The figure itself beside the d3 page's, and the median of the ratios that the rounds had. */
+/** Returns the figure beside the d3 page's, and the median of the rounds' ratios. */
 function compare(rounds: Round[], { name, of, unit, limit, ratio }: Line): Figure[] {
   const [mine, theirs] = (['plat', 'd3'] as const).map((id) => rounds.map((round) => round[id][of])) as [
     number[],

@@ -13,7 +13,7 @@ const REFERENCE = 'the widget that such configs come with'
 const SETTINGS = { width: 'responsive', state_color: '#88A4BC', state_hover_color: '#3B729F', import_labels: 'no' }
 const ZOOM = { all_states_zoomable: 'yes', manual_zoom: 'yes' }
 
-/** A page with one map of a family, by its script. */
+/** Writes a page with one map of a family, by its script. */
 function put(site: Site, name: string, family: string, script: string, data: object, more = ''): string {
   const text = JSON.stringify(data)
   const body = `${more}<div id="map"></div><script>var simplemaps_${family}_mapdata = ${text}</script>

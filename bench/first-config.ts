@@ -18,7 +18,7 @@ const DATA = {
   state_specific: { CO: { color: '#089f4b', hover_color: '#089f4b' } },
 }
 
-/** A map that the host stores. @returns what is to be pasted; @throws with the host's answer where it is not stored */
+/** Stores a map at the host. @returns the snippet to paste; @throws with the host's answer if it is not stored */
 async function store(host: string): Promise<string> {
   const config = { data: DATA, info: { builtin: 'us' }, title: 'The United States' }
   const answer = await fetch(`${host}/embed/maps`, {
@@ -31,7 +31,7 @@ async function store(host: string): Promise<string> {
   return snippet
 }
 
-/** A drop-in whose element has the stored map's picture in it until the map is there. */
+/** Writes a drop-in whose element contains the stored map's picture. */
 const dropIn = (origin: string, snippet: string) =>
   `<div id="map">${/<img [^>]*>/.exec(snippet)}</div>
 <script>var simplemaps_usmap_mapdata = ${JSON.stringify(DATA)}</script>

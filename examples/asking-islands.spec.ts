@@ -19,7 +19,7 @@ interface Place {
   url: string
 }
 
-/** A home of the demo world, as the server suggests it. */
+/** Returns a home of the demo world, as the server suggests it. */
 async function aHome({ plat }: Site): Promise<Place> {
   const answer = await fetch(`${plat.origin}/rent-estimator-location-suggestions?q=Main`)
   const [home] = (await answer.json()) as Place[]
@@ -27,7 +27,7 @@ async function aHome({ plat }: Site): Promise<Place> {
   return home
 }
 
-/** The page's own site was asked for the page and nothing else. */
+/** Expects that the page's own site was asked for nothing but the page. */
 const onlyThePage = ({ stranger }: Site) =>
   expect(stranger.log.filter((line) => !/^GET \/(page-\d+\.html|favicon\.ico)$/.test(line))).toEqual([])
 

@@ -4,7 +4,7 @@ import { signInAs } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow, SCHEMES } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
 
-/** The first topic of the first forum that has several posts. */
+/** Opens the first topic of the first forum that has several posts. */
 async function openTopic(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/forums`)
   await page.locator('main a[href*="/topics/"]').first().click()

@@ -4,7 +4,7 @@ import { signInAs } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow, SCHEMES } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
 
-/** Every island of the page has come. */
+/** Waits until every island of the page has mounted. */
 async function live(page: Page) {
   const islands = page.locator('[data-plat]')
   for (const each of await islands.all()) await expect(each).toHaveAttribute('data-plat-state', 'mounted')

@@ -8,7 +8,7 @@ import { expect, test } from './_harness/test.ts'
 
 type World = Pick<Site, 'database' | 'plat'>
 
-/** A topic of two pages, and somebody who reads it. */
+/** Creates a topic of two pages, and a member who reads it. */
 async function talk({ database, plat }: World, page: Page) {
   const at = { database, origin: plat.origin }
   const writer = await makeMember(at, page.context(), { name: 'Walt Writer' })

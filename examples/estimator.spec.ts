@@ -7,7 +7,7 @@ interface Place {
   url: string
 }
 
-/** A home of the demo world, as the server suggests it. */
+/** Returns a home of the demo world, as the server suggests it. */
 async function aHome(origin: string): Promise<Place> {
   const answer = await fetch(`${origin}/rent-estimator-location-suggestions?q=Main`)
   const [home] = (await answer.json()) as Place[]
@@ -15,7 +15,7 @@ async function aHome(origin: string): Promise<Place> {
   return home
 }
 
-/** The island of this name has taken the page's form over. */
+/** Waits until the island of this name has hydrated the page's form. */
 const live = (page: Page, name: string) =>
   expect(page.locator(`[data-plat=${name}]`).first()).toHaveAttribute('data-plat-state', 'mounted')
 

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** Pages on which something is shown that was kept. */
+/** Lists pages that show stored text. */
 function getPages({ businesses, leads, form }: TypedWorld): string[] {
   const [page, ...others] = businesses as [number, ...number[]]
   const pages = (many: number, path: (page: number) => string) => Array.from({ length: many }, (_, at) => path(at + 1))

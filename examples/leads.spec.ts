@@ -4,7 +4,7 @@ import { OLIVE } from '../host/demo/people.ts'
 import { signInAs } from './_harness/member.ts'
 import { expect, test } from './_harness/test.ts'
 
-/** A page on which the owner of three business pages is logged in, and which has loaded nothing yet. */
+/** Opens an empty page in which the owner of three business pages is logged in. */
 async function asOwner(context: BrowserContext, site: { database: string; plat: { origin: string } }): Promise<Page> {
   await signInAs(site, context, OLIVE.email)
   return context.newPage()
@@ -13,7 +13,7 @@ const withoutScripts = (browser: Browser) => browser.newContext({ javaScriptEnab
 const live = (page: Page, name: string) =>
   expect(page.locator(`[data-plat="${name}"][data-plat-state="mounted"]`)).toBeAttached()
 
-/** The list of the first page that has leads. */
+/** Opens the list of the first page that has leads. */
 async function openLeads(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/business/leads`)
   await page.waitForURL(/\/business\/page\/\d+\/leads$/)

@@ -2,7 +2,7 @@ import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 import { LOADER, map } from './scenarios/parts.ts'
 
-/** The site's own font, so that the pictures do not depend on those of the machine. */
+/** Fetches the site's own font, so that the pictures do not depend on fonts of the machine. */
 async function getFont(origin: string): Promise<string> {
   const page = await fetch(origin).then((answer) => answer.text())
   return `${origin}${/\/assets\/inter\.[\w-]+\.woff2/.exec(page)?.[0]}`

@@ -67,7 +67,7 @@ interface Conditions {
   before?: string
 }
 
-/** A tab in a context of its own, so that every visit is the first. */
+/** Opens a tab in a context of its own, so that every visit is the first. */
 export async function openTab(browser: Browser, { cpu = 1, network = false, before }: Conditions = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 650 }, deviceScaleFactor: 1 })
   const page = await context.newPage()

@@ -15,7 +15,7 @@ export interface Contender<Id extends string = string> {
 
 export type FirstMapId = 'd3' | 'one-file' | 'loader' | 'host' | 'blank'
 
-/** The pages that are measured side by side. A stranger's page and our files lie on two origins. */
+/** Opens the pages to measure side by side. The embedding page and our files have two origins. */
 export async function openContenders(): Promise<{ contenders: Contender<FirstMapId>[]; sites: Site[] }> {
   const plat = await openPlatSite()
   const stranger = await openSite()

@@ -40,7 +40,7 @@ function getValues(codes: string[]): Values {
   return Object.fromEntries(codes.map((fips) => [fips, [one(), one()]]))
 }
 
-/** Script, shapes and numbers are fetched at the same time; bundled without what is not used. */
+/** Writes the d3 page: script, shapes and numbers are fetched at the same time, bundled and tree-shaken. */
 async function putD3(site: Site, values: Values): Promise<string> {
   site.put('/d3-counties.js', await bundled('bench/_lab/d3-counties.js'))
   site.put('/counties-albers-10m.json', readFileSync(ATLAS, 'utf8'))
@@ -69,7 +69,9 @@ function putPlat(site: Site, origin: string, values: Values): string {
   return putPage(site, '/plat-counties.html', body, '<style>#map { height: auto }</style>')
 }
 
-/** Points over counties of the 48 states, as parts of the map's box: the pointer jumps from one to the next. */
+/**
+ * Returns points over counties of the 48 states, as fractions of the map's box: the pointer jumps from one to the next.
+ */
 export function countyPoints(count: number): [x: number, y: number][] {
   const random = randomNumbers(4)
   const path = geoPath()

@@ -67,7 +67,7 @@ async function hoverOver(tab: Tab, points: [number, number][]): Promise<number> 
   return median(await tab.evaluate<number[]>('(__bench.isHovering = false, __bench.hovers)'))
 }
 
-/** Ten notches of the wheel to four times as near, then a drag, then a rest. */
+/** Zooms in four times with ten wheel notches, drags, and waits. */
 async function zoomAndDrag(tab: Tab): Promise<Pick<CountyVisit, 'frame' | 'pace' | 'zoomTask'>> {
   await tab.mouse('mouseMoved', 500, 300)
   await pause(300)

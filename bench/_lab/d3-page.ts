@@ -9,7 +9,7 @@ export const getVersions = (names: string[]): string => names.map((name) => `${n
 /** The classic way to a map of the states, with the versions that are measured. */
 export const D3 = getVersions(['d3-geo', 'd3-selection', 'topojson-client', 'us-atlas'])
 
-/** A page's script, minified, without what it does not use. */
+/** Bundles a page's script, minified and tree-shaken. */
 export async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -24,8 +24,7 @@ export async function bundled(entry: string): Promise<string> {
 }
 
 /**
- * A page of one's own with d3, as well as it can be done: one minified script without what it does not use, script and
- * shapes fetched at the same time.
+ * Writes a page with d3 as good as it can be: one minified, tree-shaken script, fetched at the same time as the shapes.
  */
 export async function putD3Page(site: Site): Promise<string> {
   site.put('/d3-map.js', await bundled('bench/_lab/d3-map.js'))
@@ -38,7 +37,7 @@ export async function putD3Page(site: Site): Promise<string> {
   return putPage(site, '/d3.html', '<div id="map"></div>', head.join(''))
 }
 
-/** A page around a snippet; the same for every contender. @returns its URL */
+/** Writes a page around a snippet; the same for every contender. @returns its URL */
 export function putPage(site: Site, path: string, body: string, head = ''): string {
   const about = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A map</title>'
   const style = '<style>body { margin: 0 } #map { width: 975px; height: 610px }</style>'

@@ -13,8 +13,8 @@ export interface DemoWorld {
 }
 
 /**
- * A demo world of so many properties on a PostgreSQL server of its own, in a temporary folder. Where PLAT_BENCH_DATABASE names
- * a database, that one is taken as it is: a million properties take a minute to make.
+ * Creates a demo world with a number of properties on a PostgreSQL server of its own, in a temporary folder. If
+ * PLAT_BENCH_DATABASE names a database, that is used as it is, since a million properties take a minute to make.
  */
 export async function openDemoWorld(size: number): Promise<DemoWorld> {
   const given = process.env.PLAT_BENCH_DATABASE

@@ -68,7 +68,7 @@ export const figure = (name: string, value: number, unit: Figure['unit'], extra:
 /** Tells whether a figure exceeds its limit, after rounding to the printed digits so that the output is consistent. */
 export const misses = ({ value, limit }: Figure): boolean => limit !== null && value > limit
 
-/** The figures of one benchmark in columns. */
+/** Writes the figures of one benchmark in columns. */
 export function figuresTable(figures: Figure[]): string {
   const rows = figures.map((one) => [
     misses(one) ? '✗' : one.limit === null ? ' ' : '✓',

@@ -16,7 +16,7 @@ export async function writeLines(file: string, bytes: number, lines: Iterable<st
   return count
 }
 
-/** The same numbers in every run (mulberry32). */
+/** Generates the same random numbers in every run (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -45,7 +45,7 @@ export function* lausSeries(counties: readonly string[]): Generator<string> {
   }
 }
 
-/** The ZIP form of Zillow's files: 300 months a line, numbers with all their digits. */
+/** Generates the ZIP form of Zillow's files: 300 months a line, numbers with all their digits. */
 export function* zhviZips(zips: readonly string[]): Generator<string> {
   const random = randomNumbers(2)
   const months = Array.from({ length: 300 }, (_, i) => {

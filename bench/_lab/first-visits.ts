@@ -23,7 +23,7 @@ async function goRound<Id extends string>(contenders: Contender<Id>[], sites: Si
   return round
 }
 
-/** First visits to pages side by side, shuffled in each round; one round before the first is thrown away. */
+/** Measures first visits to pages side by side, shuffled in each round, after a warm-up round. */
 export async function firstVisits<Id extends string>(
   contenders: Contender<Id>[],
   sites: Site[],
@@ -50,7 +50,7 @@ export interface Line<Id extends string> {
   limit?: number
 }
 
-/** The figures of a snippet on a page of others. @param interactive upper limit of its ratio */
+/** Returns the figures of a snippet on a page of others. @param interactive upper limit of its ratio */
 export const pastedLines = <Id extends string>(id: Id, label: string, interactive: number): Line<Id>[] => [
   { name: `interactive with ${label}`, id, of: 'interactive', unit: 'ms', limit: interactive },
   { name: `picture seen with ${label}`, id, of: 'picture', against: 'interactive', unit: 'ms', limit: 0.8 },
@@ -60,7 +60,7 @@ export const pastedLines = <Id extends string>(id: Id, label: string, interactiv
   { name: `requests with ${label} and picture`, id, of: 'requests', unit: 'requests' },
 ]
 
-/** The figure itself beside the d3 page's, and the median of the ratios that the rounds had. */
+/** Returns the figure beside the d3 page's, and the median of the rounds' ratios. */
 export function compare<Id extends string>(
   rounds: Round<Id | 'd3'>[],
   { name, id, of, against = of, unit, limit }: Line<Id | 'd3'>,

@@ -34,7 +34,7 @@ async function importInto(name: string) {
   }
 }
 
-/** The packaged parser alone, with what every reader of figures has to do: numbers out of texts. */
+/** Runs the packaged parser alone, with the parsing of numbers that every reader needs. */
 async function parseOnly(delimiter: string) {
   let [rows, changed] = [0, 0]
   const parser = createReadStream(file).pipe(parse({ delimiter, trim: true, relax_quotes: true }))

@@ -13,7 +13,7 @@ export interface Member {
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, accept?: string): Promise<Response>
 }
 
-/** The cookie of somebody who is signed in at a host that was started with `SECRET`. */
+/** Returns the cookie of a signed-in person for a host that was started with `SECRET`. */
 export async function getCookie(db: Database, person: Person): Promise<string> {
   const { cookies } = await signedIn({ site: { db, config: readConfig({ SECRET }) } } as App, person)
   return [...cookies].map((pair) => pair.join('=')).join('; ')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Memory of a process that stands in RAM, in MB (Linux). */
+/** Returns the resident memory of a process in MB (Linux). */
 export const getMemory = (pid: number): number =>
   Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 

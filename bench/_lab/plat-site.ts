@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 export const MAJOR = `v${version.split('.')[0]}`
 
 /**
- * Our files as a content network serves them: what the host once answered, from memory.
+ * Serves our files as a CDN does: answers that the host gave once, from memory.
  * @returns the site, and the host's own origin: what is written goes there
  */
 export async function openPlatSite(): Promise<Site & { host: string }> {

@@ -57,5 +57,5 @@ function probe(done: string, states: number): void {
   Object.assign(window, { __bench: { seen, done: both() } })
 }
 
-/** The probe as a script. */
+/** Returns the probe as a script. */
 export const probeScript = (done: string, states = STATES): string => `(${probe})(${JSON.stringify(done)}, ${states})`

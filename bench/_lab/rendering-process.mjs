@@ -10,7 +10,7 @@ import { root } from '../../tools/setup/root.mjs'
 const [bundle = '', kept = '', warmUp = ''] = process.argv.slice(2)
 const compress = promisify(brotliCompress)
 
-/** Milliseconds of processor time that each of the values takes on average. */
+/** Measures the average milliseconds of processor time for each of the values. */
 async function cost(values, work) {
   const before = process.cpuUsage()
   for (const value of values) await work(value)

@@ -8,7 +8,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The built host over a database, or with settings of its own, in a process of its own, on a free port. */
+/** Starts the built host over a database, or with other settings, in its own process on a free port. */
 export async function startServer(where: string | Record<string, string>): Promise<Server> {
   const { PUBLIC_URL: _, DATABASE_URL: __, ...rest } = process.env
   const env = {

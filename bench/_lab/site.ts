@@ -73,7 +73,7 @@ export function embedFiles(folder = 'dist/embed'): (path: string) => Promise<Ans
   }
 }
 
-/** The answer of another server, still compressed. */
+/** Fetches the answer of another server, still compressed. */
 export const fetchRaw = (url: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

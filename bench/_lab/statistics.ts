@@ -1,4 +1,4 @@
-/** The middle value; of an even count, the mean of the two in the middle. */
+/** Returns the median; of an even count, the mean of the two in the middle. */
 export function median(values: number[]): number {
   if (values.length === 0) throw new Error('no values to take the median of')
   const sorted = [...values].sort((a, b) => a - b)
@@ -7,7 +7,7 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
-/** A copy in random order (Fisher–Yates). */
+/** Returns a copy in random order (Fisher–Yates). */
 export function shuffled<T>(values: readonly T[]): T[] {
   const copy = [...values]
   for (let i = copy.length - 1; i > 0; i--) {

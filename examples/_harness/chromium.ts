@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Driver, Message } from './driver.ts'
 
-/** The driver interface over a page of Playwright's. */
+/** Creates the driver over a page of Playwright's. */
 export function chromiumDriver(page: Page): Driver {
   let said: Message[] = []
   page.on('console', (message) => {

@@ -41,5 +41,5 @@ export async function until<T>(ask: () => Promise<T>, what: string, patience = 1
   throw new Error(`waited in vain for: ${what} (last: ${JSON.stringify(last)})`)
 }
 
-/** Long enough for what should not happen to happen. */
+/** Waits long enough for unwanted effects to happen. */
 export const pause = (ms = 250): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

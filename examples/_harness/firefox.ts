@@ -2,7 +2,7 @@ import puppeteer, { type KeyInput } from 'puppeteer-core'
 import { findProgram } from '../../tools/setup/find-program.ts'
 import type { Driver, Message } from './driver.ts'
 
-/** Firefox through WebDriver BiDi. */
+/** Starts Firefox through WebDriver BiDi. */
 export async function firefoxDriver(): Promise<Driver> {
   const executablePath = process.env.PLAT_FIREFOX ?? findProgram(['firefox-esr', 'firefox']) ?? 'firefox'
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null })
@@ -47,7 +47,10 @@ export async function firefoxDriver(): Promise<Driver> {
   }
 }
 
-/** Firefox 140, the last version with long support, sizes a page but cannot turn a screen, which Puppeteer asks for at once. */
+/**
+ * Ignores one error: Firefox 140, the latest long-term version, sizes a page but cannot rotate a screen, which
+ * Puppeteer also requests.
+ */
 function unlessOnlyTurned(error: unknown): void {
   if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
 }

@@ -6,7 +6,10 @@ import { worldDatabase } from './world.ts'
 /** Signs what browsers keep, so that a test can sign somebody in (member.ts). */
 export const SECRET = 'the secret of end-to-end tests, which guards nothing'
 
-/** The built host as its own process over a world of its own (startWorld() first), as `npm start` runs it. `publicUrl` is what its pages and snippets say. */
+/**
+ * Starts the built host in its own process over a world of its own (startWorld() first), as `npm start` does.
+ * `publicUrl` is the address in its pages and snippets.
+ */
 export async function startHost(
   publicUrl: string,
 ): Promise<{ origin: string; database: string; close(): Promise<void> }> {

@@ -7,13 +7,13 @@ const NARROWEST = 320
 
 export const SCHEMES = ['light', 'dark'] as const
 
-/** The narrowest screen, in one color scheme. */
+/** Emulates the narrowest screen, in one color scheme. */
 export async function narrow(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width: NARROWEST, height: 640 })
 }
 
-/** The page as it stands fits the narrowest screen, and axe finds nothing wrong with it. */
+/** Expects that the page fits the narrowest screen, and that axe finds nothing wrong with it. */
 export async function expectFitsAndIsAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(NARROWEST)
   expect(await violationsOn(page), page.url()).toEqual([])

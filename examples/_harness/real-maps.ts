@@ -75,7 +75,7 @@ export function expectedStates({ data, info }: RealMap) {
   })
 }
 
-/** The region that a state belongs to: the first that names it. */
+/** Returns the region of a state: the first that names it. */
 function getRegion({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
   const regions = data.regions || (data.main_settings.zoom !== 'no' && info.default_regions) || {}
   return Object.entries(regions as Record<string, Entry>).find(

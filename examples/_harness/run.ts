@@ -55,7 +55,7 @@ async function runIn(browser: string): Promise<number> {
 
 class TimeoutError extends Error {}
 
-/** A browser that does not answer must not hold up those who wait for the rest. */
+/** Ends a scenario after a timeout, so that a browser that does not answer does not hold up the others. */
 function withTimeout(run: ReturnType<Scenario['run']>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** A server on a free port of this machine. `name` is how browsers call it: two names are two sites to them. */
+/** Starts a server on a free port of this machine. Browsers use `name` as its host: two names are two sites to them. */
 export async function serve(name: string, handler: Handler): Promise<{ origin: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     Promise.resolve(handler(request, response)).catch((error: Error) => {

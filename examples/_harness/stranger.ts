@@ -82,7 +82,7 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
   }
 }
 
-/** An example that needs headers names them in its first comment, one a line, as a person would read them. */
+/** Reads the headers that an example needs from its first comment, one a line. */
 function getHeaders(body: string): Record<string, string> {
   const comment = /^<!doctype html>\s*<!--(.*?)-->/is.exec(body)?.[1] ?? ''
   return Object.fromEntries(

@@ -24,7 +24,7 @@ function hooks(): void {
   })
 }
 
-/** Pages of the context say what runs on them. Nobody is at the canary's address, and whoever is sent there is noted. */
+/** Makes the pages of a context record what runs on them. Requests to the canary's address are recorded too. */
 export async function watchScripts(
   context: BrowserContext,
 ): Promise<{ look(page: Page): Promise<Found>; canary: string[] }> {

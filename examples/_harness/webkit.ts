@@ -17,7 +17,7 @@ const KEYS: Record<string, string> = {
   End: Key.END,
 }
 
-/** WebKitGTK's small browser through its driver, on a screen that nobody sees. */
+/** Starts WebKitGTK's small browser through its driver, on a virtual screen. */
 export async function webkitDriver(): Promise<Driver> {
   const { process: server, url } = await startServer()
   const binary = process.env.PLAT_MINIBROWSER

@@ -12,8 +12,8 @@ const TEMPLATE = 'world'
 const PROPERTIES = 4000
 
 /**
- * A PostgreSQL server with a small demo world on it, from which each host of the tests gets a database of its own.
- * Started once; those who run tests in other processes find it by PLAT_TEST_SERVER.
+ * Starts a PostgreSQL server with a small demo world, from which each host of the tests gets its own database. It is
+ * started once; tests in other processes find it by PLAT_TEST_SERVER.
  * @returns ends it
  */
 export async function startWorld(): Promise<() => void> {
@@ -44,7 +44,7 @@ export async function startWorld(): Promise<() => void> {
   return end
 }
 
-/** A copy of the world for one host. @returns its address for DATABASE_URL */
+/** Copies the world for one host. @returns its address for DATABASE_URL */
 export async function worldDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.PLAT_TEST_SERVER
   if (!server) throw new Error('startWorld() comes before the first host')

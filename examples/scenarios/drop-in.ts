@@ -29,7 +29,7 @@ const getPlace = (driver: Driver, css: string) =>
     return { x: left + width / 2, y: top + height / 2 }
   }, css)
 
-/** The lowest point that a shape can be pointed at. */
+/** Returns the lowest point of a shape that the pointer can reach. */
 async function getLowest(driver: Driver, css: string) {
   await getPlace(driver, css)
   return driver.evaluate((selector) => {

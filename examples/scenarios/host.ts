@@ -19,10 +19,10 @@ const startLoader = (driver: Driver) =>
     old?.replaceWith(script)
   })
 
-/** The drawing as it is; only our script can give it a tab stop, so that one attribute is not compared. */
+/** Returns the drawing's HTML without tab stops, which only a script can add. */
 const drawing = () => document.querySelector('#map svg')?.outerHTML.replaceAll(/ tabindex="-?\d"/g, '')
 
-/** Our server's HTML of an island, as somebody would paste it into a page of theirs. */
+/** Returns our server's HTML of an island, as somebody would paste it into their own page. */
 async function pasted(site: Site): Promise<string> {
   const page = await fetch(`${site.plat.origin}/maps/us?state=TX`).then((answer) => answer.text())
   const [island = ''] = /<div id="map"[\s\S]*?<\/details>\s*<\/div>\s*<\/div>/.exec(page) ?? []

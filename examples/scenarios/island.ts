@@ -1,7 +1,7 @@
 import { equal, match } from 'node:assert/strict'
 import { type Driver, type Message, pause, until } from '../_harness/driver.ts'
 
-/** State of an island as its element says. */
+/** Returns the state of an island from its element. */
 export const getState = (driver: Driver, selector = '[data-plat]') =>
   driver.evaluate((css) => document.querySelector(css)?.getAttribute('data-plat-state') ?? '', selector)
 
@@ -35,7 +35,7 @@ export const heard = async (driver: Driver, type = ''): Promise<Heard[]> =>
     each.type.includes(type),
   )
 
-/** One failure is one event and one line; the line names island and phase. */
+/** Expects one event and one console line for one failure; the line names island and phase. */
 export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?: string): Promise<void> {
   await until(async () => (await heard(driver, 'error')).length > 0, 'a plat:error')
   await pause()
@@ -50,7 +50,7 @@ export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?
   match(lines[0]?.text ?? '', new RegExp(`\\[plat\\] [a-z-]+, ${phase}:`))
 }
 
-/** The server's HTML of an island and whether a person sees it. */
+/** Returns the server's HTML of an island and whether it is visible. */
 export const getFallback = (driver: Driver, selector = '[data-plat]') =>
   driver.evaluate((css) => {
     const element = document.querySelector(css)

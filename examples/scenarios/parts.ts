@@ -6,7 +6,7 @@ export const BOOM = '<script crossorigin src="http://localhost:4000/boom.js"></s
 
 export const FALLBACK = '<a href="/elsewhere.html">The map as a list</a>'
 
-/** The div that people paste. `props` become the attribute. */
+/** Writes the element that people paste. `props` become the attribute. */
 export function map(props: object = {}, attributes = ''): string {
   const json = Object.keys(props).length ? ` data-plat-props='${JSON.stringify(props)}'` : ''
   return `<div data-plat="state-map"${json} ${attributes}>${FALLBACK}</div>`

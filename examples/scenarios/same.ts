@@ -1,6 +1,6 @@
 import { fail } from 'node:assert/strict'
 
-/** Two long pieces of HTML that should be one and the same; a failure shows where they part. */
+/** Expects two long pieces of HTML to be equal; a failure shows where they differ. */
 export function same(actual = '', expected = ''): void {
   if (actual === expected) return
   let at = 0

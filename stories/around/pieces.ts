@@ -5,7 +5,7 @@ const PIECES: Record<string, string> = {
   terms: '<p>From March on, figures of places with fewer than ten sales are no longer shown.</p>',
 }
 
-/** The piece of a dialog as an address of its own, which needs no host; `undefined` of one that is not known. */
+/** Returns a dialog's content as a data address that needs no host; undefined for an unknown name. */
 export function pieceAt(name: unknown): string | undefined {
   const html = PIECES[String(name)]
   return html && `data:text/html,${encodeURIComponent(html)}`

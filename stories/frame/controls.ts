@@ -7,7 +7,7 @@ interface Control {
 
 const SIMPLE: Record<string, Control['control']> = { boolean: 'boolean', string: 'text', number: 'number' }
 
-/** A control for every prop of a contract, those that an example leaves out included. */
+/** Returns a control for every prop of a contract, including those that an example leaves out. */
 export function getControls(props: z.ZodMiniObject): Record<string, Control> {
   return Object.fromEntries(Object.entries(props._zod.def.shape).map(([name, schema]) => [name, getControl(schema)]))
 }

@@ -6,8 +6,8 @@ export interface Way {
 }
 
 /**
- * Links and forms that would lead away from a story are told of and go nowhere: there is no host here, and what stood there
- * would be gone. Downloads, anchors and Storybook's own reloads are left alone.
+ * Reports links and forms that would leave a story, and stops them, because there is no host and the story would be
+ * gone. Downloads, anchors and Storybook's own reloads are left alone.
  */
 export function stay(navigation: EventTarget, tell: (way: Way) => void): void {
   navigation.addEventListener('navigate', (event) => {

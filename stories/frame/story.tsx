@@ -20,7 +20,7 @@ async function play({ canvasElement }: { canvasElement: HTMLElement }): Promise<
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** An island with one of its examples, as wide as the page. Its props are the controls. */
+/** Shows an island with one of its examples, as wide as the page. Its props are the controls. */
 export function story(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
@@ -35,7 +35,7 @@ export function story(island: IslandUnderShow, example: Example | undefined) {
   }
 }
 
-/** The same on a phone, on a tablet and on a desk, each in its own box. */
+/** Shows the same on a phone, a tablet and a desktop, each in its own box. */
 export function widths(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,

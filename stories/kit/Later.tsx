@@ -59,7 +59,7 @@ function Redirects() {
   )
 }
 
-/** Answers as a server gives them, in the address. */
+/** Returns a server's answer as a data address. */
 const answer = (kind: string, text: string) => `data:${kind},${encodeURIComponent(text)}`
 const MORE = answer(
   'text/vnd.turbo-stream.html',

@@ -10,7 +10,9 @@ export interface Color {
   dark: string
 }
 
-/** The custom properties of a style sheet's first rule, in its order: pages about tokens show what is, not what was. */
+/**
+ * Reads the custom properties of a style sheet's first rule in order, so that pages about tokens are never outdated.
+ */
 export function readTokens(css: string): Token[] {
   const rule = css.slice(css.indexOf('{') + 1, css.indexOf('}'))
   return [...rule.matchAll(/--plat-([a-z0-9-]+):\s*([^;]+)/g)].map(([, name = '', value = '']) => ({
@@ -19,7 +21,7 @@ export function readTokens(css: string): Token[] {
   }))
 }
 
-/** The tokens that are colors, each as its pair. */
+/** Returns the tokens that are colors, each as a pair for light and dark. */
 export function getColors(tokens: Token[]): Color[] {
   return tokens.flatMap(({ name, value }) => {
     const [, light, dark] = /^light-dark\((#\w+),\s*(#\w+)\)$/.exec(value) ?? /^((#\w+))$/.exec(value) ?? []
@@ -27,7 +29,7 @@ export function getColors(tokens: Token[]): Color[] {
   })
 }
 
-/** Contrast of two colors written as #RRGGBB, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Computes the contrast of two colors written as #RRGGBB, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [brighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (brighter + 0.05) / (darker + 0.05)
