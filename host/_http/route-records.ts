@@ -4,9 +4,9 @@ import type { ApiRow } from './api/rules.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Required of every route: an app whose route says nothing does not start. */
+    /** The permissions of the route. Required: an app with a route without them does not start. */
     access?: AccessRow
-    /** What the route takes and answers, if it answers with something else than a page: a call in `/openapi.json`. */
+    /** The contract of a route that does not answer with a page: a call in `/openapi.json`. */
     api?: ApiRow
     /**
      * The page whose form posts to the route, with the same params, such as `/posts/:id/edit`. Browsers keep the address of

@@ -8,7 +8,7 @@ import { renderWithCounts } from './render/markup.ts'
 import { createRenderCache, type RenderResult } from './render-cache.ts'
 import { signature } from './signature.ts'
 
-/** What the head of a page needs to know of an island on it. */
+/** The parts of an island that the head of a page needs. */
 export type UsedIsland = Pick<ServerIsland<object>, 'name' | 'styles'>
 
 /** The configured map, which pages show as a picture of the server's. */
@@ -43,7 +43,7 @@ export function IslandSlot<Props extends object>({ island, id, props: given, on,
   used.add(island)
   const json = JSON.stringify(props)
   const drawn = () => draw(island, id, props)
-  // What one visitor alone is shown is drawn for that visitor.
+  // Content for one visitor must not be cached for others.
   const { html, sum } = withToken ? drawn() : remembered(`${name} ${id} ${json}`, drawn)
   return (
     <div

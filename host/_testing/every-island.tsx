@@ -21,7 +21,7 @@ export function ofEveryIsland<Drawn>(draw: (tree: ReactNode) => Drawn): Map<stri
     const island = Object.values(servers[path.replace('examples.ts', 'server.ts')] ?? {})[0]
     if (!island) continue
     const { name } = island
-    // Of many islands, each has props of its own; here they are as good as any.
+    // The props of each island have their own type; a common one is enough here.
     const Fallback = island.Fallback as unknown as (props: object) => ReactNode
     for (const [example, { props }] of Object.entries(examples)) {
       let checked: object

@@ -35,10 +35,10 @@ const FIXTURES: AccessFixture = {
   ...pushFixture,
 }
 
-/** Whether a route has an entry of its own, with a body that it takes. */
+/** Tells whether a route has its own entry, with a body that it accepts. */
 export const hasOwnFixture = (key: string): boolean => Object.hasOwn(FIXTURES, key)
 
-/** What stands for the `:params` of a route, and a body that it takes. */
+/** Fills the `:params` of a route, and gives a body that it accepts. */
 export async function fill(world: World, key: string, place: Place): Promise<Fill> {
   const row = ACCESS[key]
   const fixture = findFixture(key)

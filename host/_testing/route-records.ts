@@ -5,7 +5,7 @@ import type { AccessRow } from '../_http/access/rules.ts'
 import type { ApiRow } from '../_http/api/rules.ts'
 import { createApp } from '../app.ts'
 
-/** Of an app that answers nobody: with the routes that are there on a developer's machine only. */
+/** Creates an app that serves nothing, with the routes that exist only on a developer's machine. */
 const app = await createApp({
   config: readConfig({ HOST: 'localhost', DATA_DIR: join(tmpdir(), 'plat-no-data') }),
   log: { write: () => undefined },

@@ -4,7 +4,7 @@ import { SORTS } from './search/search-query.ts'
 
 export const optionalText = z.optional(z.string())
 
-/** What the form of the search sends, and the map's area. */
+/** The query of the search's form, with the map's bounds. */
 export const dealQuery = z.object({
   q: optionalText,
   min_price: optionalText,

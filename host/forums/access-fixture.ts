@@ -17,7 +17,7 @@ const text = () => ({ title: 'Which roof lasts', body: 'Metal or shingles?', for
 /** A post of the person whom the place is about, where the route's rights depend on its author; otherwise of somebody else. */
 const getAuthor = (world: World, { whose }: Place, { of }: AccessRow) => (of === 'account' ? whose.id : stranger(world))
 
-/** What stands for `:id` and `:slug` of a topic. */
+/** Returns the `:id` and `:slug` of a topic. */
 async function getTopicParams(world: World, place: Place, row: AccessRow) {
   const { forum: id, slug } = await getTopic(world, await getAuthor(world, place, row))
   return { id, slug }

@@ -70,7 +70,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
       const { lead } = getFields(request.query)
       const read = await readList(request)
       if (!prefersHtml(request)) return read.list
-      // Where letters about a lead point to, and where it is open over the list.
+      // Mails about a lead link here, and the lead opens over the list.
       const asked = typeof lead === 'string' ? await readLead(db, page, getId(lead)) : undefined
       if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'There is no such lead.')
       const viewer = getViewer(request)
@@ -98,7 +98,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  /** Where the select of business pages goes without scripts, and whoever has only heard of their leads. */
+  /** Redirects from the select of business pages without scripts, and from mails that name no page. */
   app.get(
     '/business/leads',
     {

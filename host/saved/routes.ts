@@ -29,7 +29,7 @@ const describeCall = (summary: string): ApiRow => ({
   replies: { 204: 'Done.', 303: 'Of a form: back to the page.' },
 })
 
-/** Whoever has no Pro hears how many fit with it. */
+/** Adds how many a member may save with Pro, for members without it. */
 const withPro = (pro: boolean, words: string) => (pro ? '.' : `, or ${words} with Pro.`)
 
 const KINDS: readonly Kind[] = [

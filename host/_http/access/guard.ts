@@ -5,7 +5,7 @@ import { type AccessRow, getCell, getRole } from './rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who may, by the route's record; undefined where there is no route. */
+    /** The permissions of the route's record; undefined if there is no route. */
     accessRow: AccessRow | undefined
   }
 }
@@ -15,7 +15,7 @@ export function authorize(app: FastifyInstance, read: ViewerReader): void {
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('accessRow', undefined)
   app.addHook('onRequest', async (request, reply) => {
-    // Where nothing is there, the answer is a page like any other, with the visitor's own header.
+    // Without a route the answer is an ordinary page, with the visitor's own header.
     const row = request.routeOptions.config.access
     request.accessRow = row
     if (row?.file) return

@@ -21,7 +21,7 @@ export interface AccessRow {
   noToken?: string
 }
 
-/** What most rows say. */
+/** The cells of most routes. */
 export const OPEN: AccessRow = { cells: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] }
 export const FILE: AccessRow = { ...OPEN, file: true }
 export const MEMBERS: AccessRow = { cells: [401, 'yes', 'yes', 'yes', 'yes', 'yes'] }

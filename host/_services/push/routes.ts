@@ -26,7 +26,7 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
       compress: false,
       exposeHeadRoute: false,
       config: {
-        // Which channels are whose: channels.ts. An administrator hears no more than others do.
+        // channels.ts decides whose a channel is. Administrators hear no more than others.
         access: { cells: [401, 'yes', 403, 'yes', 403, 403], of: 'account' },
         api: {
           summary: 'Events of one channel as they happen: private-leads-channel-{userid} has leads-channel:status',

@@ -20,7 +20,7 @@ export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
       helmet: KEPT_FILE,
       compress: false,
       config: {
-        // Whoever sent it, and administrators, who decide by it.
+        // The sender, and administrators, who review it.
         access: { cells: [401, 'yes', 404, 'yes', 404, 'yes'], of: 'account' },
         api: {
           summary: 'A file that somebody sent, for those who may see it',
