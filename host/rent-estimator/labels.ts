@@ -1,5 +1,5 @@
 import type { StructureType } from '../properties/schema.ts'
-import { type Estimate, getBounds, MAX_COMPARABLES, type Step, type Wish } from './rules.ts'
+import { type Estimate, getBounds, NO_UPPER_BOUND, type Step, type Wish } from './rules.ts'
 
 export const TYPE_NAMES: Record<StructureType, string> = {
   single_family: 'Single family',
@@ -49,14 +49,14 @@ export function formatComparableCriteria(wish: Wish, step: Step): string {
 }
 
 function bedsWithin([least, most]: [number, number]): string {
-  if (most === MAX_COMPARABLES) return `${least}+ beds`
+  if (most === NO_UPPER_BOUND) return `${least}+ beds`
   if (least === most) return formatBeds(least)
   return least > 0 ? `${least} to ${most} beds` : `studio ${most === 1 ? 'or' : 'to'} ${count(most, 'bed')}`
 }
 
 /** Formats a range of baths. Half a bath below one is not mentioned. */
 function bathsWithin([least, most]: [number, number]): string {
-  if (most === MAX_COMPARABLES) return `${least}+ baths`
+  if (most === NO_UPPER_BOUND) return `${least}+ baths`
   if (least === most) return count(most, 'bath')
   return least < 1 ? `up to ${most} baths` : `${least} to ${most} baths`
 }

@@ -61,14 +61,14 @@ export interface Bounds {
 }
 
 /** Upper bound of "and more", for beds and baths. */
-export const MAX_COMPARABLES = 20
+export const NO_UPPER_BOUND = 20
 
 /** Returns the bounds of a step for a wish. The highest number of beds and baths means "and more". */
 export function getBounds({ beds, baths, structureType }: Wish, step: Step): Bounds {
   const around = (value: number | undefined, off: number | undefined, top: number): [number, number] | undefined =>
     value === undefined || off === undefined
       ? undefined
-      : [Math.max(0, value - off), value >= top ? MAX_COMPARABLES : value + off]
+      : [Math.max(0, value - off), value >= top ? NO_UPPER_BOUND : value + off]
   return {
     beds: around(beds, step.beds, 5),
     baths: around(baths, step.baths, 4),
