@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { type Alias, LEAN, PREACT, SERVER } from './tools/build/aliases.ts'
+import { type Alias, LEAN, PREACT } from './tools/build/aliases.ts'
 import { buildHashes } from './tools/build/build-hash.ts'
 
 const { PLAT_CHROMIUM = '/usr/bin/chromium', PLAT_CHROMIUM_HEADLESS = PLAT_CHROMIUM, PLAT_FULL } = process.env
@@ -55,8 +55,7 @@ function islands(name: string, alias: Alias[], packages: string[], include: stri
 function inNode(name: string, include: string, exclude: string[], isolate: boolean): TestProjectInlineConfiguration {
   return {
     plugins: [buildHashes('dev')],
-    // What the server draws with, as in its bundle.
-    resolve: { alias: [...SERVER, ...PREACT] },
+    resolve: { alias: PREACT },
     cacheDir: `.cache/vite/${name}`,
     test: {
       name,

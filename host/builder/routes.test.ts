@@ -15,7 +15,7 @@ describe('the page where maps are made', () => {
 
   test('is useful without a script: states and colors go to the page with the snippets', async () => {
     const { body } = await get('/embed/builder')
-    expect(body).toContain('<form class="map-builder-still" method="get" action="/embed">')
+    expect(body).toContain('<form method="get" action="/embed" class="map-builder-still">')
     expect(body.match(/type="checkbox" name="state"/g)).toHaveLength(56)
     const sent = await get('/embed?state=TX&state=CA&theme=dark')
     expect(sent.body).toContain('highlight=TX,CA')

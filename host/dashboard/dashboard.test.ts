@@ -56,7 +56,7 @@ test('a widget that was taken away is put back where it stood, by a form that ha
   expect([away.statusCode, away.headers.location]).toEqual([303, where])
   const { body } = await browser.page(where)
   expect(names(body)).not.toContain('properties')
-  const [form = ''] = /<form class="dash-removed"[\s\S]*?<\/form>/.exec(body) ?? []
+  const [form = ''] = /<form[^>]* class="dash-removed"[\s\S]*?<\/form>/.exec(body) ?? []
   expect(form).toContain('“Saved properties” was removed from your dashboard.')
   expect(form).toMatch(/<button[^>]* autofocus/)
   const fields = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { getProps } from '../../widgets/embed-snippets/query.ts'
 import { StateMapSvg } from '../../widgets/state-map/fallback.tsx'
-import { svgFile } from '../_pages/render/svg-file.ts'
+import { svgFile } from '../_pages/svg-file.ts'
 
 /** Renders the map as an SVG file. */
 export const getPicture = (options: MapOptions): string => svgFile(<StateMapSvg {...getProps(options)} />)

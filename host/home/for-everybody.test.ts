@@ -19,7 +19,7 @@ const agent = await makeBusiness(db, author, { name: 'Elm Realty', kind: 'agent'
 const islands = (html: string) => [...html.matchAll(/data-plat="([\w-]+)"/g)].map(([, name]) => name)
 /** Names of the plans of a page. */
 const getPlans = (html: string) =>
-  [...html.matchAll(/<li class="pricing-plan[^>]*><h2>([^<]+)</g)].map(([, name]) => name)
+  [...html.matchAll(/<li[^>]* class="pricing-plan[^>]*><h2>([^<]+)</g)].map(([, name]) => name)
 const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] as string
 
 describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {

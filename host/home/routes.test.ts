@@ -19,7 +19,7 @@ test('nothing blocks the first paint', async () => {
 
 test('a keyboard reaches the page past the header', async () => {
   const { body } = await (await testApp()).inject('/')
-  expect(body).toMatch(/<a class="skip" href="#main"/)
+  expect(body).toMatch(/<a href="#main" class="skip"/)
   expect(body).toContain('<main id="main" tabindex="-1">')
 })
 

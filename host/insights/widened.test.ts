@@ -9,7 +9,7 @@ await addTown(db)
 /** Extracts the text of the estimate on a page. */
 const estimateOn = async (url: string): Promise<string> => {
   const { body } = await (await testApp({ database: db.url })).inject({ url, headers: { accept: 'text/html' } })
-  const [card = ''] = /<section class="estimate"[\s\S]*?<\/section>/.exec(body) ?? []
+  const [card = ''] = /<section[^>]*class="estimate"[\s\S]*?<\/section>/.exec(body) ?? []
   return card
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')

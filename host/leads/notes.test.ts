@@ -33,7 +33,7 @@ const open = async () => {
 test('LEAD-024 POST {note url} with body adds a note and answers html, or errors', async () => {
   const { browser, url, bodies } = await open()
   const { html } = (await browser.post(url, { body: ' Called <b>back</b>\r\nat noon ' })).json()
-  expect(html).toMatch(/^<li class="lead-detail-note" data-note="\d+">/)
+  expect(html).toMatch(/^<li data-note="\d+" class="lead-detail-note">/)
   expect(html).toContain('Called &lt;b>back&lt;/b>\nat noon')
   expect(html).toContain('Bo Owner')
   expect(await bodies()).toEqual(['Called <b>back</b>\nat noon'])

@@ -6,7 +6,7 @@ import { getLayout } from '../../widgets/map/picture-layout.ts'
 import type { MapLabel, MapLocation, MapModel, MapState } from '../../widgets/map/types.ts'
 import { getWords, safeUrl } from '../../widgets/map/urls.ts'
 import { HttpError } from '../_http/errors.ts'
-import { svgFile } from '../_pages/render/svg-file.ts'
+import { svgFile } from '../_pages/svg-file.ts'
 import { LIMITS } from './limits.ts'
 import { getBuiltin, type MapConfig } from './map-config.ts'
 

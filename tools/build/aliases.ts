@@ -29,12 +29,3 @@ export const PREACT: Alias[] = [
   { find: /^react-dom$/, replacement: '@preact/compat' },
   { find: /^react$/, replacement: '@preact/compat' },
 ]
-
-const drawing = (name: string) => fileAt(`host/_pages/render/${name}.ts`)
-
-/** The same source where HTML is all that is wanted: on the server (docs/decisions/029). */
-export const SERVER: Alias[] = [
-  { find: /^react-dom\/server$/, replacement: drawing('to-string') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: drawing('jsx-runtime') },
-  { find: /^react$/, replacement: drawing('react') },
-]

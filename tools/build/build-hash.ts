@@ -36,7 +36,7 @@ let shared: Buffer | undefined
 function sharedHash(): Buffer {
   if (shared) return shared
   const hash = createHash('sha256')
-  for (const folder of [...SHARED, 'host/_pages/render']) addFolder(hash, folder)
+  for (const folder of SHARED) addFolder(hash, folder)
   for (const name of RUNTIMES) {
     hash.update(JSON.parse(fs.readFileSync(`node_modules/${name}/package.json`, 'utf8')).version)
   }

@@ -3,7 +3,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { minify as swcMinify } from '@swc/core'
 import type { Plugin } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
-import { LEAN, PREACT, SERVER } from './aliases.ts'
+import { LEAN, PREACT } from './aliases.ts'
 import { buildHashes } from './build-hash.ts'
 import { inlineCss } from './inline-css.ts'
 import { TARGET } from './target.ts'
@@ -62,12 +62,9 @@ export const browserPlugins = (): Plugin[] => [
   minify(),
 ]
 
-/**
- * Returns the plugins for the server: the same source, rendered as HTML only, with npm packages left outside of the
- * bundle.
- */
+/** For the server: the same source on the same runtime, npm packages left outside. */
 export const serverPlugins = (): Plugin[] => [
-  alias({ entries: SERVER }),
+  alias({ entries: PREACT }),
   buildHashes(),
   inlineCss(),
   nodeResolve({

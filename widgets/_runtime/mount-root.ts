@@ -49,7 +49,7 @@ export function inside(element: Element, styles: string[]): [HTMLElement, Shadow
 }
 
 function lightStage(element: HTMLElement, current: boolean, styles: string[]): MountRoot {
-  const altered = current && signature(element) !== element.getAttribute('data-plat-sum')
+  const altered = current && countMarkup(element) !== element.getAttribute('data-plat-sum')
   if (!current || altered) return { ...emptyRoot(element, styles), altered }
   // Hydrated nodes become the island's own and change with it, so the way back is a copy made before.
   return { ...stageOver(element, element.cloneNode(true)), hydrate: true }
@@ -75,11 +75,11 @@ function stageOver(element: HTMLElement, before: Node): MountRoot {
 }
 
 /**
- * Counts elements, attributes and characters below an element, which content systems change when they rewrite HTML. Our
- * server writes the same three numbers into `data-plat-sum` (host/_pages/signature.ts). Preact's hydrate would silently
- * keep such changes.
+ * Counts elements and attributes below an element: what a content system that rewrites HTML changes. Our server writes the same
+ * into `data-plat-sum` (host/_pages/count-markup.ts). Preact's hydrate would keep such changes silently; text it sets right.
+ * @returns `elements.attributes`
  */
-export function signature(element: Element): string {
+export function countMarkup(element: Element): string {
   const all = [...element.querySelectorAll('*')]
-  return `${all.length}.${all.reduce((sum, each) => sum + each.attributes.length, 0)}.${element.textContent?.length}`
+  return `${all.length}.${all.reduce((sum, each) => sum + each.attributes.length, 0)}`
 }

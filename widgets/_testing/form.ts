@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signature } from '../_runtime/mount-root.ts'
+import { countMarkup } from '../_runtime/mount-root.ts'
 import type { Mount } from '../_runtime/types.ts'
 import { fakeFetch, frames, stopClock, uncaught } from './fake-fetch.ts'
 import { contextFor, open, place } from './open.ts'
@@ -59,7 +59,7 @@ export function writeForm(Fallback: unknown, props: object, id: string) {
     html: serverHtml(Fallback as never, props as never, id),
     attributes: { 'data-plat-ssr': 'dev' },
   })
-  element.setAttribute('data-plat-sum', signature(element))
+  element.setAttribute('data-plat-sum', countMarkup(element))
   return {
     element,
     /** The island comes and takes it over. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import { signature } from '../_runtime/mount-root.ts'
+import { countMarkup } from '../_runtime/mount-root.ts'
 import type { Mount } from '../_runtime/types.ts'
 import { contextFor, place } from './open.ts'
 import { serverHtml } from './probe.tsx'
@@ -9,7 +9,7 @@ import { serverHtml } from './probe.tsx'
 export function hydrate(mount: Mount, Fallback: ComponentType<never>, props: object, id: string) {
   const written = serverHtml(Fallback as never, props as never, id)
   const element = place({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })
-  element.setAttribute('data-plat-sum', signature(element))
+  element.setAttribute('data-plat-sum', countMarkup(element))
   const html = element.innerHTML
   const server = [...element.querySelectorAll('*')]
   const said = vi.spyOn(console, 'error')

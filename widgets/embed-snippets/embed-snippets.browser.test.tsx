@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { signature } from '../_runtime/mount-root.ts'
+import { countMarkup } from '../_runtime/mount-root.ts'
 import { getLines, largeText } from '../_testing/large-text.ts'
 import { contextFor, focused, open, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
@@ -111,7 +111,7 @@ test.each(Object.entries(examples))(
       html: serverHtml(Fallback as never, props as never, id),
       attributes: { 'data-plat-ssr': 'dev' },
     })
-    element.setAttribute('data-plat-sum', signature(element))
+    element.setAttribute('data-plat-sum', countMarkup(element))
     const server = element.querySelector('textarea')
     expect(element.querySelectorAll('button')).toHaveLength(0)
     const { context, reports } = contextFor(element)

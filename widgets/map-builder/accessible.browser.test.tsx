@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signature } from '../_runtime/mount-root.ts'
+import { countMarkup } from '../_runtime/mount-root.ts'
 import { getBuilder } from '../_testing/builder.ts'
 import { contextFor, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
@@ -70,7 +70,7 @@ test('the server’s form is taken over, and the builder stands in its place', a
     html: serverHtml(Fallback as never, props, id),
     attributes: { 'data-plat-ssr': 'dev' },
   })
-  element.setAttribute('data-plat-sum', signature(element))
+  element.setAttribute('data-plat-sum', countMarkup(element))
   expect(element.querySelector('form')?.getAttribute('action')).toBe('/embed')
   expect(await look(element)).toEqual([])
   const { context, reports } = contextFor(element)

@@ -23,7 +23,7 @@ type Talk = Awaited<ReturnType<typeof talk>>
 
 const BEGUN = 'I had begun\n\n<b>to</b> say "much"'
 const SHOWN = '>I had begun\n\n&lt;b>to&lt;/b> say &quot;much&quot;</textarea>'
-const SAID = /class="forum-said draft-said" role="status" data-draft-said/
+const SAID = /role="status" data-draft-said[^>]* class="forum-said draft-said"/
 
 /** The request of each button on a topic's page, with the fields of the reply form. */
 const BUTTONS: [what: string, send: (talk: Talk, fields: Record<string, string>) => Promise<unknown>][] = [

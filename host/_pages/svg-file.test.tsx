@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { getElements } from '../../_testing/well-formed.ts'
+import { getElements } from '../_testing/well-formed.ts'
 import { svgFile } from './svg-file.ts'
 
 test('an attribute without a value has an empty one', () => {
