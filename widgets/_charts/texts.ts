@@ -19,3 +19,9 @@ export const CHART_TEXTS = {
 }
 
 export type ChartTexts = typeof CHART_TEXTS
+
+/** The words of one chart: all charts' own, the chart's, and the page's over both. */
+export const getTexts = <Texts extends object>(
+  own: Texts,
+  { texts }: { texts?: Record<string, string> | undefined },
+): ChartTexts & Texts => ({ ...CHART_TEXTS, ...own, ...texts })

@@ -1,15 +1,14 @@
 import build from 'virtual:build-hash'
-import chartStyles from '../_charts/chart.css?inline'
-import plotStyles from '../_charts/plot.css?inline'
+import { CHART_STYLES } from '../_charts/styles.ts'
 import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
-import { MedianRentsChart } from './MedianRentsChart.tsx'
+import { MedianRentsChart } from './MedianRentsChart.ts'
 
 export const mount = defineIsland({
   name: 'median-rents-chart',
   props,
   component: MedianRentsChart,
-  styles: [chartStyles, plotStyles],
+  styles: CHART_STYLES,
   shadow: true,
   build,
 })

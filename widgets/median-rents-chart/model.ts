@@ -1,6 +1,9 @@
+import { moneyTicks } from '../_charts/axis.ts'
+import { createChartSpec } from '../_charts/chart-spec.ts'
 import { formatDollars, say } from '../_charts/numbers.ts'
-import { getWords, moneyTicks, planFrom } from '../_charts/plan.ts'
 import { withHeadroom } from '../_charts/scale.ts'
+import { toDollars } from '../_charts/table.ts'
+import { getTexts } from '../_charts/texts.ts'
 import type { ChartSpec, PlanError } from '../_charts/types.ts'
 import { PropsError } from '../_runtime/validate-props.ts'
 import type { MedianRentsProps } from './contract.ts'
@@ -15,8 +18,8 @@ const AIR = 0.2
  * data".
  */
 export function getChartSpec(props: MedianRentsProps): ChartSpec {
-  const texts = getWords(TEXTS, props)
-  const plan = { ...planFrom(props, texts), errors: twice(props) }
+  const texts = getTexts(TEXTS, props)
+  const plan = { ...createChartSpec(props, texts), errors: twice(props) }
   const given = new Map(props.rents.map(({ beds, value }) => [beds, value?.cents]))
   const bars = BEDS.map((beds, i) => {
     const known = given.get(beds)
@@ -82,7 +85,7 @@ export function getChartSpec(props: MedianRentsProps): ChartSpec {
     table: {
       head: [texts.bedrooms, texts.rent],
       rows: bars.map(({ name, text }) => [name, text]),
-      raw: () => bars.map(({ name, known }) => [name, known === undefined ? null : known / 100]),
+      raw: () => bars.map(({ name, known }) => [name, toDollars(known)]),
     },
   }
 }

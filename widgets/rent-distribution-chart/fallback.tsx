@@ -1,2 +1,2 @@
-/** The server's HTML is the chart itself, with its values in a table; the island hydrates it. */
-export { RentDistributionChart as Fallback } from './RentDistributionChart.tsx'
+/** What our server writes into the element is the chart itself, with its values in a table; the island hydrates it. */
+export { RentDistributionChart as Fallback } from './RentDistributionChart.ts'

@@ -1,7 +1,9 @@
 import { nice, ticks } from 'd3-array'
+import { moneyTicks } from '../_charts/axis.ts'
+import { createChartSpec } from '../_charts/chart-spec.ts'
 import { formatDollars, say, whole } from '../_charts/numbers.ts'
-import { getWords, moneyTicks, planFrom } from '../_charts/plan.ts'
 import { getScale, type Scale, withHeadroom } from '../_charts/scale.ts'
+import { getTexts } from '../_charts/texts.ts'
 import type { ChartSpec, Label, Mark } from '../_charts/types.ts'
 import { type Bin, getBins, getSingleValueBins } from './bins.ts'
 import type { RentDistributionProps } from './contract.ts'
@@ -15,14 +17,14 @@ const SLIM = 0.014
 /** The least top of the axis: if each rent occurs once, bars are half as high as the plot instead of filling it. */
 const LEAST_TOP = 2
 
-type Texts = ReturnType<typeof getWords<typeof TEXTS>>
+type Texts = ReturnType<typeof getTexts<typeof TEXTS>>
 
 /** Rents of the comparables as bars, with the middle half shaded from Low (25th percentile) to High (75th). */
 export function getChartSpec(props: RentDistributionProps): ChartSpec {
-  const texts = getWords(TEXTS, props)
+  const texts = getTexts(TEXTS, props)
   const rents = props.rents.map(({ cents }) => cents)
   const count = Math.max(props.count ?? 0, rents.length)
-  const plan = planFrom(props, texts)
+  const plan = createChartSpec(props, texts)
   const quartiles = getQuartiles(rents)
   if (!quartiles) {
     const words = props.radiusMiles ? [getBasis(count, props.radiusMiles, texts, false)] : []

@@ -1,15 +1,14 @@
 import build from 'virtual:build-hash'
-import chartStyles from '../_charts/chart.css?inline'
-import plotStyles from '../_charts/plot.css?inline'
+import { CHART_STYLES } from '../_charts/styles.ts'
 import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
-import { RentHistoryChart } from './RentHistoryChart.tsx'
+import { RentHistoryChart } from './RentHistoryChart.ts'
 
 export const mount = defineIsland({
   name: 'rent-history-chart',
   props,
   component: RentHistoryChart,
-  styles: [chartStyles, plotStyles],
+  styles: CHART_STYLES,
   shadow: true,
   build,
 })

@@ -1,19 +1,12 @@
+import { axisNotes, moneyTicks, timeTicks } from '../_charts/axis.ts'
+import { createChartSpec } from '../_charts/chart-spec.ts'
 import { monthText } from '../_charts/dates.ts'
 import { formatDollars, say } from '../_charts/numbers.ts'
 import { linePath } from '../_charts/path.ts'
-import {
-  axisNotes,
-  getLine,
-  getPeriod,
-  getSeries,
-  getWords,
-  isolatedDots,
-  moneyTicks,
-  planFrom,
-  rawRow,
-  timeTicks,
-} from '../_charts/plan.ts'
 import { getScale, paddedDomain } from '../_charts/scale.ts'
+import { getLine, getPeriod, getSeries, isolatedDots } from '../_charts/series.ts'
+import { monthTable } from '../_charts/table.ts'
+import { getTexts } from '../_charts/texts.ts'
 import type { ChartSpec, Mark } from '../_charts/types.ts'
 import type { RentHistoryProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
@@ -25,14 +18,14 @@ export const MONTHS = 36
  * Plans the chart of monthly rent over the 36 months up to the latest. Fewer months take only their part of the axis.
  */
 export function getChartSpec(props: RentHistoryProps): ChartSpec {
-  const texts = getWords(TEXTS, props)
+  const texts = getTexts(TEXTS, props)
   const {
     all,
     months: known,
     errors,
   } = getSeries('rent-history-chart', 'history', props.history, ({ price }) => price?.cents)
   const latest = known.at(-1)
-  const plan = { ...planFrom(props, texts), errors }
+  const plan = { ...createChartSpec(props, texts), errors }
   if (!latest) return { ...plan, empty: texts.empty }
 
   const from = latest[0] - MONTHS + 1
@@ -84,15 +77,11 @@ export function getChartSpec(props: RentHistoryProps): ChartSpec {
     origin: [plan.origin, props.period ? '' : getPeriod(months[0]?.[0] ?? from, latest[0], texts)]
       .filter(Boolean)
       .join(' · '),
-    table: {
-      head: [texts.month, texts.rent],
-      rows: months.map(([month, cents]) => [name(month), formatDollars(cents)]),
-      raw: () => months.map(([month, cents]) => rawRow(month, cents)),
-    },
+    table: monthTable([texts.rent], months, texts),
   }
 }
 
-function getLead(months: [number, number][], texts: ReturnType<typeof getWords<typeof TEXTS>>): string {
+function getLead(months: [number, number][], texts: ReturnType<typeof getTexts<typeof TEXTS>>): string {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''
   const said = { price: formatDollars(last[1]), month: monthText(last[0], texts.months) }

@@ -1,5 +1,4 @@
-import chartFrameStyles from '../_charts/chart.css?inline'
-import plotStyles from '../_charts/plot.css?inline'
+import { CHART_STYLES } from '../_charts/styles.ts'
 import { defineServerIsland } from '../_runtime/server-island.ts'
 import { props } from './contract.ts'
 import { Fallback } from './fallback.tsx'
@@ -8,5 +7,5 @@ export const rentHistoryChart = defineServerIsland({
   name: 'rent-history-chart',
   props,
   Fallback,
-  styles: [chartFrameStyles, plotStyles],
+  styles: CHART_STYLES,
 })

@@ -1,19 +1,12 @@
+import { axisNotes, moneyTicks, timeTicks } from '../_charts/axis.ts'
+import { createChartSpec } from '../_charts/chart-spec.ts'
 import { getMonth, monthText } from '../_charts/dates.ts'
 import { formatDollars, say } from '../_charts/numbers.ts'
 import { linePath, stepPath } from '../_charts/path.ts'
-import {
-  axisNotes,
-  getLine,
-  getPeriod,
-  getSeries,
-  getWords,
-  isolatedDots,
-  moneyTicks,
-  planFrom,
-  rawRow,
-  timeTicks,
-} from '../_charts/plan.ts'
 import { getScale, paddedDomain } from '../_charts/scale.ts'
+import { getLine, getPeriod, getSeries, isolatedDots } from '../_charts/series.ts'
+import { type MonthRow, monthTable } from '../_charts/table.ts'
+import { getTexts } from '../_charts/texts.ts'
 import type { ChartSpec, Mark, Stop } from '../_charts/types.ts'
 import type { SalesHistoryProps } from './contract.ts'
 import { getColumns, labelPlace } from './label-place.ts'
@@ -30,7 +23,7 @@ const getMedian = (entry: Median) => (entry.median_sales_price ?? entry.median_p
  * until the next.
  */
 export function getChartSpec(props: SalesHistoryProps): ChartSpec {
-  const texts = getWords(TEXTS, props)
+  const texts = getTexts(TEXTS, props)
   const areaLabel = props.areaName ? say(texts.areaOf, { area: props.areaName }) : texts.area
   const { all: given, months: area, errors } = getSeries('sales-history-chart', 'area', props.area ?? [], getMedian)
   const sales = (props.sales ?? [])
@@ -39,7 +32,7 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
   const all = [...area, ...sales]
   const months = [...new Set(all.map(([month]) => month))].sort((a, b) => a - b)
   const [from, to] = [months[0], months.at(-1)]
-  const plan = { ...planFrom(props, texts), errors }
+  const plan = { ...createChartSpec(props, texts), errors }
   if (from === undefined || to === undefined) return { ...plan, empty: texts.empty }
 
   const x = from === to ? getScale(from - 6, to + 6, []) : getScale(from, to, [])
@@ -96,7 +89,7 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
   const [lastSale, lastArea] = [sales.at(-1), area.at(-1)]
   const rows = months.flatMap((month) => {
     const own: (number | undefined)[] = sold.get(month)?.map(([, cents]) => cents) ?? [undefined]
-    return own.map((cents) => ({ month, median: medians.get(month), cents }))
+    return own.map((cents): MonthRow => [month, medians.get(month), cents])
   })
   return {
     ...plan,
@@ -117,12 +110,6 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
     fromEnd: true,
     notes: axisNotes(y, texts),
     origin: [plan.origin, props.period ? '' : getPeriod(from, to, texts)].filter(Boolean).join(' · '),
-    table: {
-      head: [texts.month, areaLabel, texts.own],
-      rows: rows.map(({ month, median, cents }) => [name(month), money(median), money(cents)]),
-      raw: () => rows.map(({ month, median, cents }) => rawRow(month, median, cents)),
-    },
+    table: monthTable([areaLabel, texts.own], rows, texts),
   }
 }
-
-const money = (cents: number | undefined) => (cents === undefined ? '' : formatDollars(cents))

@@ -1,59 +1,12 @@
 import { PropsError } from '../_runtime/validate-props.ts'
-import { getMonth, monthIso, monthText } from './dates.ts'
-import { byMonth, monthTicks } from './months.ts'
-import { axisDollars, say } from './numbers.ts'
+import { getMonth, monthText } from './dates.ts'
+import { byMonth } from './months.ts'
 import { isolatedPoints, type LinePoint } from './path.ts'
 import type { Scale } from './scale.ts'
-import { CHART_TEXTS, type ChartTexts } from './texts.ts'
-import type { AxisTick, ChartSpec, Mark, PlanError, Tone } from './types.ts'
+import type { ChartTexts } from './texts.ts'
+import type { Mark, PlanError, Tone } from './types.ts'
 
-/** What every chart's props have. */
-export interface CommonProps {
-  title?: string | undefined
-  source?: string | undefined
-  period?: string | undefined
-  texts?: Record<string, string> | undefined
-}
-
-/** The words of one chart: all charts' own, the chart's, and the page's over both. */
-export const getWords = <Texts extends object>(own: Texts, { texts }: CommonProps): ChartTexts & Texts => ({
-  ...CHART_TEXTS,
-  ...own,
-  ...texts,
-})
-
-/** A plan with nothing in it yet. */
-export function planFrom(props: CommonProps, texts: ChartTexts & { title: string }): ChartSpec {
-  const source = props.source && say(texts.source, { source: props.source })
-  return {
-    title: props.title || texts.title,
-    lead: '',
-    x: [],
-    y: [],
-    marks: [],
-    stops: () => [],
-    fromEnd: false,
-    notes: [],
-    origin: [source, props.period].filter(Boolean).join(' · '),
-    table: { head: [], rows: [], raw: () => [] },
-    errors: [],
-  }
-}
-
-/** Marks of a value axis, in money. */
-export function moneyTicks({ ticks, place }: Scale): AxisTick[] {
-  const texts = axisDollars(ticks)
-  return ticks.map((cents, i) => ({ at: 1 - place(cents), text: texts[i] ?? '' }))
-}
-
-/** Marks of a time axis. */
-export const timeTicks = ({ from, to, place }: Scale, texts: ChartTexts): AxisTick[] =>
-  monthTicks(from, to).map(({ month, wide, year }) => ({
-    at: place(month),
-    text: year ? String(Math.floor(month / 12)) : monthText(month, texts.months),
-    wide,
-  }))
-
+/** Values of months, in order of time. */
 export interface Series {
   /** All months that were given, in order, those without a value too. */
   all: readonly (readonly [month: number, cents: number | undefined])[]
@@ -109,18 +62,8 @@ function getUsual(steps: readonly number[]): number {
 export const isolatedDots = (line: readonly LinePoint[], tone: Tone): Mark[] =>
   isolatedPoints(line).map(([x, y]) => ({ kind: 'dot', x, y, tone }))
 
-/** Where the axis starts, written as on the axis itself; nothing where that is zero. */
-export const axisNotes = ({ from, ticks }: Scale, texts: ChartTexts): string[] =>
-  from > 0 ? [say(texts.axis, { value: axisDollars([from, ...ticks])[0] ?? '' })] : []
-
 /** “Jan 2021 – Dec 2023”. */
 export function getPeriod(from: number, to: number, texts: ChartTexts): string {
   const [start, end] = [monthText(from, texts.months), monthText(to, texts.months)]
   return from === to ? start : `${start} – ${end}`
 }
-
-/** A month and amounts as a row for machines. */
-export const rawRow = (month: number, ...cents: (number | undefined)[]): (string | number | null)[] => [
-  monthIso(month),
-  ...cents.map((amount) => (amount === undefined ? null : amount / 100)),
-]
