@@ -1,4 +1,6 @@
-import { Fault, quote } from '../fault.ts'
+import { type CsvError, type Options, type Parser, parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
+import { Fault } from '../fault.ts'
 import type { Row } from './table.ts'
 
 /** Two spaces and more part the columns of BLS's older text files. */
@@ -7,136 +9,108 @@ export const SPACES = '  '
 /** Longer rows are no rows; what is read must not fill the memory. */
 const MAX_LENGTH = 8_388_608
 
+export const LINE_END = /\r\n|\n|\r/
+
 /**
- * Reads rows of delimited text that comes in pieces. Knows quoted fields with doubled quotes and line ends inside (RFC 4180)
- * and every line end: LF, CRLF and CR alone. Lines without a character in them give no row.
+ * Reads rows of delimited text that comes in pieces, in lots: quoted fields with doubled quotes and line ends inside (RFC 4180),
+ * and every line end. Lines without a character in them give no row.
+ * @throws Fault with line and column
  */
-export class DelimitedParser {
-  private readonly delimiter: string
-  private rest = ''
-  private line = 1
-
-  constructor(delimiter: string) {
-    this.delimiter = delimiter
-  }
-
-  /** @throws Fault with line and column; rows before it have been put into `rows` */
-  push(text: string, rows: Row[]): void {
-    const zero = text.indexOf('\0')
-    if (zero >= 0) {
-      this.read(this.rest + text.slice(0, zero), false, rows)
-      throw new Fault('a zero byte: this is no text', this.line, this.rest.split(this.delimiter).length)
+export async function* readDelimited(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row[]> {
+  const rows = new RowCollector(delimiter)
+  const parser = parse(rows.options)
+  // Each write hears of its own failure.
+  parser.on('error', () => {})
+  try {
+    for await (const piece of text) {
+      rows.look(piece)
+      await written(parser, piece)
+      yield rows.take()
     }
-    this.read(this.rest + text, false, rows)
-    if (this.rest.length > MAX_LENGTH) throw new Fault('the line has more than 8 million characters', this.line)
-  }
-
-  end(rows: Row[]): void {
-    this.read(this.rest, true, rows)
-  }
-
-  private read(text: string, final: boolean, rows: Row[]): void {
-    let at = 0
-    let lf = find(text, '\n', 0)
-    let cr = find(text, '\r', 0)
-    while (at < text.length) {
-      if (lf < at) lf = find(text, '\n', at)
-      if (cr < at) cr = find(text, '\r', at)
-      const end = Math.min(lf, cr, text.length)
-      // A carriage return at the end may be half of a line end.
-      if (!final && (end === text.length || (end === cr && end === text.length - 1))) break
-      const line = text.slice(at, end)
-      if (this.delimiter !== SPACES && line.includes('"')) {
-        const record = this.quoted(text, at, end, final)
-        if (!record) break
-        rows.push({ line: this.line, cells: record.cells })
-        this.line += record.lines
-        at = record.next
-        continue
-      }
-      if (line !== '' && line.trim() !== '') rows.push({ line: this.line, cells: this.split(line) })
-      else if (line.includes(this.delimiter)) rows.push({ line: this.line, cells: line.split(this.delimiter) })
-      this.line++
-      at = end + (end === cr && lf === cr + 1 ? 2 : 1)
-    }
-    this.rest = at === 0 ? text : text.slice(at)
-  }
-
-  private split(line: string): string[] {
-    return this.delimiter === SPACES ? line.trim().split(/\s{2,}/) : line.split(this.delimiter)
-  }
-
-  /** A row with quotes in it, whose first line ends at `end`; undefined if its own end is still to come. */
-  private quoted(
-    text: string,
-    from: number,
-    end: number,
-    final: boolean,
-  ): { cells: string[]; next: number; lines: number } | undefined {
-    const cells: string[] = []
-    const lastQuote = text.lastIndexOf('"', end - 1)
-    let at = from
-    let lines = 1
-    for (;;) {
-      // The many columns after a quoted name need not be looked at one character after the other.
-      if (at > lastQuote && at <= end) {
-        const next = end + (text.startsWith('\r\n', end) ? 2 : 1)
-        return { cells: cells.concat(text.slice(at, end).split(this.delimiter)), next, lines }
-      }
-      const field = this.field(text, at, final)
-      if (!field) {
-        if (!final) return undefined
-        throw new Fault('the quote that opens here is never closed', this.line + lines - 1, cells.length + 1)
-      }
-      if (typeof field === 'string') {
-        throw new Fault(`${quote(field)} stands after a closing quote`, this.line + lines - 1, cells.length + 1)
-      }
-      cells.push(field.value)
-      lines += field.lines
-      at = field.end
-      if (text.startsWith(this.delimiter, at)) at += this.delimiter.length
-      else if (at >= text.length) return final ? { cells, next: at, lines } : undefined
-      else if (text[at] === '\r' && at === text.length - 1 && !final) return undefined
-      else return { cells, next: at + (text.startsWith('\r\n', at) ? 2 : 1), lines }
-    }
-  }
-
-  /** One field and where it ends; undefined if the text ends inside quotes; a string is what stands wrongly after them. */
-  private field(
-    text: string,
-    from: number,
-    final: boolean,
-  ): { value: string; end: number; lines: number } | string | undefined {
-    let start = from
-    while (text[start] === ' ') start++
-    if (text[start] !== '"') return this.bare(text, from)
-    let value = ''
-    let at = start + 1
-    for (;;) {
-      const close = text.indexOf('"', at)
-      if (close < 0 || (close === text.length - 1 && !final)) return undefined
-      value += text.slice(at, close)
-      at = close + 1
-      if (text[at] !== '"') break
-      value += '"'
-      at++
-    }
-    while (text[at] === ' ') at++
-    if (at < text.length && text[at] !== '\n' && text[at] !== '\r' && !text.startsWith(this.delimiter, at)) {
-      // Files parted by tabs or bars seldom mean quotes as quotes.
-      return this.delimiter === ',' ? text.slice(at, at + 20) : this.bare(text, from)
-    }
-    return { value, end: at, lines: value.split(/\r\n|\n|\r/).length - 1 }
-  }
-
-  private bare(text: string, from: number): { value: string; end: number; lines: number } {
-    let end = from
-    while (end < text.length && text[end] !== '\n' && text[end] !== '\r' && !text.startsWith(this.delimiter, end)) end++
-    return { value: text.slice(from, end), end, lines: 0 }
+    await written(parser, undefined)
+    yield rows.take()
+  } catch (error) {
+    throw rows.getFault(error)
   }
 }
 
-function find(text: string, char: string, from: number): number {
-  const at = text.indexOf(char, from)
-  return at < 0 ? Number.POSITIVE_INFINITY : at
+/** Reads the rows of a text that is there; a fault ends them. */
+export function readDelimitedHead(text: string, delimiter: string): Row[] {
+  const rows = new RowCollector(delimiter)
+  rows.look(text)
+  try {
+    parseAtOnce(text, rows.options)
+  } catch (error) {
+    if (!(rows.getFault(error) instanceof Fault)) throw error
+  }
+  return rows.take()
+}
+
+const written = (parser: Parser, piece: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const done = (error?: Error | null) => (error ? reject(error) : resolve())
+    if (piece === undefined) parser.end(done)
+    else parser.write(piece, done)
+  })
+
+/** Collects what csv-parse finds, with the line on which each row starts. */
+class RowCollector {
+  readonly options: Options
+  private readonly delimiter: string
+  private rows: Row[] = []
+  /** Last line of the last row. */
+  private line = 0
+  /** The same as csv-parse counts, to which CRLF within quotes is two line ends. */
+  private counted = 0
+  private hasZero = false
+
+  constructor(delimiter: string) {
+    this.delimiter = delimiter
+    this.options = {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // Files parted by tabs or bars seldom mean quotes as quotes.
+      relax_quotes: true,
+      trim: delimiter === ',',
+      ...(delimiter === SPACES && { quote: null }),
+      max_record_size: MAX_LENGTH,
+      on_record: (cells: string[], { lines }) => {
+        this.add(cells, lines - this.counted)
+        this.counted = lines
+        return null
+      },
+    }
+  }
+
+  look(piece: string): void {
+    this.hasZero ||= piece.includes('\0')
+  }
+
+  take(): Row[] {
+    const { rows } = this
+    this.rows = []
+    return rows
+  }
+
+  private add(cells: string[], lines: number): void {
+    const line = this.line + 1
+    const zero = this.hasZero ? cells.findIndex((cell) => cell.includes('\0')) : -1
+    if (zero >= 0) throw new Fault('a zero byte: this is no text', line, zero + 1)
+    this.line += lines > 1 ? cells.join(' ').split(LINE_END).length : lines
+    const row = this.delimiter === SPACES ? cells.map((cell) => cell.trim()).filter(Boolean) : cells
+    if (row.length > 1 || row[0]?.trim()) this.rows.push({ line, cells: row })
+  }
+
+  /** What csv-parse says of a text, as a fault of the file. */
+  getFault(error: unknown): unknown {
+    const { code, lines, column } = error as CsvError
+    const at = Number(column) + 1
+    if (code === 'CSV_QUOTE_NOT_CLOSED')
+      return new Fault('the quote that opens here is never closed', this.line + 1, at)
+    if (code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE')
+      return new Fault('text stands after a closing quote', this.line + Number(lines) - this.counted, at)
+    if (code === 'CSV_MAX_RECORD_SIZE') return new Fault('the line has more than 8 million characters', this.line + 1)
+    return error
+  }
 }

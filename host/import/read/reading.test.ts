@@ -1,41 +1,64 @@
 import { describe, expect, test } from 'vitest'
 import { digits, yearInName } from './codes.ts'
 import { decode, sniffEncoding } from './decode.ts'
-import { DelimitedParser } from './delimited.ts'
+import { readDelimited, readDelimitedHead, SPACES } from './delimited.ts'
 import { parseMonth, shortMonth } from './months.ts'
 import { parseNumber } from './numbers.ts'
 import type { Row } from './table.ts'
 
-const parse = (text: string, delimiter = ',', piece = text.length): Row[] => {
-  const parser = new DelimitedParser(delimiter)
+const parse = async (text: string, delimiter = ',', piece = text.length): Promise<Row[]> => {
+  async function* pieces() {
+    for (let i = 0; i < text.length; i += piece) yield text.slice(i, i + piece)
+  }
   const rows: Row[] = []
-  for (let i = 0; i < text.length; i += piece) parser.push(text.slice(i, i + piece), rows)
-  parser.end(rows)
+  for await (const lot of readDelimited(pieces(), delimiter)) rows.push(...lot)
   return rows
 }
 
 describe('rows of delimited text', () => {
-  const text = 'a,"b\nb","c ""c"""\r\n\r\n1,,"3"\rx,y,z'
+  const text = 'a,"b\r\nb","c ""c"""\r\n\r\n1,, "3"\rx,5" pipe,z'
   const rows = [
-    { line: 1, cells: ['a', 'b\nb', 'c "c"'] },
+    { line: 1, cells: ['a', 'b\r\nb', 'c "c"'] },
     { line: 4, cells: ['1', '', '3'] },
-    { line: 5, cells: ['x', 'y', 'z'] },
+    { line: 5, cells: ['x', '5" pipe', 'z'] },
   ]
-  test('are numbered by physical lines, whichever of the three line ends come', () => {
-    expect(parse(text)).toEqual(rows)
+  test('are numbered by physical lines, whichever of the three line ends come', async () => {
+    expect(await parse(text)).toEqual(rows)
+    expect(readDelimitedHead(text, ',')).toEqual(rows)
   })
-  test('are the same wherever the pieces are cut', () => {
-    for (let piece = 1; piece < text.length; piece++) expect(parse(text, ',', piece)).toEqual(rows)
+  test('are the same wherever the pieces are cut', async () => {
+    for (let piece = 1; piece < text.length; piece++) expect(await parse(text, ',', piece)).toEqual(rows)
   })
-  test('an unclosed quote is told by line and column', () => {
-    expect(() => parse('a,b\n1,"2\n3,4\n')).toThrow(expect.objectContaining({ line: 2, column: 2 }))
+  test('may be parted by spaces, and a row of delimiters alone is one', async () => {
+    expect(await parse('  a b   c    "d\n\n  1  2 \n', SPACES)).toEqual([
+      { line: 1, cells: ['a b', 'c', '"d'] },
+      { line: 3, cells: ['1', '2'] },
+    ])
+    expect(await parse('a\tb\n\t\n  \n', '\t')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['', ''] },
+    ])
   })
-  test('text after a closing quote is told by line and column, and is text in files parted by tabs', () => {
-    expect(() => parse('a,b\n1,"2"x\n')).toThrow(expect.objectContaining({ line: 2, column: 2 }))
-    expect(parse('1\t"A" street\n', '\t')[0]?.cells).toEqual(['1', '"A" street'])
+  test('an unclosed quote is told by line and column, and ends the head', async () => {
+    const open = 'a,b\n1,"2\n3,4\n'
+    await expect(parse(open)).rejects.toThrow(expect.objectContaining({ line: 2, column: 2 }))
+    expect(readDelimitedHead(open, ',')).toEqual([{ line: 1, cells: ['a', 'b'] }])
   })
-  test('a zero byte is told by its line', () => {
-    expect(() => parse('a,b\n1,2\n3,\0\n')).toThrow(expect.objectContaining({ line: 3, column: 2 }))
+  test('text after a closing quote is told by line and column, and is text in files parted by tabs', async () => {
+    await expect(parse('a,b\n1,"2"x\n')).rejects.toThrow(expect.objectContaining({ line: 2, column: 2 }))
+    expect((await parse('1\t"A" street\n', '\t'))[0]?.cells).toEqual(['1', '"A" street'])
+  })
+  test('a zero byte is told by its line', async () => {
+    await expect(parse('a,b\n1,2\n3,\0\n')).rejects.toThrow(expect.objectContaining({ line: 3, column: 2 }))
+  })
+  test('a line without an end is told', async () => {
+    async function* endless() {
+      for (;;) yield 'x'.repeat(1_000_000)
+    }
+    const reading = async () => {
+      for await (const _ of readDelimited(endless(), ','));
+    }
+    await expect(reading()).rejects.toThrow(/8 million/)
   })
 })
 

@@ -1,10 +1,9 @@
 import { Fault } from '../fault.ts'
-import { DelimitedParser, SPACES } from './delimited.ts'
-import type { Row, Table } from './table.ts'
+import { LINE_END, readDelimited, readDelimitedHead, SPACES } from './delimited.ts'
+import type { Table } from './table.ts'
 
 /** Number of characters in which the header is sought; the widest known header row has 16,000. */
 const HEAD = 262_144
-const LINE_END = /\r\n|\n|\r/
 const DELIMITERS: [string, string][] = [
   [',', 'commas'],
   ['\t', 'tabs'],
@@ -39,38 +38,15 @@ export async function textTables(text: AsyncIterable<string>, progress: Table['p
       yield value
     }
   }
+  // The last line may go on.
+  const whole = ended ? head : head.slice(0, Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r')) + 1)
   return DELIMITERS.map(([delimiter, name]) => ({
     about: `parted by ${name}`,
     kind: 'text',
-    head: headRows(head, delimiter, ended),
-    rows: () => getRows(all(), delimiter),
+    head: readDelimitedHead(whole, delimiter),
+    rows: () => readDelimited(all(), delimiter),
     progress,
   }))
-}
-
-async function* getRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row[]> {
-  const parser = new DelimitedParser(delimiter)
-  for await (const piece of text) {
-    const rows: Row[] = []
-    parser.push(piece, rows)
-    yield rows
-  }
-  const rows: Row[] = []
-  parser.end(rows)
-  yield rows
-}
-
-/** Reads the first rows; an error ends them, and occurs again when the whole table is read. */
-function headRows(text: string, delimiter: string, whole: boolean): Row[] {
-  const parser = new DelimitedParser(delimiter)
-  const rows: Row[] = []
-  try {
-    parser.push(text, rows)
-    if (whole) parser.end(rows)
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error
-  }
-  return rows
 }
 
 function refuse(head: string): void {
