@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { getSentence } from '../_http/problem.ts'
 import type { Problem } from '../_http/request.ts'
 import { requestHtml } from '../_http/request-html.ts'
 import { safeHtml } from '../_http/sanitize-html.ts'
+import { CallError } from '../_ui/call-error/CallError.tsx'
 import type { Texts } from './texts.ts'
 
 /** HTML from an address, as long as it is drawn. */
@@ -50,20 +50,13 @@ export function Remote({ url, words }: { url: string; words: Texts }) {
         {state === 'loading' ? words.loading : ''}
       </p>
       <div role="alert">
-        {problem && (
-          <p className="plat-problem">
-            {state === 'failed' && <span>{getSentence(problem, words)} </span>}
-            <button
-              ref={again}
-              type="button"
-              className="plat-link"
-              aria-busy={state === 'loading' || undefined}
-              onClick={() => state === 'failed' && setRound(round + 1)}
-            >
-              {words.retry}
-            </button>
-          </p>
-        )}
+        <CallError
+          problem={problem}
+          texts={words}
+          busy={state === 'loading'}
+          buttonRef={again}
+          onRetry={() => setRound(round + 1)}
+        />
       </div>
       <div className="dashboard-dialog-content" ref={box} tabIndex={-1} hidden={state !== 'shown'} />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { getSentence } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { CallError } from '../_ui/call-error/CallError.tsx'
 import { bring, calm, getCards, getName, getTitle } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
@@ -80,14 +80,7 @@ export function Dashboard(props: DashboardProps) {
         {said}
       </p>
       <div role="alert">
-        {problem && (
-          <p className="plat-problem">
-            {words.unkept} {getSentence(problem, words)}{' '}
-            <button ref={again} type="button" className="plat-link" onClick={keep}>
-              {words.retry}
-            </button>
-          </p>
-        )}
+        <CallError problem={problem} texts={words} lead={words.unkept} buttonRef={again} onRetry={keep} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../_domain/leads/use-address.ts'
-import { getSentence } from '../_http/problem.ts'
 import { type Problem, request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
+import { CallError } from '../_ui/call-error/CallError.tsx'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
 import { type Detail, detail } from './contract.ts'
 import { Lead } from './Lead.tsx'
@@ -92,12 +92,9 @@ export function Modal({ page, user, base, words }: Props) {
       {shown ? (
         <Lead page={page} user={user} base={base} first={shown} words={words} memory={drafts} dialog />
       ) : problem ? (
-        <p className="plat-problem" role="alert">
-          {getSentence(problem, words)}{' '}
-          <button type="button" className="plat-link" onClick={again}>
-            {words.retry}
-          </button>
-        </p>
+        <div role="alert">
+          <CallError problem={problem} texts={words} onRetry={again} />
+        </div>
       ) : (
         <p className="lead-detail-wait" role="status">
           {words.loading}

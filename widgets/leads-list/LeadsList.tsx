@@ -3,6 +3,7 @@ import { useAddress } from '../_domain/leads/use-address.ts'
 import { getSentence } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
+import { CallError } from '../_ui/call-error/CallError.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { LeadsListProps } from './contract.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -128,12 +129,9 @@ export function LeadsList(props: LeadsListProps) {
             {loading ? words.loading : said || getSummary(list, filter, words)}
           </p>
           {problem && (
-            <p className="plat-problem" role="alert">
-              {getSentence(problem, words)}{' '}
-              <button type="button" className="plat-link" onClick={retry}>
-                {words.retry}
-              </button>
-            </p>
+            <div role="alert">
+              <CallError problem={problem} texts={words} onRetry={retry} />
+            </div>
           )}
         </div>
         {list.leads.length ? (

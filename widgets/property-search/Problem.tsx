@@ -1,5 +1,5 @@
-import { getSentence } from '../_http/problem.ts'
 import type { Problem as What } from '../_http/request.ts'
+import { CallError } from '../_ui/call-error/CallError.tsx'
 import type { Search } from './use-search.ts'
 
 interface Props {
@@ -13,14 +13,7 @@ export function Problem({ search: { messages, words }, problem, onRetry }: Props
   return (
     <div role="alert" className="property-search-problem">
       {messages.base && <p className="plat-problem">{messages.base}</p>}
-      {problem && (
-        <p className="plat-problem">
-          {getSentence(problem, words)}{' '}
-          <button type="button" className="plat-link" onClick={onRetry}>
-            {words.retry}
-          </button>
-        </p>
-      )}
+      <CallError problem={problem} texts={words} onRetry={onRetry} />
     </div>
   )
 }

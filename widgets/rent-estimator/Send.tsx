@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getSentence } from '../_http/problem.ts'
+import { CallError } from '../_ui/call-error/CallError.tsx'
 import type { Estimator } from './use-estimator.ts'
 
 interface Props {
@@ -18,14 +18,7 @@ export function Send({ estimator, label, disabled, children }: Props) {
     <div className="rent-estimator-send">
       <div role="alert">
         {state.errors.base && <p className="plat-problem">{state.errors.base}</p>}
-        {problem && (
-          <p className="plat-problem">
-            {getSentence(problem, words)}{' '}
-            <button type="button" className="plat-link" onClick={submit}>
-              {words.retry}
-            </button>
-          </p>
-        )}
+        <CallError problem={problem} texts={words} onRetry={submit} />
       </div>
       {/* Not disabled while waiting, because that would take the focus away. */}
       <button

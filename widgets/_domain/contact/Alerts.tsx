@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { getSentence } from '../../_http/problem.ts'
 import type { Problem } from '../../_http/request.ts'
+import { CallError } from '../../_ui/call-error/CallError.tsx'
 import type { CONTACT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -26,14 +26,7 @@ export function Alerts({ alerts, problem, words, onRetry }: Props) {
           {alert}
         </p>
       ))}
-      {problem && (
-        <p className="plat-problem">
-          {getSentence(problem, words)}{' '}
-          <button type="button" className="plat-link" onClick={retry}>
-            {words.retry}
-          </button>
-        </p>
-      )}
+      <CallError problem={problem} texts={words} onRetry={retry} />
     </div>
   )
 }

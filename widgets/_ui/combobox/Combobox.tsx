@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CallError } from '../call-error/CallError.tsx'
 import { moved } from './move-highlight.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
@@ -155,12 +156,7 @@ export function Combobox<T>(props: Props<T>) {
           </div>
           {status === 'done' && (!items.length || note) && <p>{items.length ? note : texts.none}</p>}
           {status === 'failed' && (
-            <p>
-              {failure}{' '}
-              <button type="button" className="plat-link" onClick={retry}>
-                {texts.retry}
-              </button>
-            </p>
+            <CallError problem={failure} texts={texts} className="plat-combobox-failure" onRetry={retry} />
           )}
         </div>
       )}
