@@ -38,14 +38,10 @@ export async function importFile(
   const started = performance.now()
   const facts: FileFacts = { name: basename(path), written: (await stat(path)).mtime, vintage }
   const file = await openTables(path)
-  try {
-    const found = findTable(source, file.tables, facts)
-    const result = await inImport(db, (store) => new Import(source, facts, file, found, store).run(progress))
-    result.report.seconds = Math.round(performance.now() - started) / 1000
-    return result
-  } finally {
-    await file.close()
-  }
+  const found = findTable(source, file.tables, facts)
+  const result = await inImport(db, (store) => new Import(source, facts, file, found, store).run(progress))
+  result.report.seconds = Math.round(performance.now() - started) / 1000
+  return result
 }
 
 class Import {

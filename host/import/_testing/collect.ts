@@ -45,29 +45,25 @@ export async function collectFile(
   vintage?: string,
 ): Promise<Collected> {
   const file = await openTables(path)
-  try {
-    const facts = { name: basename(path), written: new Date('2026-03-01'), vintage }
-    const { table, layout } = findTable(getSource(name), file.tables, facts)
-    const sink = new Collector(known)
-    const tally = await readRows(table, layout, sink)
-    const values: Record<string, number> = {}
-    for (const lot of [...sink.grown(), sink.take(true)])
-      for (const { measure, area, months, values: numbers } of lot)
-        for (const [i, month] of Array.from(months).entries())
-          values[`${measure} ${area} ${monthText(month)}`] = numbers[i] as number
-    const { read, kept, skipped, unmatched } = tally
-    return {
-      vintage: vintage ?? layout.vintage(),
-      read,
-      kept,
-      skipped: skipped.map(({ reason, count }) => `${count} × ${reason}`),
-      unmatched,
-      values,
-      counties: Object.fromEntries(sink.counties),
-      notes: [...sink.notes.keys()],
-    }
-  } finally {
-    await file.close()
+  const facts = { name: basename(path), written: new Date('2026-03-01'), vintage }
+  const { table, layout } = findTable(getSource(name), file.tables, facts)
+  const sink = new Collector(known)
+  const tally = await readRows(table, layout, sink)
+  const values: Record<string, number> = {}
+  for (const lot of [...sink.grown(), sink.take(true)])
+    for (const { measure, area, months, values: numbers } of lot)
+      for (const [i, month] of Array.from(months).entries())
+        values[`${measure} ${area} ${monthText(month)}`] = numbers[i] as number
+  const { read, kept, skipped, unmatched } = tally
+  return {
+    vintage: vintage ?? layout.vintage(),
+    read,
+    kept,
+    skipped: skipped.map(({ reason, count }) => `${count} × ${reason}`),
+    unmatched,
+    values,
+    counties: Object.fromEntries(sink.counties),
+    notes: [...sink.notes.keys()],
   }
 }
 

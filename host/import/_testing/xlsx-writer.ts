@@ -39,7 +39,7 @@ export function xlsx(sheets: Record<string, CellValue[][]>, strings: Strings = '
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels':
-      '<Relationships><Relationship Id="r1" Type="http://x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr/><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="s${i}"/>`).join('')}</sheets></workbook>`,
   }
   for (const [i, name] of names.entries())
@@ -49,7 +49,7 @@ export function xlsx(sheets: Record<string, CellValue[][]>, strings: Strings = '
   files['xl/styles.xml'] =
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>'
   files['xl/_rels/workbook.xml.rels'] =
-    `<Relationships>${names.map((_, i) => `<Relationship Id="s${i}" Type="http://x/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}<Relationship Id="t" Type="http://x/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="u" Type="http://x/styles" Target="/xl/styles.xml"/></Relationships>`
+    `<Relationships>${names.map((_, i) => `<Relationship Id="s${i}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}<Relationship Id="t" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="u" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="/xl/styles.xml"/></Relationships>`
   return zip(files)
 }
 

@@ -1,21 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
 import { Fault } from '../fault.ts'
-import { openWorkbook } from '../xlsx/workbook.ts'
 import { openBytes, peek } from './bytes.ts'
 import { decode } from './decode.ts'
 import type { Table } from './table.ts'
 import { textTables } from './text-tables.ts'
+import { readWorkbookTables } from './workbook.ts'
 
 /** A file, opened, with every way to read it. */
 export interface OpenFile {
   tables: Table[]
   /** Returns the hash of the file; call it after the last row. */
   sha256(): string
-  close(): Promise<void>
 }
 
 const ZIP = Buffer.from('PK\u0003\u0004')
@@ -34,22 +29,8 @@ export async function openTables(path: string): Promise<OpenFile> {
     throw new Fault('this is a workbook of Excel 2003 or older (.xls): save it as .xlsx or .csv')
   if (!head.subarray(0, 4).equals(ZIP)) {
     const tables = await textTables(decode(head, all), progress)
-    return { tables, sha256: bytes.sha256, close: async () => {} }
+    return { tables, sha256: bytes.sha256 }
   }
-  // A workbook is read from its end, so it has to lie on the disk unpacked.
-  const folder = await mkdtemp(join(tmpdir(), 'plat-import-'))
-  const close = () => rm(folder, { recursive: true, force: true })
-  try {
-    const copy = join(folder, 'book.xlsx')
-    await pipeline(all, createWriteStream(copy))
-    const book = await openWorkbook(copy)
-    const closeBook = () => {
-      book.close()
-      return close()
-    }
-    return { tables: book.tables, sha256: bytes.sha256, close: closeBook }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const tables = await readWorkbookTables(await buffer(all))
+  return { tables, sha256: bytes.sha256 }
 }
