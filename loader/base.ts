@@ -1,12 +1,20 @@
 import { home } from 'virtual:plat-manifest'
 
+/** The folder of our files in an address. Others have folders of that name too (`/embed/medias/`), so our major stands behind it. */
+const EMBED_FOLDER = /^.*?\/embed\/(?=v?1[./])/
+
 /**
- * The address of the folder with chunks. Tag managers, script optimizers and `type="module"` leave no
- * `document.currentScript`, so the page's tags and then the origin known at build time are tried in turn. Other
- * products use a folder of that name too (`/forms/embed/v2.js`, `/embed/medias/`), so it must be followed by our major
- * version. It is read while the script runs, because `currentScript` is null later.
+ * Finds where chunks lie. Tag managers, script optimizers and `type="module"` leave no `document.currentScript`, so the page's tags and
+ * then the origin known at build are asked in turn.
  */
-export const embedBase: string =
-  [document.currentScript as HTMLScriptElement | null, ...document.scripts].flatMap(
-    (script) => /^.*?\/embed\/(?=v?1[./])/.exec(script?.src as string) ?? [],
-  )[0] ?? home
+function findEmbedBase(): string {
+  const scripts = [document.currentScript as HTMLScriptElement | null, ...document.scripts]
+  for (const script of scripts) {
+    const folder = EMBED_FOLDER.exec(script?.src ?? '')
+    if (folder) return folder[0]
+  }
+  return home
+}
+
+/** Found while the script runs: `currentScript` is null later. */
+export const embedBase: string = findEmbedBase()

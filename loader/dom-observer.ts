@@ -4,20 +4,24 @@ import type { Island } from './types.ts'
 
 /** Every island in the page, the stopped ones too: what the next look leaves alone. */
 export const islands = new Map<Element, Island>()
-let framed = 0
-let paused = false
+/** The next frame looks at the page. */
+let isRequested = false
+let isPaused = false
 
 const observer = new MutationObserver((mutations) => {
-  for (const each of mutations) if (each.attributeName) islands.get(each.target as Element)?.update()
+  for (const { attributeName, target } of mutations) {
+    if (attributeName) islands.get(target as Element)?.update()
+  }
   frame()
 })
 
 /** Scans the page once per frame, however much has changed in it, so that insertions cost next to nothing. */
 export function frame(): void {
-  if (framed) return
-  framed = requestAnimationFrame(() => {
-    framed = 0
-    if (paused) return
+  if (isRequested) return
+  isRequested = true
+  requestAnimationFrame(() => {
+    isRequested = false
+    if (isPaused) return
     for (const [element, { name }] of islands) {
       // A node that was moved is connected again by now and keeps its island.
       if (!element.isConnected || element.getAttribute(NAME) !== name) forget(element)
@@ -33,16 +37,24 @@ export function frame(): void {
 export function scan(root: ParentNode & Node = document): void {
   // Observes added and removed nodes, and only those attributes that configure an island.
   observer.observe(root, { childList: true, subtree: true, attributeFilter: [NAME, PROPS, PROPS_URL] })
-  for (const element of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(SELECTOR)]) {
-    if (root !== document && /f|s/.test(islands.get(element)?.state as string)) forget(element)
-    // While the page is still arriving (`loading`; later it is `interactive` or `complete`), an element whose end has not been read may lack its props and half of its HTML.
-    let node: Node | null = element
-    while (node && !node.nextSibling) node = node.parentNode
-    if (element.getAttribute?.(NAME) && !islands.has(element) && (node || document.readyState < 'l')) {
+  const elements = [...root.querySelectorAll<HTMLElement>(SELECTOR)]
+  if ('getAttribute' in root) elements.unshift(root as HTMLElement)
+  for (const element of elements) {
+    const state = islands.get(element)?.state
+    if (root !== document && (state === 'failed' || state === 'stopped')) forget(element)
+    if (element.getAttribute(NAME) && !islands.has(element) && isComplete(element)) {
       islands.set(element, createIsland(element))
     }
   }
   islands.get(root as Element)?.start()
+}
+
+/** Whether all of an element is there. While the page arrives, one that nothing follows yet may lack its props and half of its HTML. */
+function isComplete(element: Element): boolean {
+  if (document.readyState !== 'loading') return true
+  let node: Node | null = element
+  while (node && !node.nextSibling) node = node.parentNode
+  return node !== null
 }
 
 export function forget(element: Element): void {
@@ -56,12 +68,14 @@ export function forget(element: Element): void {
  */
 export function followNavigation(): void {
   addEventListener('turbo:before-cache', () => {
-    paused = true
-    for (const [element] of islands) if (!element.closest('[data-turbo-permanent]')) forget(element)
+    isPaused = true
+    for (const element of islands.keys()) {
+      if (!element.closest('[data-turbo-permanent]')) forget(element)
+    }
   })
   for (const type of ['DOMContentLoaded', 'pageshow', 'turbo:load']) {
     addEventListener(type, () => {
-      paused = false
+      isPaused = false
       frame()
     })
   }

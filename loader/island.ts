@@ -11,81 +11,87 @@ let count = 0
 /** Creates one element's island, from waiting to its end. */
 export function createIsland(element: HTMLElement): Island {
   const name = element.getAttribute(NAME) as string
-  // A cloned element has the id of its original; two islands must not share one.
+  // A cloned element brings the id of its model; two islands never share one.
   const id = document.getElementById(element.id) === element ? element.id : `plat-${++count}`
   const abort = new AbortController()
   const { signal } = abort
-  // application/json, in fewer bytes
-  const script = element.querySelector(':scope>script[type$="n/json"]')?.textContent
+  const script = element.querySelector(':scope > script[type="application/json"]')?.textContent
   let resolve!: (handle: Handle) => void
   let reject!: (error: unknown) => void
-  const ready = new Promise<Handle>((...both) => {
-    ;[resolve, reject] = both
+  const ready = new Promise<Handle>((onMount, onFailure) => {
+    resolve = onMount
+    reject = onFailure
   })
   let state: State
   let instance: IslandInstance | undefined
-  /** The patch that the island took last, or is to start with; none once it has been stopped. */
-  let good: object | undefined
+  /** What page code has changed of the props. */
   let patch = {}
+  /** The patch that the island took last, or is to start with; none once it has been stopped. */
+  let accepted: object | undefined
   // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
   let replay: Replay | void
 
-  // biome-ignore lint/suspicious/noAssignInExpressions: eight bytes
-  const become = (next: State) => element.setAttribute(STATE, (state = next))
-  /** One `plat:error`, and one line in the console unless a listener prevented it. An error's own phase wins. */
-  const tell = (where: Phase, error: unknown) => {
-    // Anything can be thrown, even null.
+  function setState(next: State): void {
+    state = next
+    element.setAttribute(STATE, next)
+  }
+
+  /** Dispatches one `plat:error`, and writes to the console unless a listener prevented it. An error's own phase wins. */
+  function report(where: Phase, error: unknown): void {
+    // Anything can be thrown, null too.
     const { phase = where, code = '', message = error } = Object(error)
     if (dispatch(element, 'error', { name, phase, code, error }, true)) {
       console.error(`[plat] ${name}, ${phase}:`, message, code, element, error)
     }
   }
-  const props = async () => ({ ...(await readProps(element, script)), ...patch })
 
-  const start = async () => {
+  const getProps = async () => ({ ...(await readProps(element, script)), ...patch })
+
+  async function start(): Promise<void> {
     if (state !== 'waiting') return
-    become('loading')
-    // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
-    const mine = (good = patch)
+    setState('loading')
+    const given = patch
+    accepted = given
     try {
-      const [mount, first] = await Promise.all([load(name, (error) => fail('load', error)), props()])
+      const [mount, props] = await Promise.all([load(name, (error) => fail('load', error)), getProps()])
       // Stopped meanwhile; or it failed, was started again by an update, and both loads came after all: the later one mounts.
-      if (good !== mine) return
-      instance = await mount(element, first, {
+      if (accepted !== given) return
+      instance = await mount(element, props, {
         signal,
         id,
-        fail: (phase, error) => (phase === 'render' ? fail : tell)(phase, error),
+        fail: (phase, error) => (phase === 'render' ? fail(phase, error) : report(phase, error)),
         emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),
       })
-      become('mounted')
+      setState('mounted')
       resolve(handle)
       dispatch(element, 'mount', { name })
       replay?.(element.shadowRoot)
-      if (patch !== mine) handle.update()
+      if (patch !== given) handle.update()
     } catch (error) {
       fail('mount', error)
     }
   }
 
-  /** Takes the island down; the fallback stands again. What fails is told once. */
+  /** Takes the island down; the fallback stands again. What fails is reported once. */
   function fail(phase: Phase, error: unknown): void {
     if (signal.aborted || state === 'failed') return
     takeDown()
-    become('failed')
+    setState('failed')
     reject(error)
-    tell(phase, error)
+    report(phase, error)
     replay?.()
   }
 
-  function takeDown(): unknown {
-    const was = instance
+  /** @returns whether there was anything to take down */
+  function takeDown(): boolean {
+    const mounted = instance
     instance = undefined
     try {
-      was?.unmount()
+      mounted?.unmount()
     } catch (error) {
-      tell('unmount', error)
+      report('unmount', error)
     }
-    return was
+    return mounted !== undefined
   }
 
   const handle: Island = {
@@ -99,40 +105,42 @@ export function createIsland(element: HTMLElement): Island {
       return instance?.api
     },
     async update(given) {
-      // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
-      const mine = (patch = { ...patch, ...given })
+      const next = { ...patch, ...given }
+      patch = next
       if (state === 'failed') {
-        become('waiting')
+        setState('waiting')
         start()
       }
       try {
-        const next = instance && (await props())
+        const props = instance && (await getProps())
         // A slow answer never overwrites a later one.
-        if (next && mine === patch) {
-          await instance?.update(next)
-          good = mine
-        }
+        if (!props || next !== patch) return
+        await instance?.update(props)
+        accepted = next
       } catch (error) {
-        // A refused patch must not be tried again with each later change.
-        if (mine === patch) patch = good as object
-        tell('render', error)
+        // What was refused is not asked again with each later change.
+        if (next === patch) patch = accepted as object
+        report('render', error)
       }
     },
     unmount() {
       if (signal.aborted) return
-      good = abort.abort() as undefined
-      const was = takeDown()
+      abort.abort()
+      accepted = undefined
+      const wasMounted = takeDown()
       state = 'stopped'
       element.removeAttribute(STATE)
-      if (was) dispatch(element, 'unmount', { name })
+      if (wasMounted) dispatch(element, 'unmount', { name })
     },
   }
 
   // A page that does not use `ready` learns of a failure by its event, not as an unhandled rejection.
   ready.catch(() => {})
-  become('waiting')
+  setState('waiting')
   const [word, rest] = (element.getAttribute(ON) || 'visible').split(/:(.*)/) as [string, string]
-  if (!triggers[word]) tell('props', Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
-  replay = (triggers[word] ?? (triggers.visible as Trigger))(start, element, signal, rest)
+  const isKnown = Object.hasOwn(triggers, word)
+  if (!isKnown) report('props', new Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
+  const trigger: Trigger = triggers[isKnown ? (word as keyof typeof triggers) : 'visible']
+  replay = trigger(start, element, signal, rest)
   return handle
 }

@@ -10,21 +10,24 @@ type Props = Record<string, unknown>
 export async function readProps(element: Element, script: string | null | undefined): Promise<Props> {
   const url = element.getAttribute(PROPS_URL)
   return {
-    ...(await parse(
-      url,
-      url && fetch(url).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))),
-    )),
-    ...(await parse('script', script)),
-    ...(await parse(PROPS, element.getAttribute(PROPS))),
+    ...(url ? await parse(url, () => fetchText(url)) : {}),
+    ...(await parse('script', () => script)),
+    ...(await parse(PROPS, () => element.getAttribute(PROPS))),
   }
 }
 
-async function parse(source: string | null, text: string | null | undefined | Promise<string>): Promise<Props> {
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw response.status
+  return response.text()
+}
+
+async function parse(source: string, read: () => string | null | undefined | Promise<string>): Promise<Props> {
   try {
-    const value = JSON.parse((await text) || '{}')
+    const value = JSON.parse((await read()) || '{}')
     if (value?.constructor === Object) return value
     throw 'not an object'
   } catch (reason) {
-    throw Object.assign(Error(`${source}: ${reason}`), { phase: 'props' })
+    throw Object.assign(new Error(`${source}: ${reason}`), { phase: 'props' })
   }
 }

@@ -7,7 +7,7 @@ export const STATE = 'data-plat-state'
 export const SELECTOR = '[data-plat]'
 
 /** A chunk that has not arrived by then is a failure of phase `load`; one that still comes later mounts all the same. */
-export const SILENCE_MS = 10_000
+export const LOAD_TIMEOUT_MS = 10_000
 
 /**
  * The loader's own mark on a document. It is not `window.plat`, which a page may have taken for something else, so that a

@@ -22,7 +22,7 @@ export function start(): void {
     version,
     push(entry) {
       try {
-        if ('call' in entry) entry(plat)
+        if (typeof entry === 'function') entry(plat)
         // An island that brought itself. One of another major speaks another contract and is left out.
         else if (entry[2].startsWith(major)) mounts[entry[0]] = entry[1]
       } catch (error) {
@@ -32,20 +32,22 @@ export function start(): void {
     scan,
     unmount(root) {
       // The document contains nothing that stands in a shadow root.
-      for (const [element, handle] of islands) if (!root || root.contains(element)) handle.unmount()
+      for (const [element, island] of islands) {
+        if (!root || root.contains(element)) island.unmount()
+      }
     },
     get: (element) => islands.get(element),
     on(type, listener) {
-      const full = `plat:${type}`
-      addEventListener(full, listener as EventListener)
-      return () => removeEventListener(full, listener as EventListener)
+      const eventType = `plat:${type}`
+      addEventListener(eventType, listener as EventListener)
+      return () => removeEventListener(eventType, listener as EventListener)
     },
   }
   marked[MARK] = plat
   const queue = page.plat ?? []
   if (Array.isArray(queue)) {
     page.plat = plat
-    queue.map(plat.push)
+    for (const entry of queue) plat.push(entry)
   } else console.warn('[plat] window.plat is taken')
 
   followNavigation()

@@ -4,20 +4,15 @@ export type Replay = (shadow?: ShadowRoot | null) => void
 // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
 export type Trigger = (start: () => void, element: HTMLElement, signal: AbortSignal, rest: string) => Replay | void
 
-/**
- * The triggers by their word in `data-plat-on`. `rest` is the text after `media:`. A trigger may call `start` several
- * times; only the first call counts.
- */
-export const triggers: Record<string, Trigger | undefined> = {
-  // @ts-expect-error the literal's own syntax for an object that inherits nothing
-  __proto__: null,
+/** What each word of `data-plat-on` waits for. `rest` is what stands behind `media:`; what they start is started once. */
+export const triggers = {
   visible(start, element) {
     // An observer says so a frame later, which is wanted: Firefox and Safari count what is imported before a page's load event
     // as a part of the page, and a chunk that never came would hold that event for ever.
     new IntersectionObserver(
       (entries, observer) => {
-        // The observer watches one element, so the last entry is the current state.
-        if (!(entries.pop() as IntersectionObserverEntry).isIntersecting) return
+        // It watches one element; the last entry is how things are.
+        if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
         start()
       },
@@ -29,21 +24,22 @@ export const triggers: Record<string, Trigger | undefined> = {
   },
   idle(start) {
     // WebKit has no requestIdleCallback.
-    ;(self.requestIdleCallback ?? setTimeout)(start)
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => start())
   },
   /**
    * The last click that comes too early is kept and replayed once: in the island's shadow root on what is then under the
    * pointer, else on its own target where that still stands (hydrated HTML, or a fallback that stays), else on the element.
    */
   interaction(start, element, signal) {
-    let live: unknown
+    let isLive = false
     let kept: MouseEvent | undefined
     let target: Element
     for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, start)
     element.addEventListener(
       'click',
       (event) => {
-        if (live) return
+        if (isLive) return
         event.preventDefault()
         kept = event
         target = event.target as Element
@@ -52,7 +48,7 @@ export const triggers: Record<string, Trigger | undefined> = {
       { signal, capture: true },
     )
     return (shadow) => {
-      live = true
+      isLive = true
       const to =
         kept && (shadow?.elementFromPoint(kept.clientX, kept.clientY) ?? (target.isConnected ? target : element))
       // The old event serves as the description of the new one.
@@ -68,4 +64,4 @@ export const triggers: Record<string, Trigger | undefined> = {
     if (query.matches) start()
   },
   manual() {},
-}
+} satisfies Record<string, Trigger>
