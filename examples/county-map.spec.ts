@@ -18,9 +18,9 @@ test('a stranger’s own numbers are drawn by county, with own ranges and links'
   await expect(async () => {
     await page.mouse.move(box.x + 10, box.y + 10)
     await page.mouse.move(box.x + box.width * 0.4237, box.y + box.height * 0.3521)
-    await expect(map.locator('.county-map-card')).toContainText('3.5', { timeout: 2000 })
+    await expect(map.locator('.map-tooltip')).toContainText('3.5', { timeout: 2000 })
   }).toPass()
-  await expect(map.locator('.county-map-card')).toContainText('Cherry County, NE')
+  await expect(map.locator('.map-tooltip')).toContainText('Cherry County, NE')
 })
 
 test('asks for nothing but our own files', async ({ page, site }) => {
@@ -59,7 +59,7 @@ test('from the page of a market the map opens on its county', async ({ page, sit
   await page.getByRole('link', { name: 'See it on the county map' }).click()
   await page.waitForURL(/\/maps\/counties\?county=48453$/)
   await expect(page.getByRole('link', { name: 'Travis County, TX', exact: true })).toBeVisible()
-  const card = page.locator('#counties .county-map-card')
+  const card = page.locator('#counties .map-tooltip')
   await expect(card).toBeVisible()
   await expect(card).toContainText('Travis County, TX')
   expect(said).toEqual([])

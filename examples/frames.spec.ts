@@ -8,7 +8,7 @@ test('iframe: the map lives in its sandbox, and the console stays silent', async
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('#map')).toHaveAttribute('data-plat-state', 'mounted')
   await frame.locator('[data-id=CO]').hover()
-  await expect(frame.locator('.map-view-tip')).toHaveText('Colorado')
+  await expect(frame.locator('.map-tooltip')).toHaveText('Colorado')
   expect(said).toEqual([])
 })
 

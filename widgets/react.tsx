@@ -10,7 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import viewStyles from './_map-ui/map-view.css?inline'
+import cardStyles from './_map-ui/card.css?inline'
+import closeButtonStyles from './_map-ui/close-button.css?inline'
+import ringStyles from './_map-ui/focus-ring.css?inline'
 import { Island, type KitContext, SERVER } from './_runtime/context.ts'
 import hostStyles from './_runtime/host.css?inline'
 import { inside } from './_runtime/mount-root.ts'
@@ -35,7 +37,7 @@ export type { ClickDetail, ElementDetail, MapData, ZoomDetail } from './map/cont
 export { PlatMap, type PlatMapHandle, type PlatMapProps } from './react-map.tsx'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps }
 
-const SHEETS = [hostStyles, tokens, viewStyles, styles, listStyles]
+const SHEETS = [hostStyles, tokens, cardStyles, closeButtonStyles, ringStyles, styles, listStyles]
 const NAME = 'state-map'
 
 export interface ReactStateMapProps extends StateMapProps {

@@ -14,8 +14,8 @@ function readMap() {
   }
   const boxes = [...(root?.querySelectorAll<HTMLInputElement>('.state-map-list input') ?? [])]
   return {
-    tip: shown('.map-view-tip'),
-    popup: shown('.map-view-popup'),
+    tip: shown('.map-tooltip'),
+    popup: shown('.map-popover'),
     legend: shown('.state-map-legend'),
     summary: shown('summary'),
     focused:

@@ -44,7 +44,7 @@ export const mapShow: Scenario[] = [
       await clickState(driver, 'TX')
       await sees(driver, ({ popup }) => /Texas offices\s+Since 1999\s+Markets: Austin/.test(popup), 'the pop-up')
       const inside = await driver.evaluate(() => {
-        const popup = document.querySelector('[data-plat]')?.shadowRoot?.querySelector('.map-view-popup')
+        const popup = document.querySelector('[data-plat]')?.shadowRoot?.querySelector('.map-popover')
         return [
           popup?.querySelectorAll('script, [onerror], a[href^=javascript]').length,
           popup?.querySelectorAll('b').length,

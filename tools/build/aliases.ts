@@ -13,7 +13,7 @@ const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
  * away again in every bundle after a second's work.
  */
 export const LEAN: Alias[] = [
-  { find: /^d3-(transition|interpolate)$/, replacement: fileAt('widgets/map/zoom/d3-left-out.ts') },
+  { find: /^d3-(transition|interpolate)$/, replacement: fileAt('widgets/_map-ui/zoom/d3-left-out.ts') },
   { find: /^\.\.\/locales\/index\.js$/, replacement: fileAt('tools/build/empty.ts') },
 ]
 

@@ -9,20 +9,20 @@ import { browserPlugins } from './plugins.ts'
 const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
 
 /**
- * Returns the chunk of a module: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`,
- * each folder of `_domain`, …), and so is the folder `worker` of an island. Modules that are only imported lazily keep
- * chunks of their own, and the rest stays with the island that uses it.
+ * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`, each folder
+ * of `_domain`, `_map-ui` and its `zoom`, …), and so is the folder `worker` of an island; what is only imported lazily keeps a chunk of its own, and the rest stands with the island that uses it.
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
   // A worker is started with a chunk of its own, which the page imports too.
   const worker = /\/widgets\/([a-z-]+)\/worker\//.exec(id)?.[1]
   if (worker) return `${worker}-worker`
-  const [, shared, domain] = /\/widgets\/_([a-z-]+)\/([a-z-]+\/)?/.exec(id) ?? []
+  const [, shared, folder] = /\/widgets\/_([a-z-]+)\/([a-z-]+\/)?/.exec(id) ?? []
   // A map needs a part of the geometry; what several maps need in common, Rollup puts into chunks of their own.
   if (!shared || shared === 'geo' || (info?.importers.length === 0 && info.dynamicImporters.length > 0))
     return undefined
-  return shared === 'domain' && domain ? domain.slice(0, -1) : shared
+  if (shared === 'map-ui' && folder) return `map-${folder.slice(0, -1)}`
+  return shared === 'domain' && folder ? folder.slice(0, -1) : shared
 }
 
 /** Builds islands as ES chunks with hashed names, and the manifest that lists each island's chunks. */

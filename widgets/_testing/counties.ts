@@ -37,7 +37,7 @@ export async function openCounties(props: object = { source: SOURCE }) {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E
   await expect.poll(() => find('.county-map-ready')).toBeTruthy()
   const stage = find('.county-map-stage')
-  const card = find('.county-map-card')
+  const card = find('.map-tooltip')
   return {
     ...opened,
     find,

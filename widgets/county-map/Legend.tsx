@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { LegendEntry } from '../_map-ui/LegendEntry.tsx'
 import type { Classification } from './classification.ts'
 import { formatRanges } from './legend-words.ts'
 import type { Texts } from './texts.ts'
@@ -18,34 +19,36 @@ export const Legend = memo(function Legend({ layer, texts, live, onLight }: Prop
   return (
     <div className="county-map-legend" role="group" aria-label={texts.legend}>
       {formatRanges(layer, texts).map((words, bucket) => (
-        <button
+        <LegendEntry
           key={words}
-          type="button"
-          disabled={!live}
-          data-bucket={bucket}
-          aria-pressed={held === bucket}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && onLight(bucket)}
-          onPointerLeave={() => onLight(held)}
-          onFocus={(event) => event.currentTarget.matches(':focus-visible') && onLight(bucket)}
-          onBlur={() => onLight(held)}
-          onClick={() => {
-            const next = held === bucket ? undefined : bucket
-            hold(next)
-            onLight(next)
+          button={{
+            disabled: !live,
+            'data-bucket': bucket,
+            'aria-pressed': held === bucket,
+            onPointerEnter: (event) => event.pointerType === 'mouse' && onLight(bucket),
+            onPointerLeave: () => onLight(held),
+            onFocus: (event) => event.currentTarget.matches(':focus-visible') && onLight(bucket),
+            onBlur: () => onLight(held),
+            onClick() {
+              const next = held === bucket ? undefined : bucket
+              hold(next)
+              onLight(next)
+            },
           }}
+          swatch={
+            <i
+              className={`county-map-level-${layer.levels[bucket]}`}
+              ref={(swatch) => swatch?.style.setProperty('background', ramp?.[bucket] ?? null)}
+            />
+          }
         >
-          <i
-            className={`county-map-level-${layer.levels[bucket]}`}
-            ref={(swatch) => swatch?.style.setProperty('background', ramp?.[bucket] ?? null)}
-          />
           <bdi>{words}</bdi>
-        </button>
+        </LegendEntry>
       ))}
       {layer.hasGaps && (
-        <span className="county-map-none">
-          <i className="county-map-hatch" />
+        <LegendEntry className="county-map-none" swatch={<i className="county-map-hatch" />}>
           <bdi>{texts.noData}</bdi>
-        </span>
+        </LegendEntry>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { Classification } from './classification.ts'
 import { getColors } from './colors.ts'
@@ -75,14 +75,6 @@ export function Stage(props: Props) {
   }, [layer, lit, ready, late.redraws])
   // The card says what is true now: another metric, or the names of counties, may have come while it stands.
   useLayoutEffect(() => late.hands()?.refresh())
-  // A finger leaves no pointer behind: its card goes with the next touch elsewhere.
-  useEffect(() => {
-    const away = (event: Event) => {
-      if (stage.current && !event.composedPath().includes(stage.current)) late.hands()?.hide()
-    }
-    document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
-  }, [])
 
   const stop = active ?? (ready ? getFirst(layer) : undefined)
   const showFocused = () => void late.fetchHands().then((hands) => stop && hands?.focus(stop))
@@ -143,7 +135,9 @@ export function Stage(props: Props) {
         {!(ready && isDrawn) && children}
         <canvas className="county-map-base" aria-hidden="true" />
         <canvas className="county-map-sharp" aria-hidden="true" hidden />
-        <div className="county-map-over" aria-hidden="true" />
+        <svg className="county-map-over" aria-hidden="true">
+          <g className="map-rings" />
+        </svg>
         {detail && (
           <div role="group" aria-label={`${label}. ${texts.keys}`}>
             <a
@@ -168,12 +162,7 @@ export function Stage(props: Props) {
             </a>
           </div>
         )}
-        <div className="county-map-card" role="tooltip" aria-hidden="true" hidden>
-          <b />
-          <strong />
-          <span />
-        </div>
-        <p className="county-map-hint" role="status" hidden />
+        <div className="map-tooltip" role="tooltip" aria-hidden="true" hidden />
       </div>
       {ready && <ZoomButtons texts={texts} k={late.k} fetchZoom={late.fetchZoom} />}
     </div>

@@ -1,3 +1,4 @@
+import { ZoomButton } from '../_map-ui/ZoomButton.tsx'
 import type { Texts } from './texts.ts'
 import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
@@ -10,23 +11,12 @@ interface Props {
 }
 
 export function ZoomButtons({ texts, k, fetchZoom }: Props) {
-  const button = (label: string, d: string, off: boolean, run: (zoom: Zoom) => void) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off}
-      onClick={() => void fetchZoom().then((zoom) => zoom && !off && run(zoom))}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={d} />
-      </svg>
-    </button>
-  )
+  const run = (move: (zoom: Zoom) => void) => () => void fetchZoom().then((zoom) => zoom && move(zoom))
   return (
     <div className="county-map-zoom">
-      {button(texts.zoomIn, 'M10 4v12M4 10h12', k >= NEAREST, (zoom) => zoom.by(1))}
-      {button(texts.zoomOut, 'M4 10h12', k <= 1, (zoom) => zoom.by(-1))}
-      {button(texts.whole, 'M4 8V4h4m4 0h4v4m0 4v4h-4m-4 0H4v-4', k <= 1, (zoom) => zoom.whole())}
+      <ZoomButton icon="in" label={texts.zoomIn} isOff={k >= NEAREST} onClick={run((zoom) => zoom.by(1))} />
+      <ZoomButton icon="out" label={texts.zoomOut} isOff={k <= 1} onClick={run((zoom) => zoom.by(-1))} />
+      <ZoomButton icon="whole" label={texts.whole} isOff={k <= 1} onClick={run((zoom) => zoom.whole())} />
     </div>
   )
 }

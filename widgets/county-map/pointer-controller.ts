@@ -1,25 +1,24 @@
 import { getMiddle } from '../_geo/county-shape.ts'
 import { type Hit, hitTest } from '../_geo/hit.ts'
+import cardStyles from '../_map-ui/card.css?inline'
+import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { createSpatialNavigation } from '../_map-ui/spatial-navigation.ts'
+import { Tooltip, type TooltipContent } from '../_map-ui/tooltip.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
-import { openCard } from './card.ts'
 import type { Classification } from './classification.ts'
 import type { CountyDetail } from './contract.ts'
 import type { Place } from './county-index.ts'
 import media from './media.css?inline'
-import { openOffscreenTooltip } from './offscreen-tooltip.ts'
 import styles from './pointer-controller.css?inline'
 import { hearRedraws } from './redraws.ts'
-import { openRing } from './ring.ts'
+import { createRing } from './ring.ts'
 import type { Scene } from './scene.ts'
 import { getVisibleCounties } from './visible-counties.ts'
 import { isDrawn } from './worker/county-state.ts'
 import type { Sets } from './worker/geometry.ts'
 import type { Zoom } from './zoom.ts'
 
-/** A pointer that stays so long rests: what it points at becomes an element then, with text that is text. */
-const REST_MS = 120
-/** The zoom factor for a county that was searched for. */
+/** How near a county is brought that was looked for. */
 const FOUND_ZOOM = 4
 
 export interface PointerControllerOptions {
@@ -49,30 +48,16 @@ let hits: readonly Hit[] | undefined
  */
 export function createPointerController(holds: PointerControllerOptions) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
-  adopt(stage, [styles, media])
+  adopt(stage, [cardStyles, ringStyles, styles, media])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
-  const box = stage.querySelector('.county-map-card') as HTMLElement
-  const over = stage.querySelector('.county-map-over') as HTMLElement
-  const card = openCard(box)
-  const ring = openRing(over, sets, scene, signal)
-  const glancing = openOffscreenTooltip(over, box, scene, signal)
+  const ring = createRing(stage.querySelector('.map-rings') as SVGElement, sets, scene)
+  const tooltip = new Tooltip({
+    card: stage.querySelector('.map-tooltip') as HTMLElement,
+    container: stage,
+    signal,
+    onDismiss: hide,
+  })
   const rove = createSpatialNavigation()
-  signal.addEventListener('abort', () => clearTimeout(rest))
-  // Escape hides what the pointer has shown, wherever the focus is (WCAG 1.4.13), until the pointer comes again.
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape') return
-      hushed = shown
-      hide()
-    },
-    { signal },
-  )
-  let shown: string | undefined
-  let hushed: string | undefined
-  let at: readonly [number, number] = [0, 0]
-  let glanced: string[] = []
-  let rest = 0
   let touched: string | undefined
   let walked: { layer: Classification; places: ReturnType<typeof getVisibleCounties> } | undefined
 
@@ -98,65 +83,25 @@ export function createPointerController(holds: PointerControllerOptions) {
     return place && getMiddle(sets[place.set], place.county)
   }
 
-  function say(fips: string): void {
-    const detail = detailOf(fips)
-    card.say({ name: detail.name, ...wordsOf(detail) })
-    stage.classList.toggle('county-map-hand', detail.url !== '')
+  function contentOf(detail: CountyDetail): TooltipContent {
+    return { title: detail.name, ...wordsOf(detail) }
   }
 
-  /** @param isPassing a pointer on its way: nothing waits for it but the eye */
-  function show(fips: string | undefined, point: readonly [number, number], isPassing = false): void {
+  function show(fips: string | undefined, point: readonly [number, number]): void {
     if (!fips) {
       hide()
       return
     }
-    at = point
-    const isOther = fips !== shown
-    shown = fips
-    const detail = isOther ? detailOf(fips) : undefined
-    if (isPassing && (isOther || glancing.isShown)) glance(fips, detail)
-    else if (isOther || glancing.isShown) settle()
-    else card.place(at, scene.width)
-    if (detail) emit('hover', detail)
-  }
-
-  function glance(fips: string, detail: CountyDetail | undefined): void {
-    if (detail) {
-      const { value, note } = wordsOf(detail)
-      glanced = [detail.name, value, note]
-      stage.classList.toggle('county-map-hand', detail.url !== '')
-    }
-    const wasShown = glancing.isShown
-    if (!glancing.show({ place: placeOf(fips) as Place, texts: glanced, point: at })) {
-      settle()
-      return
-    }
-    if (!wasShown) hideElements()
-    clearTimeout(rest)
-    rest = window.setTimeout(settle, REST_MS)
-  }
-
-  /** Replaces the worker's drawing of the pointed county with elements. */
-  function settle(): void {
-    clearTimeout(rest)
-    if (!shown) return
-    ring(placeOf(shown))
-    say(shown)
-    card.place(at, scene.width)
-    glancing.hide()
-  }
-
-  function hideElements(): void {
-    card.hide()
-    ring(undefined)
+    const detail = detailOf(fips)
+    if (!tooltip.show(fips, contentOf(detail), point)) return
+    ring(placeOf(fips))
+    stage.classList.toggle('county-map-hand', detail.url !== '')
+    emit('hover', detail)
   }
 
   function hide(): void {
-    if (!shown) return
-    clearTimeout(rest)
-    shown = undefined
-    if (glancing.isShown) glancing.hide()
-    else hideElements()
+    tooltip.hide()
+    ring(undefined)
     stage.classList.remove('county-map-hand')
   }
 
@@ -201,16 +146,13 @@ export function createPointerController(holds: PointerControllerOptions) {
     press,
     move(event: At): void {
       const point = pointIn(event)
-      const fips = countyAt(point)
-      if (fips && fips === hushed) return
-      hushed = undefined
-      show(fips, point, true)
+      show(countyAt(point), point)
     },
     click(event: PointerEvent | MouseEvent): void {
       const point = pointIn(event)
       const fips = countyAt(point)
       const isTouch = (event as PointerEvent).pointerType === 'touch'
-      const isSecond = fips !== undefined && touched === fips && shown === fips
+      const isSecond = fips !== undefined && touched === fips && tooltip.id === fips
       touched = isTouch ? fips : undefined
       show(fips, point)
       // A first touch shows what a pointer would see, a second one goes there.
@@ -242,8 +184,7 @@ export function createPointerController(holds: PointerControllerOptions) {
     },
     /** Updates the card after the figures changed. */
     refresh(): void {
-      if (glancing.isShown) settle()
-      else if (shown) say(shown)
+      if (tooltip.id) tooltip.fill(contentOf(detailOf(tooltip.id)))
     },
   }
 }

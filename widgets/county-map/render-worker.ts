@@ -1,6 +1,6 @@
 import { getPicture, type Job } from './worker/draw.ts'
 import { HERE, IDS, type Sets, shapes } from './worker/geometry.ts'
-import { WORKER, type WorkerMessage, type WorkerRequest, type WorkerResponse } from './worker/worker.ts'
+import { WORKER, type WorkerRequest, type WorkerResponse } from './worker/worker.ts'
 
 /** The chunk that our build makes of the folder `worker/`; in one file with the rest of the island it is nothing for a worker. */
 const CHUNK = /\/county-map-worker\.[\w-]+\.js$/
@@ -83,27 +83,7 @@ export function acquireRenderer(): () => void {
 export const render = (job: Job, take: (picture: ImageBitmap) => void): void =>
   ask(job, ({ picture }) => take(picture as ImageBitmap))
 
-/**
- * Opens a canvas that the worker draws on by itself, so that neither its picture nor its changes cost the page a frame.
- * @returns what tells the worker, false once nobody hears it any more; undefined where no worker may draw
- */
-export function openTooltips(
-  canvas: HTMLCanvasElement,
-): ((told: Omit<WorkerMessage, 'glances' | 'canvas'>) => boolean) | undefined {
-  preload()
-  const mine = worker
-  if (!mine || !canvas.transferControlToOffscreen) return undefined
-  const glances = ++count
-  const drawn = canvas.transferControlToOffscreen()
-  mine.postMessage({ glances, canvas: drawn } satisfies WorkerMessage, [drawn])
-  return (told) => {
-    if (worker !== mine) return false
-    mine.postMessage({ glances, ...told } satisfies WorkerMessage)
-    return true
-  }
-}
-
-/** Loads the shapes, which are needed to find and ring a county. */
+/** The shapes, for what finds and rings a county. */
 export const fetchShapes = (): Promise<Sets> =>
   new Promise((resolve) => {
     if (known) resolve(known)

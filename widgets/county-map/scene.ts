@@ -1,6 +1,6 @@
 import { STEPS } from '../_geo/counties.ts'
 import type { Classification } from './classification.ts'
-import { acquireRenderer, openTooltips, render } from './render-worker.ts'
+import { acquireRenderer, render } from './render-worker.ts'
 import { type View, WHOLE } from './view.ts'
 import { type Colors, getPicture } from './worker/draw.ts'
 
@@ -105,16 +105,12 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   }
 
   const scene = {
-    /** Passed on by the scene, because a lazily loaded module would bring its own copy of the worker and the shapes. */
-    openGlances: openTooltips,
-    /** Called so that layers above the picture can move with it and take on its colors. */
+    /** What lies above the picture has to move with it. */
     onPlaced: undefined as (() => void) | undefined,
-    get colors() {
-      return colors
-    },
     get view() {
       return view
     },
+    /** CSS pixels of the box, as the page lays it out. */
     get width() {
       return width
     },

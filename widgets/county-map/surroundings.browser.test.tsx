@@ -85,7 +85,7 @@ describe('in forced colors', () => {
     const hatch = getComputedStyle(find('.county-map-hatch')).backgroundImage
     // Stroke and ground of the hatch, as the legend has them.
     for (const color of [probe.borderLeftColor, probe.borderBottomColor]) expect(hatch).toContain(color)
-    for (const edged of root.querySelectorAll('.county-map-tools button, .county-map-zoom button, .county-map-card'))
+    for (const edged of root.querySelectorAll('.county-map-tools button, .county-map-zoom button'))
       expect(getComputedStyle(edged).borderTopWidth).toBe('1px')
   })
 })

@@ -53,7 +53,7 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
         signal: gone.signal,
         onMove: (view, byHand) => {
           if (byHand) here.current.hands?.hide()
-          // A drawing for each frame would cost the frames: only the ends of the range matter.
+          // Only the ends of the range matter to the buttons.
           setK(view.k <= 1 || view.k >= NEAREST ? view.k : 2)
         },
       })

@@ -16,16 +16,16 @@ describe('by keys', () => {
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => focused()?.textContent).toMatch(/^(?!Autauga).* County, AL, no data$/)
     await userEvent.keyboard('{Escape}')
-    expect(find('.county-map-card').hidden).toBe(true)
+    expect(find('.map-tooltip').hidden).toBe(true)
   })
 })
 
 it('what has come by the pointer goes by Escape, wherever the focus is, until it comes anew (WCAG 1.4.13)', async () => {
   const { find, hover } = await openCounties({ values: { '31031': 9, '32007': 4 } })
   await hover()
-  await expect.poll(() => find('.county-map-card').hidden).toBe(false)
+  await expect.poll(() => find('.map-tooltip').hidden).toBe(false)
   await userEvent.keyboard('{Escape}')
-  expect(find('.county-map-card').hidden).toBe(true)
+  expect(find('.map-tooltip').hidden).toBe(true)
   const { left, top } = find('.county-map-stage').getBoundingClientRect()
   const { clientWidth, clientHeight } = find('.county-map-stage')
   const moved = (x: number, y: number) =>
@@ -40,11 +40,11 @@ it('what has come by the pointer goes by Escape, wherever the focus is, until it
   // Within the same county.
   moved(CHERRY_X + 0.001, CHERRY_Y)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(find('.county-map-card').hidden).toBe(true)
+  expect(find('.map-tooltip').hidden).toBe(true)
   // Over the sea, and back.
   moved(0.99, 0.99)
   moved(CHERRY_X, CHERRY_Y)
-  await expect.poll(() => find('.county-map-card').hidden).toBe(false)
+  await expect.poll(() => find('.map-tooltip').hidden).toBe(false)
 })
 
 describe('own figures', () => {
@@ -225,13 +225,11 @@ it('a range that is pressed shows its counties alone', async () => {
 it('a ring that stands takes on the colors of a page that turns dark', async () => {
   const { find, hover } = await openCounties()
   await hover()
-  const ring = find<HTMLCanvasElement>('.county-map-ring')
-  await expect.poll(() => ring.width > 0 && !ring.hidden).toBe(true)
-  const light = ring.toDataURL()
+  await expect.poll(() => find('.map-ring')).toBeTruthy()
+  const light = getComputedStyle(find('.map-ring')).stroke
   document.documentElement.style.colorScheme = 'dark'
   onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
-  await expect.poll(() => ring.toDataURL()).not.toBe(light)
-  expect([ring.hidden, ring.width > 0]).toEqual([false, true])
+  await expect.poll(() => getComputedStyle(find('.map-ring')).stroke).not.toBe(light)
 })
 
 it('the page may show a metric and find a county', async () => {

@@ -1,10 +1,7 @@
-import { select } from 'd3-selection'
-import { ZoomTransform, zoom } from 'd3-zoom'
 import { tween } from '../_geo/tween.ts'
-import { adopt } from '../_runtime/stylesheets.ts'
+import { hearZoom, ZoomTransform } from '../_map-ui/zoom/gestures.ts'
 import type { Scene } from './scene.ts'
 import { NEAREST, type View, WHOLE } from './view.ts'
-import styles from './zoom.css?inline'
 
 /** The texts of the zoom, which load with it and can be replaced under the map's own names. */
 const ZOOM_TEXTS = { wheel: 'Hold {key} and scroll to zoom', touch: 'Use two fingers to move the map' }
@@ -12,13 +9,6 @@ const ZOOM_TEXTS = { wheel: 'Hold {key} and scroll to zoom', touch: 'Use two fin
 const WHEEL_STEP = 0.25
 const BUTTON_STEP = 1
 const MOVE_MS = 300
-/** Pixels of a notch of a mouse wheel, and of a wheel event's units: pixel, line and page. */
-const NOTCH = 120
-const UNITS = [1, 40, 400]
-/** Time that the hint about gestures is shown, in milliseconds. */
-const HINT_MS = 1800
-/** A mouse that moved less between press and release has clicked. */
-const CLICK_PX = 4
 
 interface Options {
   stage: HTMLElement
@@ -31,28 +21,9 @@ interface Options {
   onMove(view: View, byHand: boolean): void
 }
 
-/**
- * Opens zooming by wheel, fingers, mouse and buttons; it is loaded when somebody comes to the map. The page still
- * scrolls over the map.
- */
+/** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. */
 export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: Options) {
-  const texts = { ...ZOOM_TEXTS, ...given }
-  adopt(stage, [styles])
-  const node = stage as HTMLElement & { __zoom: ZoomTransform }
   let stop = () => {}
-  let hinted = 0
-  const line = stage.querySelector('.county-map-hint') as HTMLElement
-  const apple = /Mac|iP/.test(navigator.platform)
-
-  /** Shows that an attempted gesture belongs to the page. */
-  function hint(text: string): void {
-    clearTimeout(hinted)
-    line.textContent = text
-    line.hidden = false
-    hinted = window.setTimeout(() => {
-      line.hidden = true
-    }, HINT_MS)
-  }
 
   const keep = ({ k, x, y }: View): View => {
     const width = stage.clientWidth
@@ -70,60 +41,27 @@ export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: 
     onMove(view, byHand)
   }
 
-  const notchesOf = ({ deltaY, deltaMode }: WheelEvent) =>
-    Math.max(-1, Math.min(1, (-deltaY * (UNITS[deltaMode] ?? 1)) / NOTCH)) || 0
-
-  function mayWheel(event: WheelEvent): boolean {
-    const goes = event.deltaY < 0 ? scene.view.k < NEAREST : scene.view.k > 1
-    if (event.ctrlKey || event.metaKey) {
-      // Else the browser would zoom the page.
-      if (!goes) event.preventDefault()
-      return goes
-    }
-    if (!wheel) hint(texts.wheel.replace('{key}', apple ? '⌘' : 'Ctrl'))
-    return wheel && goes
-  }
-
-  function begin(): true {
-    stop()
-    const { k, x, y } = scene.view
-    node.__zoom = new ZoomTransform(k, x, y)
-    return true
-  }
-
-  const behavior = zoom()
-    .touchable(true)
-    .scaleExtent([1, NEAREST])
-    .clickDistance(CLICK_PX)
-    .filter((event) => {
-      if (event.type === 'wheel') return mayWheel(event as WheelEvent) && begin()
-      if (event.type.startsWith('touch')) {
-        const { touches } = event as TouchEvent
-        return touches.length > 1 && begin()
-      }
-      const { button, ctrlKey } = event as MouseEvent
-      // The whole map cannot be dragged.
-      return !button && !ctrlKey && scene.view.k > 1 && begin()
-    })
-    .wheelDelta((event) => notchesOf(event) * WHEEL_STEP)
-    .constrain(({ k, x, y }) => {
-      const view = keep({ k, x, y })
-      return new ZoomTransform(view.k, view.x, view.y)
-    })
-    .on('zoom', ({ transform: { k, x, y } }) => go({ k, x, y }, true))
-
-  const all = select(stage)
-  all.call(behavior)
-  all.on('dblclick.zoom', null)
-  stage.addEventListener('touchmove', ({ touches }) => touches.length === 1 && scene.view.k > 1 && hint(texts.touch), {
+  hearZoom({
+    surface: stage,
     signal,
-    passive: true,
+    isOn: () => true,
+    getTexts: () => ({ ...ZOOM_TEXTS, ...given }),
+    isWheelFree: () => wheel,
+    getWheelStep: () => WHEEL_STEP,
+    canZoomIn: () => scene.view.k < NEAREST,
+    isWhole: () => scene.view.k <= 1,
+    begin() {
+      stop()
+      const { k, x, y } = scene.view
+      return { transform: new ZoomTransform(k, x, y), extent: [1, NEAREST] }
+    },
+    constrain(transform) {
+      const { k, x, y } = keep(transform)
+      return new ZoomTransform(k, x, y)
+    },
+    onZoom: ({ k, x, y }) => go({ k, x, y }, true),
   })
-  signal.addEventListener('abort', () => {
-    stop()
-    clearTimeout(hinted)
-    all.on('.zoom', null)
-  })
+  signal.addEventListener('abort', () => stop())
 
   function move(to: View): void {
     stop()

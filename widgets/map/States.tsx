@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type SVGAttributes } from 'react'
+import { memo, type ReactNode } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
 import { borderUnit, drawn, getAppearance, getOpacity, patternId, type Where } from './display.ts'
 import type { HitTarget } from './hit-targets.ts'
@@ -37,15 +37,10 @@ export const States = memo(
           const whole = getAppearance(model, where, state)
           const opacity = getOpacity(model, where, state)
           const face = faces.get(key)
-          // What the pointer changes of most states is their common color: the browser does it sooner than a script.
+          // The style sheet lights up what has the map's own colors under the pointer.
           const isPlain =
             whole === state && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
           const kind = whole.inactive ? ' map-off' : isPlain ? ' map-own' : ''
-          // A prop without a value costs as much as one with it, and there are many states.
-          const own: SVGAttributes<SVGPathElement> = {}
-          if (opacity !== 1) own.fillOpacity = opacity
-          if (state.borderColor !== settings.border_color) own.stroke = state.borderColor
-          if (state.borderSize !== settings.border_size) own.strokeWidth = unit * state.borderSize
           const path = (
             <path
               key={key}
@@ -55,7 +50,9 @@ export const States = memo(
               data-id={state.id}
               d={state.path}
               fill={images && state.image ? `url(#${patternId(scope, state.id)})` : state.color}
-              {...own}
+              fillOpacity={opacity === 1 ? undefined : opacity}
+              stroke={state.borderColor === settings.border_color ? undefined : state.borderColor}
+              strokeWidth={state.borderSize === settings.border_size ? undefined : unit * state.borderSize}
               {...getAttributes(face, key === active)}
             />
           )

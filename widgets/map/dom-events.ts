@@ -7,7 +7,6 @@ type Emit = (type: string, detail?: unknown) => unknown
 
 /** Tells the page what happens in a map: `plat:map:click`, `over`, `out`, `popup`, `zoom`, `ready`, typed in contract.ts. */
 export function domEvents(controller: MapController, emit: Emit): void {
-  const { on } = controller
   const click = (point: Point, hit: Hit | undefined) => {
     const { model } = controller
     const known = hit && !model[hit.type](hit.id)?.inactive
@@ -28,22 +27,22 @@ export function domEvents(controller: MapController, emit: Emit): void {
     if (getFeature('places')) tell()
     else void fetchTools().then(tell, tell)
   }
-  on('click_xy', click)
+  controller.on('click_xy', click)
   // A key has no place of its own: it means the middle of its element.
-  on('preclick', (hit, event) => {
+  controller.on('preclick', (hit, event) => {
     if (event && !(event instanceof MouseEvent)) click(getMiddle(controller, hit), hit)
   })
   for (const type of ['over', 'out', 'popup'] as const) {
-    on(type, (hit) => {
+    controller.on(type, (hit) => {
       const detail: ElementDetail = { ...hit }
       emit(type, detail)
     })
   }
-  on('zoom', (target) => {
+  controller.on('zoom', (target) => {
     const detail: ZoomDetail = { level: target.level, id: 'id' in target ? target.id : '', ratio: controller.ratio }
     emit('zoom', detail)
   })
-  on('complete', () => emit('ready'))
+  controller.on('complete', () => emit('ready'))
 }
 
 /** In map units. */

@@ -5,29 +5,8 @@ import type { MapModel, MapState } from './types.ts'
 /** So long the pointer stays before the neighbors fade: one that crosses the map, or is about to click, makes nothing flicker. */
 const REST_MS = 200
 
-/** What is done once the pointer has stayed, until it leaves, and since when it has. There is one pointer, so there is one of it. */
-let resting: (() => void) | undefined
-let since = 0
-let isTimed = false
 /** Fetched by the first pointer that rests; what does not come is told once. */
 let fading: Promise<typeof import('./fade.ts') | undefined> | undefined
-
-/** One timer runs while the pointer moves: one for each element that it comes to would cost more than lighting that up. */
-function whenResting(work: () => void): void {
-  resting = work
-  since = performance.now()
-  if (!isTimed) wait(REST_MS)
-}
-
-function wait(ms: number): void {
-  isTimed = true
-  setTimeout(() => {
-    isTimed = false
-    const left = since + REST_MS - performance.now()
-    if (resting && left > 1) wait(left)
-    else resting?.()
-  }, ms)
-}
 
 export type Nodes = (hit: Hit) => SVGElement[]
 /** Gives a node a style, until what is lit up is taken back. */
@@ -35,19 +14,16 @@ export type StyleSetter = (node: SVGElement | null | undefined, name: string, va
 
 /**
  * Lights an element up and fades its neighbors, by styles over the attributes of the drawing: leaving takes them away again.
- * Every move of the pointer waits for it, on a processor that has slept since the last: few calls, and nothing made in vain.
  * @param before how to take back what stays, of the same element
  * @returns how to take it back
  */
 export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
   const undo = before ? [before] : []
   const dress: StyleSetter = (node, name, value) => {
-    // What stays as it is costs nothing.
     if (!node || (node.getAttribute(name) ?? '1') === `${value}`) return
     const { style } = node
     style.setProperty(name, `${value}`)
-    // Not removeProperty(), which spells out what it takes away.
-    undo.push(() => style.setProperty(name, ''))
+    undo.push(() => void style.removeProperty(name))
   }
   const states: MapState[] = []
   const lightState = (state: MapState, color: string, opacity: number) => {
@@ -90,13 +66,14 @@ export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Node
   }
   // At a state all others have faded already.
   if (states.length && where.target.level !== 'state' && model.settings.adjacent_opacity < 1) {
-    const rest = () => {
+    let isLit = true
+    const timer = setTimeout(() => {
       fading ??= import('./fade.ts').catch(reportError as () => undefined)
-      void fading.then((code) => resting === rest && code?.fade(model, where, states, nodesOf, dress))
-    }
-    whenResting(rest)
+      void fading.then((code) => isLit && code?.fade(model, where, states, nodesOf, dress))
+    }, REST_MS)
     undo.push(() => {
-      if (resting === rest) resting = undefined
+      isLit = false
+      clearTimeout(timer)
     })
   }
   return () => {

@@ -78,7 +78,7 @@ describe('buttons', () => {
     for (const { width, height } of buttons(map)) expect([width, height]).toEqual([24, 24])
     await map.click('B')
     const targets = [
-      ['.map-x', 44],
+      ['.map-popover-close', 44],
       ['.btn_simplemaps', 24],
       ['.sm_legend_item > *', 24],
     ] as const

@@ -14,8 +14,7 @@ type Shape = Pick<MapState, 'id' | 'path' | 'box'>
 const known = new WeakMap<Shape, WeakMap<Shape, boolean>>()
 
 /**
- * Those that have a border in common with some states. What lies near by its box is looked at once, which takes some
- * milliseconds for a large country.
+ * Those that have a border in common with some states. What lies near by its box is looked at once.
  *
  * @param states are no neighbors of their own, also where they have been drawn anew
  */

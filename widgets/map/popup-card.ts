@@ -1,9 +1,11 @@
 import type { Point } from '../_geo/types.ts'
+import closeButton from '../_map-ui/close-button.css?inline'
+import { fillHtml } from '../_map-ui/fill-html.ts'
+import { Popover, setParts } from '../_map-ui/popover.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import type { Settings } from './config/settings.ts'
 import type { Hit, MapController } from './controller.ts'
 import { getMode, hasPopupContent, type InteractionContext } from './hit-targets.ts'
-import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
 import { getRoom, inkOn, place, type Room } from './popup-place.ts'
 import type { MapElement } from './types.ts'
@@ -31,19 +33,24 @@ export type Show = (shown: PopupContent | undefined) => void
 /**
  * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
  * pointer crosses a map.
- * @param getContext gives the context of the interaction, as it is now
  * @param getMiddle gives the middle of an element, in CSS pixels of the window
  */
-export function popupCard(
-  box: HTMLElement,
-  controller: MapController,
-  getContext: () => InteractionContext,
-  getMiddle: (hit: Hit) => Point,
-): Show {
+export function popupCard(box: HTMLElement, controller: MapController, getMiddle: (hit: Hit) => Point): Show {
   const { holder, signal, closePopup: close } = controller
-  adopt(box, [styles])
+  adopt(box, [closeButton, styles])
+  const popover = new Popover({
+    box,
+    signal,
+    onClose(by) {
+      close()
+      if (by === 'button') controller.tell('close_popup')
+    },
+    // In the drawing it is the click that closes it, or fills it anew.
+    keepsOpen: (target) => controller.svg.contains(target),
+  })
+  const { button } = popover
+  button.classList.add('xmark_sm')
   const name = make('div', 'tt_name_sm')
-  const button = make('button', 'xmark_sm map-x')
   const text = make('div', 'tt_custom_sm')
   const more = make('div', 'tt_mobile_sm')
   const words = make('div')
@@ -56,15 +63,10 @@ export function popupCard(
   let hushed: MapElement | undefined
   let isDue = false
   let dressed: Settings | undefined
-  const onclick = () => {
-    close()
-    controller.tell('close_popup')
-  }
-  assign(button, { type: 'button', onclick }).append(cross())
 
   const put = () => {
     const { settings } = controller.model
-    if (now && room) box.style.transform = place(at, now.mode, settings, room, scaleFor(getContext(), settings))
+    if (now && room) box.style.transform = place(at, now.mode, settings, room, scaleFor(controller.visitor, settings))
   }
 
   const show: Show = (next) => {
@@ -87,7 +89,9 @@ export function popupCard(
     if (element === shown.element && room?.[0][0]) return
     const isClick = mode === 'click'
     const stays =
-      element && hasPopupContent(element) && (isClick || (!element.inactive && getMode(element, getContext()) === mode))
+      element &&
+      hasPopupContent(element) &&
+      (isClick || (!element.inactive && getMode(element, controller.visitor) === mode))
     if (!stays) return void close()
     // What is under the pointer stays there; the other may have another place by now, and the page be scrolled.
     if (isClick) [room, at] = getRoom(holder, getMiddle(hit))
@@ -105,31 +109,23 @@ export function popupCard(
       return
     }
     for (const part of [name, text, words]) fillHtml(part, '', true)
-    box.replaceChildren()
-    assign(box, { className: 'tt_sm', hidden: true })
+    popover.close()
+    box.className = 'tt_sm'
   }
 
   function fill({ hit, element, mode, isKeyed }: PopupContent, last: PopupContent | undefined): void {
     const { settings } = controller.model
-    const visitor = getContext()
+    const { visitor } = controller
     const { trusted } = visitor
     const isClick = mode === 'click'
-    // A browser rings what a script focuses where nothing had the focus, also after a click.
-    const className = `tt_sm map-popup map-popup-${mode}${isKeyed ? ' map-keyed' : ''}`
-    if (box.className !== className) {
-      const role = isClick ? 'dialog' : 'tooltip'
-      assign(box, { hidden: false, className, role, tabIndex: -1, ariaLabel: null })
-      assign(button, { id: `xpic_sm_${settings.div}`, ariaLabel: controller.texts.close })
-    }
-    // What opens by a click is looked at anew below, when it costs nothing.
-    if (dressed !== settings || !(last || isClick)) dress(box, settings, visitor)
+    box.className = `tt_sm map-popup map-popup-${mode}`
+    button.id = `xpic_sm_${settings.div}`
+    // The page may have become dark since it was open last.
+    if (dressed !== settings || !last) dress(box, settings, visitor)
     dressed = settings
     const parts: Element[] = []
     if (!element.hideName) parts.push(fillHtml(name, element.name, trusted))
-    if (isClick) {
-      box.ariaLabel = getWords(element.name) || hit.id
-      parts.push(button)
-    }
+    if (isClick) parts.push(button)
     if (element.description.trim()) parts.push(fillHtml(text, element.description, trusted))
     const url = isClick && controller.switches.urls ? safeUrl(element.url, trusted) : ''
     const { descriptionMobile, linkText } = element
@@ -143,28 +139,20 @@ export function popupCard(
           textContent: linkText,
         })
       }
-      keep(more, [descriptionMobile ? words : link])
+      setParts(more, [descriptionMobile ? words : link])
       parts.push(more)
     }
-    keep(box, parts)
-    if (!isClick) return
-    if (box.matches(':focus')) return
-    // When it has been seen: a focus that comes with it would have everything looked up once more.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (drawn?.element !== element) return
-        // The page may be dark by now.
-        if (box.style.color) box.style.color = inkOn(box)
-        box.focus({ preventScroll: true })
-      }),
-    )
+    if (isClick) {
+      // A browser rings what a script focuses where nothing had the focus, also after a click.
+      popover.open(parts, { label: getWords(element.name) || hit.id, close: controller.texts.close, isKeyed })
+      popover.focusSoon()
+    } else {
+      if (popover.isOpen) popover.close()
+      setParts(box, parts)
+      assign(box, { hidden: false, role: 'tooltip', tabIndex: -1 })
+    }
   }
 
-  const outside = (event: Event) => {
-    // In the drawing it is the click that closes it, or fills it anew.
-    const inside = (node: Element) => node.contains(event.composedPath()[0] as Node)
-    if (now?.mode === 'click' && !inside(controller.svg) && !inside(box)) close()
-  }
   // It goes by a key, wherever the focus is; what has come by the pointer (WCAG 1.4.13) until the pointer comes anew.
   const hush = ({ key }: KeyboardEvent) => {
     if (!now || key !== 'Escape') return
@@ -178,18 +166,12 @@ export function popupCard(
     const element = controller.model[hit.type](hit.id)
     if (!element) return
     // What the page alone makes something of: nothing here says that it was heard.
-    if (getContext().hooks?.[`click_${hit.type}`] && !element.url && now?.mode !== 'click')
+    if (controller.visitor.hooks?.[`click_${hit.type}`] && !element.url && now?.mode !== 'click')
       controller.announce(getWords(element.name) || hit.id)
-    if (!element.description[LONG] || element.url || getMode(element, getContext()) !== 'hover') return
+    if (!element.description[LONG] || element.url || getMode(element, controller.visitor) !== 'hover') return
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
-  if (getContext().coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
-  box.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  })
-  document.addEventListener('pointerdown', outside, { signal })
+  if (controller.visitor.coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
   document.addEventListener('keydown', hush, { signal })
   whenResized(holder, signal, () => {
     if (!now || !room) return
@@ -209,20 +191,6 @@ const assign = <T extends Element>(element: T, properties: Partial<T>): T => Obj
 
 const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className = ''): HTMLElementTagNameMap[K] =>
   Object.assign(document.createElement(tag), { className })
-
-function cross(): Element {
-  const NS = 'http://www.w3.org/2000/svg'
-  const sign = document.createElementNS(NS, 'svg')
-  sign.setAttribute('viewBox', '0 0 16 16')
-  sign.appendChild(document.createElementNS(NS, 'path')).setAttribute('d', 'm4 4 8 8m0-8-8 8')
-  return sign
-}
-
-/** What is there already stays as it is, with the focus and what plays in it. */
-function keep(box: Element, parts: Element[]): void {
-  const there = [...box.childNodes]
-  if (parts.length !== there.length || parts.some((part, index) => part !== there[index])) box.replaceChildren(...parts)
-}
 
 const scaleFor = ({ coarse }: InteractionContext, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
 

@@ -1,9 +1,8 @@
 import type { Point } from '../_geo/types.ts'
+import { GAP, placeBeside } from '../_map-ui/placement.ts'
 import type { Settings } from './config/settings.ts'
 import type { PopupContent } from './popup-card.ts'
 
-/** Distance from the pointer, in CSS pixels. */
-const GAP = 12
 /** Narrower maps have their click pop-ups in the middle. */
 const NARROW = 401
 
@@ -12,7 +11,7 @@ type Span = readonly [size: number, from: number, to: number]
 export type Room = readonly [x: Span, y: Span]
 
 /**
- * To be asked before anything is drawn: afterwards it would cost a layout.
+ * Measures the map; to be called before anything is drawn.
  * @returns the map's room, and the point in it; a page may draw them larger or smaller than they are
  */
 export function getRoom(holder: HTMLElement, { x, y }: Point): [Room, Point] {
@@ -30,9 +29,8 @@ export function getRoom(holder: HTMLElement, { x, y }: Point): [Room, Point] {
 }
 
 /**
- * Beside its point, on the other side of it near an edge, and never outside of the map or the screen; one that is longer than
- * that begins where they do. How large the pop-up is only its style sheet knows (as 100 %), so nothing has to be laid out to
- * find its place.
+ * Places a pop-up beside its point, or in the middle of the map or above or below the point where the settings say so; never outside of
+ * the map or the screen.
  * @param scale how much larger it is drawn, its own lengths with it
  * @returns its `transform`
  */
@@ -41,16 +39,17 @@ export function place(at: Point, mode: PopupContent['mode'], settings: Settings,
   const isCentered = mode === 'click' && (centered === 'yes' || (centered !== 'no' && x[0] < NARROW))
   const px = (length: number) => `${Math.round(length / scale)}px`
   const along = (point: number, [size, from, to]: Span, fixed?: string) => {
-    const within = (spot: string) => `min(${px(to)} - 100%,${spot})`
-    const [before, after] = [`${px(point - GAP)} - 100%`, px(point + GAP)]
-    // All of the way to the other side as soon as the least of it stands out. A longer formula takes longer to be read.
-    let rest = `${before},min(${after},${px((to - point - GAP) * 1e5)} - 1e7%)`
-    if (isCentered) rest = within(`${px(size / 2)} - 50%`)
-    else if (fixed === 'above') rest = within(before)
-    else if (fixed === 'below') rest = within(after)
-    return `max(${px(from)},${rest})`
+    const clamp = (start: string) => `max(${px(from)}, min(${px(to)} - 100%, ${start}))`
+    if (isCentered) return clamp(`${px(size / 2)} - 50%`)
+    if (fixed === 'above') return clamp(`${px(point - GAP)} - 100%`)
+    if (fixed === 'below') return clamp(px(point + GAP))
+    return placeBeside(
+      Math.round(point / scale),
+      { from: Math.round(from / scale), to: Math.round(to / scale) },
+      GAP / scale,
+    )
   }
-  return `translate(${along(at.x, x)},${along(at.y, y, side)})`
+  return `translate(${along(at.x, x)}, ${along(at.y, y, side)})`
 }
 
 /** Ink that can be read on a card of any color. */

@@ -268,9 +268,9 @@ describe('the pop-up', () => {
     const entry = { hide_name: 'yes', description: 'Open daily' }
     const map = await openMap({ state_specific: { A: entry } }, { popups: 'on_click', popup_centered: 'no' })
     await map.click('A')
-    await expect.poll(() => map.find('.map-x')).not.toBeNull()
+    await expect.poll(() => map.find('.map-popover-close')).not.toBeNull()
     const text = map.find('.tt_custom_sm').getBoundingClientRect()
-    expect(text.right).toBeLessThanOrEqual(map.find('.map-x').getBoundingClientRect().left + 12)
+    expect(text.right).toBeLessThanOrEqual(map.find('.map-popover-close').getBoundingClientRect().left + 12)
   })
 
   test('a state without a name and a description has none', async () => {

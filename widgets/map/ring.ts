@@ -1,27 +1,25 @@
-const COPIED = /^(d|transform)$/
+import styles from '../_map-ui/focus-ring.css?inline'
+import { drawRing, type RingShape } from '../_map-ui/focus-ring.ts'
+import { adopt } from '../_runtime/stylesheets.ts'
 
 /**
- * Rings shapes for the focus: a dark line within a light one (or the other way round), to be seen on any fill. What no
- * style sheet has reached yet keeps the browser's outline.
+ * Rings drawn shapes for the focus. What no style sheet has reached yet keeps the browser's outline.
  * @returns how to take it away
  */
 export function ring(svg: SVGSVGElement, shapes: readonly SVGElement[]): () => void {
   const layer = svg.querySelector('.map-rings')
-  for (const shape of shapes) {
-    const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-    for (const name of shape.getAttributeNames()) {
-      if (COPIED.test(name)) line.setAttribute(name, shape.getAttribute(name) as string)
-    }
-    // An image has a box and no outline.
-    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => shape.getAttribute(name))
-    if (!line.hasAttribute('d')) line.setAttribute('d', `M${x} ${y}h${width}v${height}H${x}z`)
-    // By its id it keeps its size while the map moves.
-    if (shape.dataset.type === 'location') line.dataset.id = shape.dataset.id
-    const gap = line.cloneNode() as SVGElement
-    gap.classList.add('map-ring-gap')
-    line.classList.add('map-ring')
-    layer?.prepend(gap)
-    layer?.append(line)
+  adopt(svg, [styles])
+  drawRing(layer, shapes.map(getOutline))
+  return () => drawRing(layer, [])
+}
+
+function getOutline(shape: SVGElement): RingShape {
+  // An image has a box and no outline.
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => shape.getAttribute(name))
+  return {
+    d: shape.getAttribute('d') ?? `M${x} ${y}h${width}v${height}H${x}z`,
+    transform: shape.getAttribute('transform'),
+    // By its id a location keeps its size while the map moves.
+    id: shape.dataset.type === 'location' ? shape.dataset.id : undefined,
   }
-  return () => layer?.replaceChildren()
 }

@@ -1,31 +1,31 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { getCentroid } from '../_geo/view.ts'
-import type { Hit } from './controller.ts'
+import type { Hit, MapController } from './controller.ts'
 import { faded } from './display.ts'
+import { focusIn } from './focus-in.ts'
 import { getHit, hitFrom } from './hit.ts'
 import { getKey, type HitTarget } from './hit-targets.ts'
 import { fetchRing, fetchRoving } from './lazy.ts'
-import type { useController } from './use-controller.ts'
 
-type Map = ReturnType<typeof useController>
 type Faces = ReadonlyMap<string, HitTarget>
 
 /** The focus in the drawing: one stop for Tab, a ring, and somewhere to go when what had it has gone. */
-export function useFocus({ model, controller, refs, where }: Map, faces: Faces, onFocus: (hit: Hit) => void) {
+export function useFocus(controller: MapController, faces: Faces) {
+  const { model, where, holder, interaction } = controller
   const [active, setActive] = useState<string>()
   const [ringed, setRinged] = useState<string>()
   const quiet = useRef(false)
   const before = useRef({ faces, where })
-  const held = focusIn(refs.holder)
+  const held = focusIn(holder)
 
   const nodeOf = (key: string) =>
-    refs.svg.querySelector<SVGElement>(`[data-face="${CSS.escape(key)}"]`) ?? controller.nodesOf(hitFrom(key))[0]
+    controller.svg.querySelector<SVGElement>(`[data-face="${CSS.escape(key)}"]`) ?? controller.nodesOf(hitFrom(key))[0]
 
   useLayoutEffect(() => {
     const last = before.current
     before.current = { faces, where }
-    const now = focusIn(refs.holder)
-    const shape = now && refs.svg.contains(now) && getHit(now)
+    const now = focusIn(controller.holder)
+    const shape = now && controller.svg.contains(now) && getHit(now)
     // Zooming has taken it away, or made it something that nobody can act on.
     if (!held || (now && !(shape && !faces.has(getKey(shape))))) return
     const hit = getHit(held)
@@ -40,7 +40,7 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
     const [first, ...rest] = faces.values()
     const nearest = rest.reduce((best, face) => (best && far(face) < far(best) ? face : best), first)
     quiet.current = true
-    ;(nearest ? nodeOf(nearest.key) : refs.holder.querySelector('summary'))?.focus({ preventScroll: true })
+    ;(nearest ? nodeOf(nearest.key) : controller.holder.querySelector('summary'))?.focus({ preventScroll: true })
     quiet.current = false
   })
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
     let isOver = false
     void fetchRing().then((code) => {
       const shapes = (states.length ? hits : [hit]).flatMap((one) => controller.nodesOf(one)[0] ?? [])
-      if (!isOver) undo = code?.ring(refs.svg, shapes)
+      if (!isOver) undo = code?.ring(controller.svg, shapes)
     })
     return () => {
       isOver = true
@@ -60,18 +60,18 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
     }
   })
 
+  interaction.restoreFocus = (node, { type, id }) => {
+    const face = [...faces.values()].find(({ hit }) => hit.type === type && hit.id === id)
+    const to = node?.isConnected && node !== document.body ? node : face && nodeOf(face.key)
+    ;(to as HTMLElement | undefined)?.focus({ preventScroll: true })
+  }
+
   return {
     /** Key of the one shape in the tab order. */
     stop: active && faces.has(active) ? active : faces.keys().next().value,
     focusOn(key: string) {
       setActive(key)
       nodeOf(key)?.focus()
-    },
-    /** Gives the focus back to what had it, else to what stands for an element. */
-    giveBack(node: Element | null | undefined, { type, id }: Hit) {
-      const face = [...faces.values()].find(({ hit }) => hit.type === type && hit.id === id)
-      const to = node?.isConnected && node !== document.body ? node : face && nodeOf(face.key)
-      ;(to as HTMLElement | undefined)?.focus({ preventScroll: true })
     },
     onFocus({ target }: FocusEvent) {
       void fetchRoving()
@@ -81,17 +81,11 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
       setActive(face.key)
       setRinged(face.key)
       target.setAttribute('aria-describedby', `tt_sm_${model.settings.div}`)
-      if (!quiet.current) onFocus(face.hit)
+      if (!quiet.current) interaction.enter(face.hit)
     },
     onBlur({ target }: FocusEvent) {
       setRinged(undefined)
       target.removeAttribute('aria-describedby')
     },
   }
-}
-
-/** What has the focus, if it is inside. */
-export function focusIn(box: HTMLElement | null | undefined): Element | undefined {
-  const active = (box?.getRootNode() as Document | undefined)?.activeElement
-  return active && box?.contains(active) ? active : undefined
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { MapController } from './controller.ts'
 import { isTrial } from './is-trial.ts'
 import { fetchTouch, loadedTouch } from './lazy.ts'
-import type { useController } from './use-controller.ts'
 
 /** What is fetched after the drawing, most of it only where a config uses it. */
 export interface Parts {
@@ -14,11 +14,8 @@ export interface Parts {
   fits?: ReadonlyMap<string, number>
 }
 
-export function useParts({
-  model,
-  controller,
-  zooming,
-}: ReturnType<typeof useController>): [Parts, (part: Parts) => void] {
+export function useParts(controller: MapController): Parts {
+  const { model, interaction } = controller
   const [parts, setParts] = useState<Parts>({ touch: loadedTouch() })
   // What comes for a map that has gone would be kept for it until another one is drawn.
   const put = (part: Parts) => void (controller.signal.aborted || setParts((all) => ({ ...all, ...part })))
@@ -41,8 +38,8 @@ export function useParts({
       )
     }
     ;(window.requestIdleCallback ?? setTimeout)(() => {
-      if (!parts.touch) void fetchTouch().then((touch) => put({ touch }))
-      if (model.canZoom) bring(zooming())
+      if (!parts.touch) interaction.onNeeded()
+      if (model.canZoom) bring(controller.fetchZoom())
     })
   }, [model])
   useEffect(() => {
@@ -51,5 +48,7 @@ export function useParts({
   useEffect(() => {
     if (pulsing) bring(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
   }, [model, pulsing])
-  return [parts, put]
+  interaction.onNeeded = () => void fetchTouch().then((touch) => put({ touch }))
+  useLayoutEffect(() => parts.touch && interaction.attach(parts.touch), [parts.touch])
+  return parts
 }

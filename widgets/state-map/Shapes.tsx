@@ -41,7 +41,7 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenTe
   )
 })
 
-/** Renders a shape as a function instead of a component, because fifty more components would be slow on a phone. */
+/** A shape as what a click on it makes of it. */
 function item(
   key: string,
   act: ClickAction,

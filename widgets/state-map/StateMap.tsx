@@ -8,9 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Popup } from '../_map-ui/Popup.tsx'
+import { drawRing } from '../_map-ui/focus-ring.ts'
 import { createSpatialNavigation } from '../_map-ui/spatial-navigation.ts'
-import { Tooltip } from '../_map-ui/Tooltip.tsx'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { StateMapProps } from './contract.ts'
@@ -23,6 +22,7 @@ import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { useColors } from './use-colors.ts'
+import { useDetails } from './use-details.ts'
 import { useTooltip } from './use-tooltip.ts'
 
 const getId = (target: EventTarget) =>
@@ -45,17 +45,14 @@ export function StateMap(props: StateMapProps) {
       if (!told.current.has(words)) fail('props', error)
       told.current.add(words)
     }
-    // Details that new props take away close their pop-up.
-    setOpen((id) => (id && act(id) === 'details' ? id : undefined))
   }, [plan])
 
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)
-  const [ringed, setRinged] = useState<string>()
-  const [open, setOpen] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<SVGElement | null | undefined>(null)
+  const rings = useRef<SVGGElement>(null)
   const told = useRef(new Set<string>())
   const tip = useTooltip(plan, chosen, chosenText)
+  const details = useDetails(plan, mode === 'none', texts.close)
   const [rove] = useState(createSpatialNavigation)
 
   const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
@@ -89,17 +86,12 @@ export function StateMap(props: StateMapProps) {
     if (what === 'select') choose(id)
     if (what === 'details') {
       // A screen reader's click focuses nothing, and what is filled anew does not lead back to itself.
-      opener.current = box.current?.querySelector<SVGElement>(':scope > :not(.map-view-popup) :focus') ?? elementOf(id)
+      const opener = box.current?.querySelector<SVGElement>(':scope > :not(.map-popover) :focus') ?? elementOf(id)
       tip.show()
-      setOpen(id)
-    }
+      details.open(id, opener)
+    } else details.close()
     return what
   })
-  const close = useCallback(() => {
-    // The focus goes back to where it came from, unless the person has moved it elsewhere.
-    if (box.current?.contains(getRoot(box.current).activeElement)) opener.current?.focus()
-    setOpen(undefined)
-  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const from = getId(event.target)
     if (!from) return
@@ -107,16 +99,13 @@ export function StateMap(props: StateMapProps) {
     if (to) {
       setActive(to)
       elementOf(to)?.focus()
-    } else if (event.key === 'Escape') setOpen(undefined)
+    } else if (event.key === 'Escape') details.close()
     else if ((event.key !== 'Enter' && event.key !== ' ') || (act(from) === 'link' && event.key === 'Enter')) return
     else press(from)
     event.preventDefault()
   }
 
-  const ring = shapeOf(ringed)
   const raised = plan.shapes.filter(({ id }) => chosen.includes(id)).map(({ d }) => d)
-  const popup = open && plan.details.get(open)
-  const opened = shapeOf(open)
   return (
     // Focus is heard on the box: Chromium takes an svg that listens to focus for a tab stop of its own.
     <div
@@ -127,11 +116,11 @@ export function StateMap(props: StateMapProps) {
         const shape = shapeOf(getId(event.target))
         if (!shape || !event.target.matches(':focus-visible')) return
         setActive(shape.id)
-        setRinged(shape.id)
+        drawRing(rings.current, [shape])
         showAt(shape.id)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        setRinged(undefined)
+        drawRing(rings.current, [])
         // A state that gets the focus instead shows its own card, or has it under the pointer.
         if (!currentTarget.contains(relatedTarget) || !getId(relatedTarget as Element)) tip.show()
       }}
@@ -140,7 +129,11 @@ export function StateMap(props: StateMapProps) {
         viewBox="0 0 975 610"
         onClick={(event) => {
           const id = getId(event.target)
-          if (!id) return
+          if (!id) {
+            tip.show()
+            details.close()
+            return
+          }
           const what = press(id)
           // A screen reader's click has no place of its own.
           if (what !== 'details') event.clientX || event.clientY ? tip.show(id, ...getPoint(event)) : showAt(id)
@@ -148,8 +141,10 @@ export function StateMap(props: StateMapProps) {
           if (what === 'link' && !shape?.contains(event.target as Element))
             shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
         }}
-        onPointerMove={(event) => open || tip.show(getId(event.target), ...getPoint(event))}
+        onPointerMove={(event) => details.isOpen() || tip.show(getId(event.target), ...getPoint(event))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && tip.show()}
+        // The next state fills the same pop-up: the focus need not leave it and come back.
+        onMouseDown={(event) => details.hasFocus() && event.preventDefault()}
         onKeyDown={onKeyDown}
       >
         <Shapes plan={plan} title={title} chosen={chosen} mode={mode} chosenText={chosenText} actOf={act} />
@@ -158,8 +153,7 @@ export function StateMap(props: StateMapProps) {
           <g transform={SCALE}>
             <path className="state-map-outline" d={SET.outline} />
             {raised.length > 0 && <path className="state-map-raised" d={raised.join('')} />}
-            {ring && <path className="state-map-ring-gap" d={ring.d} />}
-            {ring && <path className="state-map-ring" d={ring.d} />}
+            <g className="map-rings" ref={rings} />
           </g>
         </g>
         {props.labels !== false && <Labels plan={plan} chosen={chosen} />}
@@ -180,18 +174,9 @@ export function StateMap(props: StateMapProps) {
         onChoose={choose}
         onOpen={press}
       />
-      <Tooltip handle={tip.handle} box={box} />
-      {popup && opened && (
-        <Popup
-          key={open}
-          title={popup.title || opened.name}
-          text={popup.text}
-          html={popup.html}
-          close={texts.close}
-          onClose={close}
-          at={[(opened.label[0] / SET.width) * 100, (opened.label[1] / SET.height) * 100]}
-        />
-      )}
+      {/* Filled by hand: what comes and goes with a pointer draws nothing else. */}
+      <div className="map-tooltip" role="tooltip" aria-hidden="true" hidden ref={tip.card} />
+      <div className="map-popover" hidden ref={details.box} />
     </div>
   )
 }
@@ -202,8 +187,6 @@ function getPoint({ currentTarget, clientX, clientY }: ReactMouseEvent<Element>)
   const times = (currentTarget.parentElement as Element).clientWidth / width
   return [(clientX - left) * times, (clientY - top) * times]
 }
-
-const getRoot = (element: Element) => element.getRootNode() as Document | ShadowRoot
 
 function useCombined(box: { current: HTMLDivElement | null }, apply: (element: HTMLElement) => void) {
   return useCallback(

@@ -15,22 +15,19 @@ describe('the pop-up', () => {
     const map = draw()
     await map.click('CO')
     const popup = map.find('[role="dialog"]')
-    const title = () =>
-      (map.root as Element).querySelector(
-        `#${CSS.escape(map.find('[role="dialog"]').getAttribute('aria-labelledby') as string)}`,
-      )
-    expect(title()?.textContent).toBe('Colorado')
+    const title = () => map.find('[role="dialog"]').ariaLabel
+    expect(title()).toBe('Colorado')
     expect(popup.textContent).toContain('Mountains')
     await expect.poll(focused).toBe(popup)
-    await userEvent.click(map.find('.map-view-close'))
+    await userEvent.click(map.find('.map-popover-close'))
     await map.click('KS')
-    expect(title()?.textContent).toBe('Kansas offices')
+    expect(title()).toBe('Kansas offices')
     expect(map.find('[role="dialog"]').textContent).toContain('Wichita')
   })
 
   test.each<[string, (map: ReturnType<typeof draw>) => Promise<void>]>([
     ['Escape', (map) => map.press('{Escape}')],
-    ['its button', (map) => userEvent.click(map.find('.map-view-close'))],
+    ['its button', (map) => userEvent.click(map.find('.map-popover-close'))],
     ['a click elsewhere', () => userEvent.click(document.body, { position: { x: 2, y: 700 } })],
   ])('closes by %s', async (_, close) => {
     const map = draw()
@@ -42,7 +39,7 @@ describe('the pop-up', () => {
   test('its button says what it does, in the island’s words', async () => {
     const map = draw({ details, texts: { close: 'Cerrar' } })
     await map.click('CO')
-    expect(map.find('.map-view-close').getAttribute('aria-label')).toBe('Cerrar')
+    expect(map.find('.map-popover-close').getAttribute('aria-label')).toBe('Cerrar')
   })
 
   test('does not open where states are chosen', async () => {

@@ -1,5 +1,7 @@
 import build from 'virtual:build-hash'
-import viewStyles from '../_map-ui/map-view.css?inline'
+import cardStyles from '../_map-ui/card.css?inline'
+import closeButtonStyles from '../_map-ui/close-button.css?inline'
+import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
 import listStyles from './list.css?inline'
@@ -10,7 +12,7 @@ export const mount = defineIsland({
   name: 'state-map',
   props,
   component: StateMap,
-  styles: [viewStyles, styles, listStyles],
+  styles: [cardStyles, closeButtonStyles, ringStyles, styles, listStyles],
   shadow: true,
   build,
 })

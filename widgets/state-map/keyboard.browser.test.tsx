@@ -179,9 +179,9 @@ test('the focused state has a ring, which goes with the focus', async () => {
   const map = draw()
   map.focus('CO')
   await map.press('{ArrowRight}')
-  await expect.poll(() => map.find('.state-map-ring')?.getAttribute('d')).toBe(map.shape('KS').getAttribute('d'))
+  await expect.poll(() => map.find('.map-ring')?.getAttribute('d')).toBe(map.shape('KS').getAttribute('d'))
   ;(focused() as HTMLElement).blur()
-  await expect.poll(() => map.find('.state-map-ring')).toBeNull()
+  await expect.poll(() => map.find('.map-ring')).toBeNull()
 })
 
 test('the card goes when the focus goes to another map of the same page', async () => {

@@ -1,4 +1,6 @@
-import viewStyles from '../_map-ui/map-view.css?inline'
+import cardStyles from '../_map-ui/card.css?inline'
+import closeButtonStyles from '../_map-ui/close-button.css?inline'
+import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { defineServerIsland } from '../_runtime/server-island.ts'
 import { props } from './contract.ts'
 import { Fallback } from './fallback.tsx'
@@ -9,5 +11,5 @@ export const stateMap = defineServerIsland({
   name: 'state-map',
   props,
   Fallback,
-  styles: [viewStyles, styles, mapListStyles],
+  styles: [cardStyles, closeButtonStyles, ringStyles, styles, mapListStyles],
 })

@@ -63,12 +63,12 @@ test('in forced colors the card and the pop-up have an edge', async () => {
     return `${outlineStyle} ${outlineWidth} ${outlineColor}`
   }
   shape.dispatchEvent(new PointerEvent('pointermove', point))
-  expect(await edgeOf('.map-view-tip')).toBe('solid 1px rgba(0, 0, 0, 0)')
+  expect(await edgeOf('.map-tooltip')).toBe('solid 1px rgba(0, 0, 0, 0)')
   await emulate('', { 'forced-colors': 'active' })
   const seen = /^solid [12]px (?!rgba\(0, 0, 0, 0\))/
-  expect(await edgeOf('.map-view-tip')).toMatch(seen)
+  expect(await edgeOf('.map-tooltip')).toMatch(seen)
   shape.dispatchEvent(new MouseEvent('click', point))
-  expect(await edgeOf('.map-view-popup')).toMatch(seen)
+  expect(await edgeOf('.map-popover')).toMatch(seen)
 })
 
 describe('the list', () => {

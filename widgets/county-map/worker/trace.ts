@@ -10,7 +10,7 @@ export function traceCounty(
   for (let ring = first[county] as number; ring < end; ring++) {
     const start = rings[ring] as number
     const stop = rings[ring + 1] as number
-    // Draws a line to the first point instead of closePath(), for which Chromium measures the whole path so far.
+    // A ring ends with its first point, so there is nothing to close.
     ctx.moveTo(points[start] as number, points[start + 1] as number)
     for (let i = start + 2; i < stop; i += 2) ctx.lineTo(points[i] as number, points[i + 1] as number)
   }

@@ -6,16 +6,9 @@ import type { Display, PopupMode } from '../types.ts'
 /** Properties of something an owner wrote; no prototype, so `__proto__` and `constructor` are ids like others. */
 export type Raw = Record<string, unknown>
 
-// Objects made so have nothing inherited, and unlike those of Object.create(null) engines keep them fast. A class: minifiers
-// take a function without `this` for one that may become an arrow.
-class Nothing {}
-Object.setPrototypeOf(Nothing.prototype, null)
-Reflect.deleteProperty(Nothing.prototype, 'constructor')
-const Bare = Nothing as new () => Raw
-
 /** Own properties of any value; none where it is no object. `"default"` means "as if not written". */
 export function getRecord(value: unknown): Raw {
-  const out = new Bare()
+  const out: Raw = Object.create(null)
   try {
     if (value && typeof value === 'object') {
       for (const key of Object.keys(value)) {

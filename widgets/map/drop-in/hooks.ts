@@ -75,14 +75,14 @@ export function checkNames(names: string[]): void {
 }
 
 /** Passes on what happens in a drawn map. */
-export function wire({ on }: Pick<MapController, 'on'>, fire: Fire): void {
+export function wire(controller: Pick<MapController, 'on'>, fire: Fire): void {
   for (const what of OF_ELEMENTS) {
-    on(what, ({ type, id }, event?: Event) => fire(`${what}_${type}`, id, ...(event ? [event] : [])))
+    controller.on(what, ({ type, id }, event?: Event) => fire(`${what}_${type}`, id, ...(event ? [event] : [])))
   }
-  on('click_xy', ({ x, y }) => fire('click_xy', { x, y }))
-  on('view', ({ x, y, x2, y2 }) => fire('viewbox_updated', { x, y, x2, y2, w: x2 - x, h: y2 - y }))
-  on('back', () => fire('back'))
-  on('close_popup', () => fire('close_popup'))
-  on('zoom', () => fire('zooming_complete'))
-  on('refreshed', () => fire('refresh_complete'))
+  controller.on('click_xy', ({ x, y }) => fire('click_xy', { x, y }))
+  controller.on('view', ({ x, y, x2, y2 }) => fire('viewbox_updated', { x, y, x2, y2, w: x2 - x, h: y2 - y }))
+  controller.on('back', () => fire('back'))
+  controller.on('close_popup', () => fire('close_popup'))
+  controller.on('zoom', () => fire('zooming_complete'))
+  controller.on('refreshed', () => fire('refresh_complete'))
 }

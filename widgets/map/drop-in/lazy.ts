@@ -20,10 +20,10 @@ function find({ controller: { model }, prefix }: At, type: string, id: unknown):
 async function fly(at: At, type: string, id: unknown, zoom = 4): Promise<Hit | false> {
   const hit = find(at, type, id)
   if (!hit) return false
-  const { model, zoomTo } = at.controller
+  const { model } = at.controller
   const point = hit.type === 'location' && model.location(hit.id)
   const target = point ? near(model, point, +zoom) : levelAt(model, hit.type as 'state', hit.id)
-  return (await zoomTo(target as ZoomTarget)) !== false && hit
+  return (await at.controller.zoomTo(target as ZoomTarget)) !== false && hit
 }
 
 function pulse(at: At, type: ElementType, ids: unknown): void {

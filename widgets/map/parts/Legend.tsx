@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { fillHtml } from '../../_map-ui/fill-html.ts'
+import { LegendEntry as Entry } from '../../_map-ui/LegendEntry.tsx'
 import type { Hit, MapController } from '../controller.ts'
 import { getHit } from '../hit.ts'
 import { highlight } from '../hover.ts'
-import { fillHtml } from '../html.ts'
 import { SHAPES } from '../shapes.ts'
 import type { Texts } from '../texts.ts'
 import type { LegendEntry, MapModel } from '../types.ts'
@@ -47,15 +48,9 @@ export function Legend({ model, controller, texts, trusted }: Props) {
           {entries.map((entry, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
             <li key={n} className="sm_legend_item" data-id={n}>
-              {entry.ids.length ? (
-                <button type="button">
-                  <Entry entry={entry} trusted={trusted} />
-                </button>
-              ) : (
-                <span>
-                  <Entry entry={entry} trusted={trusted} />
-                </span>
-              )}
+              <Entry button={entry.ids.length ? {} : undefined} swatch={<Swatch entry={entry} />}>
+                <Name html={entry.name} trusted={trusted} />
+              </Entry>
             </li>
           ))}
         </ul>
@@ -70,15 +65,11 @@ function getItem(target: EventTarget): number {
   return item ? Number(item.dataset.id) : -1
 }
 
-function Entry({ entry, trusted }: { entry: LegendEntry; trusted: boolean | undefined }) {
-  const { color, shape, name } = entry
+function Swatch({ entry: { color, shape } }: { entry: LegendEntry }) {
   return (
-    <>
-      <svg viewBox={shape === 'marker' ? '-.5 -1 1 1' : '-.5 -.5 1 1'} aria-hidden="true">
-        <path d={SHAPES[shape]} fill={color} fillRule="evenodd" />
-      </svg>
-      <Name html={name} trusted={trusted} />
-    </>
+    <svg viewBox={shape === 'marker' ? '-.5 -1 1 1' : '-.5 -.5 1 1'} aria-hidden="true">
+      <path d={SHAPES[shape]} fill={color} fillRule="evenodd" />
+    </svg>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ZoomButton } from '../../_map-ui/ZoomButton.tsx'
 import { adopt } from '../../_runtime/stylesheets.ts'
 import type { MapController } from '../controller.ts'
 import type { Texts } from '../texts.ts'
@@ -21,11 +22,11 @@ const dresser = (model: MapModel, color: string, border: string) => (node: HTMLE
 /** Plus and minus: in the left top corner, on narrow maps above the drawing. */
 export function Steps({ model, texts, controller }: Props) {
   const { navigation_color: color, navigation_border_color: border } = model.settings
-  const dress = dresser(model, color, border)
+  const look = { className: 'map-nav map-nav-step', dress: dresser(model, color, border) }
   return (
     <>
-      <Step label={texts.zoomIn} d="M20 10v20M10 20h20" dress={dress} onClick={() => void controller.zoomBy(1)} />
-      <Step label={texts.zoomOut} d="M10 20h20" dress={dress} onClick={() => void controller.zoomBy(-1)} />
+      <ZoomButton icon="in" label={texts.zoomIn} onClick={() => void controller.zoomBy(1)} {...look} />
+      <ZoomButton icon="out" label={texts.zoomOut} onClick={() => void controller.zoomBy(-1)} {...look} />
     </>
   )
 }
@@ -47,26 +48,6 @@ export function Back({ model, texts, controller }: Props) {
         ) : (
           <path d="M18 7 5 20l13 13v-8h17V15H18z" />
         )}
-      </svg>
-    </button>
-  )
-}
-
-function Step({
-  label,
-  d,
-  dress,
-  onClick,
-}: {
-  label: string
-  d: string
-  dress(node: HTMLElement | null): void
-  onClick(): void
-}) {
-  return (
-    <button type="button" className="map-nav map-nav-step" aria-label={label} ref={dress} onClick={onClick}>
-      <svg viewBox="0 0 40 40" aria-hidden="true">
-        <path d={d} />
       </svg>
     </button>
   )

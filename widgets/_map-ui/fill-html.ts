@@ -1,5 +1,3 @@
-import { getWords } from './urls.ts'
-
 type Sanitizing = Element & { setHTML?(html: string, options?: object): void }
 
 /** What an element is to hold: a sanitizer that comes late finds other words there. */
@@ -11,7 +9,7 @@ const latest = new WeakMap<Element, string>()
  * @param trusted as it is, where the page's policy allows it
  * @returns the element
  */
-export function fillHtml<T extends Sanitizing>(element: T, html: string, trusted: boolean | undefined): T {
+export function fillHtml<T extends Sanitizing>(element: T, html: string, trusted?: boolean): T {
   // What plays in it goes on.
   if (latest.get(element) === html) return element
   latest.set(element, html)
@@ -35,12 +33,13 @@ export function fillHtml<T extends Sanitizing>(element: T, html: string, trusted
   if (element.setHTML)
     element.setHTML(html, { sanitizer: { removeElements: ['meta', 'link'], removeAttributes: ['data-plat'] } })
   else {
-    void import('../_map-ui/sanitize.ts').then(
+    void import('./sanitize.ts').then(
       ({ withoutIslands }) => {
         if (latest.get(element) === html) element.replaceChildren(withoutIslands(html))
       },
       () => {
-        element.textContent = getWords(html)
+        // Without a sanitizer the words are still worth reading.
+        element.textContent = html.replace(/<[^>]*>/g, ' ')
       },
     )
   }

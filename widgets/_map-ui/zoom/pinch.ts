@@ -1,9 +1,9 @@
-import type { MapController } from '../controller.ts'
-
 /** Two fingers that have moved less are only lying there (the reference's constant). */
 const THRESHOLD_PX = 10
 
-interface Hears {
+interface PinchOptions {
+  /** Two fingers zoom here, so the browser is kept from doing it. */
+  isOn(): boolean
   /** The fingers have begun to zoom or move the map. */
   begin(event: TouchEvent): void
   /** One finger tries to move the map, which scrolls the page. */
@@ -11,8 +11,7 @@ interface Hears {
 }
 
 /** Tells the first movement of two fingers from their rest, and from one finger. */
-export function hearPinch(controller: MapController, parent: HTMLElement, { begin, alone }: Hears): void {
-  const { signal } = controller
+export function hearPinch(surface: HTMLElement, signal: AbortSignal, { isOn, begin, alone }: PinchOptions): void {
   /** Distance and middle of the two fingers when they came down. */
   let start: [spread: number, x: number, y: number] | undefined
   let begun = false
@@ -23,7 +22,7 @@ export function hearPinch(controller: MapController, parent: HTMLElement, { begi
     return [Math.hypot(dx, dy), (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2]
   }
   const on = (type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel', listener: (event: TouchEvent) => void) =>
-    parent.addEventListener(type, listener, { signal, passive: false })
+    surface.addEventListener(type, listener, { signal, passive: false })
 
   on('touchstart', (event) => {
     const { touches } = event
@@ -35,7 +34,7 @@ export function hearPinch(controller: MapController, parent: HTMLElement, { begi
   on('touchmove', (event) => {
     const { touches } = event
     const [finger] = touches
-    if (!controller.model.settings.manual_zoom) return
+    if (!isOn()) return
     if (from && finger && Math.hypot(finger.clientX - from.clientX, finger.clientY - from.clientY) > THRESHOLD_PX) {
       from = undefined
       alone()
@@ -53,6 +52,6 @@ export function hearPinch(controller: MapController, parent: HTMLElement, { begi
   }
   on('touchend', end)
   on('touchcancel', end)
-  parent.style.touchAction = 'pan-x pan-y'
-  signal.addEventListener('abort', () => parent.style.removeProperty('touch-action'))
+  surface.style.touchAction = 'pan-x pan-y'
+  signal.addEventListener('abort', () => surface.style.removeProperty('touch-action'))
 }
