@@ -165,6 +165,9 @@ export function StateMap(props: StateMapProps) {
           none={texts.noneChosen}
         />
       )}
+      {/* Filled by hand: what comes and goes with a pointer draws nothing else. */}
+      <div className="map-tooltip" role="tooltip" aria-hidden="true" hidden ref={tip.card} />
+      <div className="map-popover" hidden ref={details.box} />
       <StateList
         plan={plan}
         label={texts.list}
@@ -174,9 +177,6 @@ export function StateMap(props: StateMapProps) {
         onChoose={choose}
         onOpen={press}
       />
-      {/* Filled by hand: what comes and goes with a pointer draws nothing else. */}
-      <div className="map-tooltip" role="tooltip" aria-hidden="true" hidden ref={tip.card} />
-      <div className="map-popover" hidden ref={details.box} />
     </div>
   )
 }
