@@ -155,5 +155,5 @@ test('a wrong value keeps the fallback and is told in one line', async ({ page, 
   await expect(page.getByText('The rents')).toBeVisible()
   const said = (await driver.said()).filter(({ text }) => text.includes('[plat]'))
   expect(said).toHaveLength(1)
-  expect(said[0]?.text).toContain('"history[0].date" is "2025-02-30"; expected a day of the calendar as YYYY-MM-DD')
+  expect(said[0]?.text).toContain('"history[0].date" is "2025-02-30"; expected a date as YYYY-MM-DD')
 })

@@ -12,7 +12,7 @@ for (const query of ['state=TX&state=CA', 'states=tx,ca,zz', 'highlight=TX,CA'])
     const texas = page.locator('#map [data-id=TX]').first()
     await expect(texas).toHaveAttribute('aria-selected', 'true')
     await page.getByLabel('Legend').check()
-    await expect(page.getByRole('textbox', { name: 'Paste and forget' })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Standard embed' })).toHaveValue(
       /"highlight":\["TX","CA"\],"legend":true/,
     )
     await expect(texas).toHaveAttribute('aria-selected', 'true')

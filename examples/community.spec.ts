@@ -89,7 +89,7 @@ test('RENT-005 the rent estimator in a forum comes to life and finds a rent', as
   await expect(island).toHaveAttribute('data-plat-state', 'mounted')
   await island.getByRole('radio', { name: 'ZIP code' }).check()
   await island.getByRole('textbox', { name: 'ZIP code' }).fill('78701')
-  await island.getByRole('button', { name: 'Estimate the rent' }).click()
+  await island.getByRole('button', { name: 'Estimate rent' }).click()
   await page.waitForURL(/\/insights\//)
   await expect(page.getByRole('main')).toContainText('$')
 })

@@ -86,7 +86,7 @@ test('CONT-007 a member asks with one press, sees it after a reload, and finds i
     .filter({ hasNot: page.getByText('Unavailable') })
     .first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
-  await expect(page.getByText('By sending this you agree')).toBeVisible()
+  await expect(page.getByText('By submitting, you agree')).toBeVisible()
   await card.getByRole('button', { name: 'Request contact' }).click()
   await expect(card.getByText('Request sent', { exact: true })).toBeVisible()
   await page.reload()
@@ -105,7 +105,7 @@ test('CONT-008 a company that takes nobody is shown as unavailable', async ({ pa
 
 const FAULTS: [string, { answer: { status: number; body: string } } | undefined, string][] = [
   ['no network', undefined, 'We couldn’t reach the server.'],
-  ['a 500', { answer: { status: 500, body: '' } }, 'Something went wrong on our side.'],
+  ['a 500', { answer: { status: 500, body: '' } }, 'Something went wrong.'],
   [
     'a 409',
     { answer: { status: 409, body: '{"error":{"code":"conflict","message":"This form was sent before."}}' } },

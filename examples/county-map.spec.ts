@@ -11,7 +11,7 @@ test('a stranger’s own numbers are drawn by county, with own ranges and links'
     '4 to 8',
     '8 and over',
   ])
-  await expect(map.locator('.county-map-note')).toContainText('Connecticut by its counties as they were until 2021.')
+  await expect(map.locator('.county-map-note')).toContainText('Connecticut shows its counties from before 2022.')
   const box = await map.locator('.county-map-stage').boundingBox()
   if (!box) throw new Error('The map has no box')
   // Cherry County, Nebraska. What shows the card comes when the browser has a moment.
@@ -56,7 +56,7 @@ test('from the page of a market the map opens on its county', async ({ page, sit
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))
   await page.goto(`${site.plat.origin}/markets/48453`)
-  await page.getByRole('link', { name: 'See it on the county map' }).click()
+  await page.getByRole('link', { name: 'View on the county map' }).click()
   await page.waitForURL(/\/maps\/counties\?county=48453$/)
   await expect(page.getByRole('link', { name: 'Travis County, TX', exact: true })).toBeVisible()
   const card = page.locator('#counties .map-tooltip')

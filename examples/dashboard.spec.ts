@@ -97,7 +97,7 @@ test('a market is followed on its page, and its picture stands on the dashboard'
   const { origin } = site.plat
   const member = await makeMember({ database: site.database, origin }, page.context())
   await page.goto(`${origin}/markets/17031`)
-  await page.getByRole('button', { name: 'Follow this market' }).click()
+  await page.getByRole('button', { name: 'Follow market' }).click()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await page.goto(`${origin}/dashboard`)
   const market = page.locator('[data-widget=markets] li').first()

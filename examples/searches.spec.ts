@@ -51,7 +51,7 @@ test('SRCH-027 one that nothing is like goes to the unknown-property page, which
 
 test('SRCH-026 one that may be several opens the suggestions modal; choosing goes on', async ({ page, site }) => {
   expect(await search(page, site.plat.origin, 'Springfield')).toBe('ambiguous')
-  const dialog = page.getByRole('dialog', { name: 'Which address do you mean?' })
+  const dialog = page.getByRole('dialog', { name: 'Select an address' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button').first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('without JavaScript an ambiguous address gets a page with the addresses as 
   await page.goto(`${site.plat.origin}/insights`)
   await page.getByLabel('Find a property').fill('Springfield')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('heading', { name: 'Which address do you mean?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Select an address' })).toBeVisible()
   await page.locator('.property-search-choices button').first().click()
   await page.waitForURL(/\/insights\/(locations|properties)/)
   await page.close()

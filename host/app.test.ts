@@ -90,7 +90,7 @@ describe('errors', () => {
     const answer = await app.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('There is no page here')
+    expect(answer.body).toContain('Page not found')
     expect(answer.body).toContain('href="/maps/us"')
     expect(answer.body).toContain('content="noindex"')
   })
@@ -99,7 +99,9 @@ describe('errors', () => {
     const app = await testApp({ own: true })
     const answer = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'The address may be old or mistyped.' } })
+    expect(answer.json()).toEqual({
+      error: { code: 'not_found', message: 'Check the address for typos. The page may have moved.' },
+    })
   })
 
   test.each(['/%', '/%zz', '/maps/%E0%A4%A', '/embed/%ff'])('the malformed address %s is a 400', async (url) => {
@@ -141,7 +143,7 @@ describe('errors', () => {
     })
     const answer = await app.inject({ url: '/fault', headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(500)
-    expect(answer.body).toContain('Something went wrong on our side')
+    expect(answer.body).toContain('Something went wrong')
     expect(answer.body).not.toContain('secret')
     expect(app.logged.join()).toContain('secret detail')
   })

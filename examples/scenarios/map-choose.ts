@@ -16,7 +16,7 @@ export const mapChoose: Scenario[] = [
       await sees(driver, ({ selected }) => selected.join() === 'CO,TX', 'both chosen')
       await driver.move(5, 5)
       await until(async () => (await getShape(driver, 'CO'))?.fill === GREEN, 'Colorado #089F4B')
-      deepEqual((await see(driver)).legend, 'Chosen states: Colorado, Texas')
+      deepEqual((await see(driver)).legend, 'Selected states: Colorado, Texas')
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'TX', 'only Texas')
       deepEqual(

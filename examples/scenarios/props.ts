@@ -68,7 +68,7 @@ export const props: Scenario[] = [
           root?.querySelector('.state-map-legend')?.textContent,
         ]
       })
-      deepEqual([title, legend], ['by script', 'Chosen states: New York'])
+      deepEqual([title, legend], ['by script', 'Selected states: New York'])
     },
   },
   {

@@ -49,7 +49,7 @@ test('a database that is away is said in words on a page and in a call, with whe
   app.get('/try.json', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select 1`))
   const page = await app.inject({ url: '/try', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
-  expect(page.body).toContain('The database cannot be reached at the moment. Try again in a few seconds.')
+  expect(page.body).toContain('We can’t reach the database right now. Try again in a few seconds.')
   const call = await app.inject('/try.json')
   expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '5'])
   expect(call.json().error.code).toBe('unavailable')
@@ -74,7 +74,7 @@ test.each([
   app.site.databaseTrouble = () => 'migrations are running'
   const answer = await app.inject({ url, headers: { accept } })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-  expect(answer.body).toContain('The database is being brought up to date. Try again in a few seconds.')
+  expect(answer.body).toContain('We’re updating the database. Try again in a few seconds.')
   expect(app.logged).toEqual([])
 })
 

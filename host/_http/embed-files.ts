@@ -40,7 +40,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
       (info) => (info.isFile() ? info.mtimeMs : undefined),
       () => undefined,
     )
-    if (changed === undefined) throw new HttpError('not_found', 'There is no file at this address.')
+    if (changed === undefined) throw new HttpError('not_found', 'We can’t find a file at this address.')
     const known = kept.get(path)
     if (known?.changed === changed) return known
     const bodies: Stored['bodies'] = {}
@@ -48,7 +48,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
       const body = await readFile(file + SUFFIX[encoding]).catch(() => undefined)
       if (body) bodies[encoding] = body
     }
-    if (!bodies.identity) throw new HttpError('not_found', 'There is no file at this address.')
+    if (!bodies.identity) throw new HttpError('not_found', 'We can’t find a file at this address.')
     const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 16)
     const stored = { changed, hash, bodies }
     kept.set(path, stored)

@@ -4,53 +4,57 @@ import { databaseFault, type Fault } from '../_db/faults.ts'
 const TABLE = {
   bad_url: {
     status: 400,
-    title: 'That address is malformed',
-    message: 'Part of the address cannot be read. Check it for stray % signs.',
+    title: 'This link isn’t valid',
+    message: 'We can’t read part of the address. Check it for stray % signs.',
   },
   bad_request: {
     status: 400,
-    title: 'That request cannot be read',
-    message: 'The server could not make sense of the request.',
+    title: 'We couldn’t read that request',
+    message: 'The request isn’t in a format we can read.',
   },
   bad_parameter: {
     status: 400,
-    title: 'Part of the address does not fit',
-    message: 'A value in the address cannot be used.',
+    title: 'Part of this link isn’t valid',
+    message: 'One of the values in the address isn’t valid.',
   },
-  unauthorized: { status: 401, title: 'Log in first', message: 'This is for members: log in, and try again.' },
+  unauthorized: { status: 401, title: 'Log in to continue', message: 'You need to log in to see this page.' },
   csrf: {
     status: 403,
-    title: 'That came from an old page',
-    message: 'The page was open for too long, or another page sent this. Load it again and send it once more.',
+    title: 'This page has expired',
+    message: 'Reload the page and submit the form again.',
   },
-  forbidden: { status: 403, title: 'That is not yours', message: 'Your account may not do this.' },
-  not_found: { status: 404, title: 'There is no page here', message: 'The address may be old or mistyped.' },
+  forbidden: {
+    status: 403,
+    title: 'You don’t have access to this page',
+    message: 'Your account doesn’t have permission to do this.',
+  },
+  not_found: { status: 404, title: 'Page not found', message: 'Check the address for typos. The page may have moved.' },
   conflict: {
     status: 409,
-    title: 'That does not go together',
-    message: 'It is there already, or something else still needs it.',
+    title: 'Something changed',
+    message: 'Something else changed this. Reload the page and try again.',
   },
-  too_large: { status: 413, title: 'That is too large', message: 'The request is larger than this server takes.' },
-  unsupported: { status: 415, title: 'That kind of content is not taken here', message: 'Send a form or JSON.' },
+  too_large: { status: 413, title: 'That’s too large', message: 'The request is larger than we accept.' },
+  unsupported: { status: 415, title: 'We don’t accept that type of content', message: 'Send a form or JSON.' },
   unprocessable: {
     status: 422,
-    title: 'That cannot be used',
-    message: 'The request was understood, but something in it cannot be used.',
+    title: 'We couldn’t process that',
+    message: 'One of the values in the request isn’t valid.',
   },
-  too_many: { status: 429, title: 'That is too often', message: 'Try again in a while.' },
+  too_many: { status: 429, title: 'Too many attempts', message: 'Wait a few minutes and try again.' },
   internal: {
     status: 500,
-    title: 'Something went wrong on our side',
-    message: 'It has been noted. Try again in a moment.',
+    title: 'Something went wrong',
+    message: 'We’ve logged the error. Try again in a moment.',
   },
   not_implemented: {
     status: 501,
-    title: 'That is not offered',
-    message: 'This server does not offer that form of answer.',
+    title: 'Not available',
+    message: 'This server doesn’t offer that response format.',
   },
   unavailable: {
     status: 503,
-    title: 'Back in a moment',
+    title: 'We’ll be right back',
     message: 'The server is restarting. Try again in a few seconds.',
   },
 } as const
@@ -91,11 +95,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 /** The answers to database faults, in words for visitors (docs/operating.md). */
 const BY_FAULT: Record<Fault, (() => HttpError) | undefined> = {
-  away: () =>
-    new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5),
-  full: () => new HttpError('unavailable', 'The database has no room at the moment. Try again in a minute.', 60),
-  busy: () => new HttpError('unavailable', 'The database is busy at the moment. Try again in a second.', 1),
-  value: () => new HttpError('unprocessable', 'A value in the request is one that cannot be looked up or stored.'),
+  away: () => new HttpError('unavailable', 'We can’t reach the database right now. Try again in a few seconds.', 5),
+  full: () => new HttpError('unavailable', 'The database is full right now. Try again in a minute.', 60),
+  busy: () => new HttpError('unavailable', 'The database is busy right now. Try again in a second.', 1),
+  value: () => new HttpError('unprocessable', 'One of the values in the request contains characters we can’t store.'),
   conflict: () => new HttpError('conflict'),
   schema: undefined,
 }

@@ -9,6 +9,6 @@ test.each(['/', '/nothing/here'])('a page of an error that fails itself says not
   const { statusCode, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } })
   expect(statusCode).toBe(500)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(body).toBe('It has been noted. Try again in a moment.\n')
+  expect(body).toBe('We’ve logged the error. Try again in a moment.\n')
   expect(app.logged.join('')).toContain('/srv/plat/secret/manifest.json')
 })

@@ -86,6 +86,6 @@ test('a form that is under way when a stop begins is told to come again', async 
   )
   go()
   const reply = await answer
-  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('Back in a moment')])
+  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('We’ll be right back')])
   await closed
 })

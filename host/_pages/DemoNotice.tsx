@@ -23,7 +23,7 @@ export function DemoNotice({ things, one, many }: Props) {
   const what = single ? (all ? `This ${one}` : `One of these ${many}`) : `${all ? 'These' : 'Some of these'} ${many}`
   return (
     <p className="notice">
-      {what} {single ? 'is made up: it belongs' : 'are made up: they belong'} to the demo world.
+      {what} {single ? 'is fictional' : 'are fictional'} and for demo purposes only.
     </p>
   )
 }

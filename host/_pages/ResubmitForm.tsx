@@ -10,16 +10,14 @@ export const ResubmitForm = ({ fields, again }: SubmittedForm) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button">
-          Send it again
+          Submit again
         </button>
       </form>
     )}
     {fields.length > 0 && (
       <section className="sent-fields">
-        <h2>What you sent</h2>
-        <p className="lead">
-          It was not taken. It stands here until you leave this page, so copy what you want to keep.
-        </p>
+        <h2>What you entered</h2>
+        <p className="lead">We didn’t save this. Copy anything you want to keep before you leave this page.</p>
         <dl>
           {fields.map(([name, value], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -33,7 +33,7 @@ const FURTHER = [
   ['/maps/counties', 'County map'],
   ['/embed', 'Maps for your site'],
   ['/embed/builder', 'Map builder'],
-  ['/pricing', 'Plans and prices'],
+  ['/pricing', 'Plans and pricing'],
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
@@ -86,7 +86,7 @@ function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { pl
   return (
     <header className="top">
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to main content
       </a>
       <a className="word-mark" href="/" aria-current={place === '/' ? 'page' : undefined}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -95,7 +95,7 @@ function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { pl
         </svg>
         Plat
       </a>
-      <nav aria-label="Places">
+      <nav aria-label="Main">
         {NAV_ITEMS.map(({ path, name, end }) => (
           <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
             {name}
@@ -110,7 +110,7 @@ function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { pl
 
 const Footer = ({ place }: { place: string | undefined }) => (
   <footer className="foot">
-    <nav aria-label="More places">
+    <nav aria-label="More pages">
       {FURTHER.map(([path, name]) => (
         <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
           {name}
@@ -118,10 +118,9 @@ const Footer = ({ place }: { place: string | undefined }) => (
       ))}
     </nav>
     <p>
-      Shapes from the US Census Bureau, through us-atlas. ZIP code data:{' '}
-      <a href="https://www.geonames.org/">GeoNames</a>,{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No tracking; cookies only once you log in or
-      fill in a form.
+      Map shapes: US Census Bureau, via us-atlas. ZIP code data: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No tracking. Cookies are set only when you
+      log in or fill out a form.
     </p>
   </footer>
 )

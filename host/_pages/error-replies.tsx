@@ -59,11 +59,11 @@ function loginPath({ headers, host }: FastifyRequest): string {
 /** Answers a missing table with 503 instead of an error while tables are being created. */
 function unprepared(error: unknown, site: AppContext): HttpError | undefined {
   if (!site.databaseTrouble() || databaseFault(error) !== 'schema') return undefined
-  return new HttpError('unavailable', 'The database is being brought up to date. Try again in a few seconds.', 5)
+  return new HttpError('unavailable', 'We’re updating the database. Try again in a few seconds.', 5)
 }
 
 const missing = (request: FastifyRequest) =>
-  getForm(request) === 'text' ? 'There is no file at this address.' : undefined
+  getForm(request) === 'text' ? 'We can’t find a file at this address.' : undefined
 
 function withoutSlash(url: string): string | undefined {
   const [path = '', query] = url.split(/\?(.*)/s)

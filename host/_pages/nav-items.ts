@@ -9,19 +9,19 @@ interface Place {
 
 /** The places in the header and on the front page: six at most. */
 export const NAV_ITEMS: readonly Place[] = [
-  { path: '/markets', name: 'Markets', about: 'Prices, rents, jobs and people of every county, on one map.' },
-  { path: '/bigger_deals', name: 'Deals', about: 'Homes for sale, each with what it would rent for.' },
-  { path: '/insights', name: 'Insights', about: 'What a home has sold for, and what homes near it rent for.' },
+  { path: '/markets', name: 'Markets', about: 'Compare prices, rents, jobs, and population in every county.' },
+  { path: '/bigger_deals', name: 'Deals', about: 'Browse homes for sale with estimated rent.' },
+  { path: '/insights', name: 'Insights', about: 'See what a home sold for and what homes nearby rent for.' },
   {
     path: '/rent-estimator',
     name: 'Rent',
     end: ' estimator',
-    about: 'A rent from comparable homes, with the homes listed.',
+    about: 'Estimate rent from comparable homes, and see each one.',
   },
-  { path: '/forums', name: 'Forums', about: 'Questions and answers of people who have done it.' },
+  { path: '/forums', name: 'Forums', about: 'Ask questions and learn from other investors.' },
   {
     path: '/business-finder',
     name: 'Companies',
-    about: 'Agents, lenders, tax and financial services that know investors.',
+    about: 'Find agents, lenders, and tax and financial pros who work with investors.',
   },
 ]

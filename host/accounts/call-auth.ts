@@ -4,14 +4,11 @@ import { HttpError } from '../_http/errors.ts'
 
 /** Creates the error if a password or an address could not be looked up, so that nobody is told that it is wrong. */
 export const databaseAway = () =>
-  new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5)
+  new HttpError('unavailable', 'We can’t reach the database right now. Try again in a few seconds.', 5)
 
 /** Creates the error if the same account was changed at the same moment, as with a button that is pressed twice. */
 export const sessionEnded = () =>
-  new HttpError(
-    'unauthorized',
-    'Your account was changed elsewhere at the same moment, which ended this session. Log in again.',
-  )
+  new HttpError('unauthorized', 'Your account changed in another session, so we logged you out. Log in again.')
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
 

@@ -14,8 +14,8 @@ export function MapBuilderPage({ origin, major }: Props) {
       <div className="head">
         <h1>Make a map</h1>
         <p className="lead">
-          States, places, labels and lines as you want them, on a page of your own. Start from nothing, or bring the map
-          that you have.
+          Add states, locations, labels, and lines, then put the map on your site. Start from scratch or import a map
+          you already have.
         </p>
       </div>
       <IslandSlot

@@ -46,7 +46,7 @@ test('one that takes nobody is shown as such, and cannot be selected; made-up on
   expect(body).toContain('>Unavailable</button>')
   expect(body).toContain(`id="choose-${cedar}"`)
   expect(body).not.toContain(`id="choose-${shut}"`)
-  expect(body).toContain('One of these companies is made up: it belongs to the demo world.')
+  expect(body).toContain('One of these companies is fictional and for demo purposes only.')
   expect(body.match(/· Made up<\/p>/g)).toHaveLength(1)
   const { body: alone } = await (await visitor()).page('/business-finder?q=cedar')
   expect([alone.includes('This company is made up'), alone.includes('· Made up')]).toEqual([true, false])
@@ -54,7 +54,7 @@ test('one that takes nobody is shown as such, and cannot be selected; made-up on
 
 test.each([
   ['kind=plumber', '"kind" is "plumber"; expected agent, lender, tax, financial.'],
-  ['state=ZZ', '"state" is "ZZ"; expected the two letters of a state.'],
+  ['state=ZZ', '"state" is "ZZ"; expected a two-letter state code.'],
   ['page=0', '"page" is "0"; expected a number from 1 to 1000.'],
   ['page=99999', '"page" is "99999"; expected a number from 1 to 1000.'],
   ['q[]=a', '"q" is a list'],
@@ -235,7 +235,7 @@ test('a press sends a request only for members whose phone is known; others have
   const unknown = await signedIn(app, await makePerson(db, { name: 'Nora Nophone' }))
   for (const path of [`/business/page/${harbor}`, '/business-finder']) {
     const { body } = await known.page(path)
-    expect([body.includes(asks), body.includes('By sending this you agree')]).toEqual([true, true])
+    expect([body.includes(asks), body.includes('By submitting, you agree')]).toEqual([true, true])
     const form = (await unknown.page(path)).body
     expect([form.includes(asks), form.includes('<p class="contact-consent">')]).toEqual([false, false])
     expect(form).toContain(`href="/business/page/${harbor}/contact"`)
@@ -275,7 +275,7 @@ test('the count of the last page names one company once; where nothing can be se
   expect((await browser.page('/business-finder?state=NH&page=2')).body).toContain(
     `<h2>${PAGE_SIZE + 1} of ${PAGE_SIZE + 1} companies</h2>`,
   )
-  expect((await browser.page('/business-finder?q=shut')).body).not.toContain('By sending this')
+  expect((await browser.page('/business-finder?q=shut')).body).not.toContain('By submitting')
 })
 
 test('the last page that is offered is the last that can be asked for', async () => {

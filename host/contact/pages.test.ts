@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(both.body).toContain('Shut Lending')
     expect(both.body).toContain('will not be asked')
     const nobody = (await browser.page(`/business/page/${shut}/contact`)).body
-    expect([nobody.includes('Find another company'), nobody.includes('By sending')]).toEqual([true, false])
+    expect([nobody.includes('Find another company'), nobody.includes('By submitting')]).toEqual([true, false])
     const none = await browser.page('/business-finder/contact')
     expect([none.statusCode, none.body.includes('No company was selected.')]).toEqual([422, true])
     expect(none.body).toMatch(/<a [^>]*href="\/business-finder"[^>]*>Back to the companies</)
@@ -151,7 +151,7 @@ describe('pages', () => {
     await member.post('/business_leads', { business_lead: { business_ids: [open] } })
     const page = await member.page('/contact-requests')
     expect(page.body).toContain('Open Realty')
-    expect(page.body).toContain('By sending this you agree')
+    expect(page.body).toContain('By submitting, you agree')
     const other = await signedIn(app, await makePerson(db))
     expect((await other.page('/contact-requests')).body).not.toContain('Open Realty')
     expect((await new Browser(app).page('/contact-requests')).headers.location).toBe('/login?next=%2Fcontact-requests')

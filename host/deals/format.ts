@@ -29,12 +29,12 @@ export const BASES: Record<RentBasis, string> = { own: 'its last rent', zip: 'ZI
 export const SORT_NAMES: Record<Sort, string> = {
   newest: 'Newest',
   price: 'Lowest price',
-  rent_to_price: 'Rent to price',
+  rent_to_price: 'Rent-to-price',
 }
 
 /** Says which deals come first when not all of them are shown. */
 export const FIRST: Record<Sort, string> = {
-  newest: 'the newest',
-  price: 'those with the lowest price',
-  rent_to_price: 'those with the highest rent to price',
+  newest: 'newest first',
+  price: 'lowest price first',
+  rent_to_price: 'highest rent-to-price first',
 }

@@ -15,11 +15,11 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
   return (
     <form className="builder" method="get" action="/embed" autoComplete="off">
       <div className="head">
-        <h1>Put the map on your page</h1>
-        <p className="lead">Choose the states that stand out, then copy one of the three forms below.</p>
+        <h1>Add the map to your site</h1>
+        <p className="lead">Choose the states to highlight, then copy one of the three snippets below.</p>
         <p>
-          <a href="/embed/builder">Make a map with colors, places and links of its own</a>, or look at{' '}
-          <a href="/embed/maps">three that are ready</a>: states, counties, the world.
+          <a href="/embed/builder">Make a map with your own colors, locations, and links</a>, or see{' '}
+          <a href="/embed/maps">three examples</a>: states, counties, the world.
         </p>
       </div>
       {unknown.map((code) => (
@@ -34,7 +34,7 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
           on="load"
           props={{
             select: 'many',
-            title: 'States that stand out',
+            title: 'Highlighted states',
             ...(highlight.length && { highlight }),
             ...(territories && { territories }),
             ...(!labels && { labels }),
@@ -46,10 +46,10 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
           <legend>Options</legend>
           <Checkbox name="labels" label="Two-letter codes" checked={labels} />
           <Checkbox name="legend" label="Legend" checked={legend} />
-          <Checkbox name="territories" label="The five territories" checked={territories} />
+          <Checkbox name="territories" label="US territories" checked={territories} />
           <Choice
             name="select"
-            label="Visitors can choose"
+            label="Visitors can select"
             value={select}
             choices={{ none: 'Nothing', one: 'One state', many: 'Several states' }}
           />
@@ -57,7 +57,7 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
             name="theme"
             label="Colors"
             value={theme}
-            choices={{ auto: 'As the page', light: 'Light', dark: 'Dark' }}
+            choices={{ auto: 'Match the page', light: 'Light', dark: 'Dark' }}
           />
           <label className="builder-field">
             Title

@@ -96,8 +96,8 @@ describe('a page that is shared', () => {
     expect(await tagsOf('/embed')).toEqual({
       'og:site_name': 'Plat',
       'og:type': 'website',
-      'og:title': 'Put the map on your page',
-      'og:description': 'Choose states and options, and copy the few lines that put the map on a page of your own.',
+      'og:title': 'Add the map to your site',
+      'og:description': 'Choose states and options, then copy a few lines of code to add the map to your site.',
       'og:url': 'https://plat.example/embed',
       'og:image': 'https://plat.example/embed/state-map.png',
       'og:image:width': '1200',

@@ -41,7 +41,7 @@ export async function getOembed(
 ): Promise<Record<string, string | number>> {
   const format = query.get('format') || 'json'
   if (format.toLowerCase() !== 'json')
-    throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" is not offered; ask for json.`)
+    throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" isn’t supported; use json.`)
   const limits = { width: getLimit(query, 'maxwidth'), height: getLimit(query, 'maxheight') }
   const { pathname, search } = ownAddress(query.get('url'), origin)
   // The pages themselves lead on from an address with a slash at its end.
@@ -66,7 +66,7 @@ export async function getOembed(
   }
 }
 
-const nothing = () => new HttpError('not_found', 'There is no map of ours at that address.')
+const nothing = () => new HttpError('not_found', 'We can’t find an embeddable map at that address.')
 
 function getLimit(query: URLSearchParams, name: string): number {
   const value = query.get(name)
@@ -85,7 +85,7 @@ export function sizeWithin(limits: Size, box: Size): Size {
 }
 
 function ownAddress(url: string | null, origin: string): URL {
-  if (!url) throw new HttpError('bad_parameter', '"url" is missing; expected the address of a map of ours.')
+  if (!url) throw new HttpError('bad_parameter', '"url" is missing; expected the address of a map on this site.')
   if (!URL.canParse(url))
     throw new HttpError('bad_parameter', `"url" is "${url.slice(0, 60)}"; expected an absolute address.`)
   const address = new URL(url)

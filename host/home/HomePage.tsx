@@ -12,10 +12,10 @@ export function HomePage() {
   return (
     <>
       <div className="home-head">
-        <h1>Real estate, read off the map</h1>
+        <h1>Find where rental property pays</h1>
         <p className="lead">
-          Plat is for people who invest in real estate: what a market pays, what a home rents for, who has done it
-          before. Begin with a state, or paste its map into a page of your own.
+          Compare prices, rents, and jobs in every US county, estimate rent for any address, and ask investors who’ve
+          done it. Start with a state.
         </p>
         <a className="button" href="/maps/us">
           Choose your states
@@ -23,7 +23,7 @@ export function HomePage() {
       </div>
       <IslandSlot island={stateMap} id="map" props={{ links: LINKS }} />
       <nav className="home-places" aria-labelledby="home-places">
-        <h2 id="home-places">What you find here</h2>
+        <h2 id="home-places">Explore Plat</h2>
         <ul>
           {NAV_ITEMS.map(({ path, name, end = '', about }) => (
             <li key={path}>
@@ -35,13 +35,13 @@ export function HomePage() {
       </nav>
       <ul className="home-facts">
         <li>
-          <b>There before any script.</b> The server draws the map; the script only brings it to life.
+          <b>Loads instantly.</b> The map is there before any script runs.
         </li>
         <li>
-          <b>For every hand.</b> Mouse, touch, arrow keys, or a plain list of states.
+          <b>Works for everyone.</b> Use a mouse, touch, the arrow keys, or a plain list of states.
         </li>
         <li>
-          <b>Keeps to itself.</b> On <a href="/embed">your page</a> it sets no cookie and calls nobody.
+          <b>Private by design.</b> On <a href="/embed">your page</a> it sets no cookies and contacts no other site.
         </li>
       </ul>
     </>

@@ -7,7 +7,7 @@ import type { AreaView } from './view.ts'
 
 const NAMES: Record<string, string> = {
   zhvi: 'Typical home value',
-  zori: 'Typical rent a month',
+  zori: 'Typical monthly rent',
   median_household_income: 'Median household income',
   safmr_0: 'Fair market rent, studio',
   safmr_1: 'Fair market rent, 1 bed',
@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = {
   safmr_4: 'Fair market rent, 4 beds',
 }
 
-const COLUMNS = ['Figure', 'Value', 'Period', { words: 'Area' }, { words: 'Source' }]
+const COLUMNS = ['Metric', 'Value', 'Period', { words: 'Area' }, { words: 'Source' }]
 
 /** The published figures of the ZIP code and county around a place. */
 export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; zip: string | undefined }) {
@@ -25,7 +25,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
   const county = sales?.name ?? 'County'
   return (
     <div className="comparables">
-      <h2 id="area">The area</h2>
+      <h2 id="area">Area data</h2>
       <FigureTable columns={COLUMNS} aria-labelledby="area">
         {latest && (
           <tr>

@@ -30,7 +30,7 @@ export function LocationPage({ view, shown, all, wrong }: Props) {
         {exact ? (
           area.sales && <p className="lead">{area.sales.name}</p>
         ) : (
-          <p className="lead">We don’t know “{address}” itself; these are the figures of the place around it.</p>
+          <p className="lead">We can’t find “{address}”. These figures are for the area around it.</p>
         )}
       </header>
       {demo && <DemoNotice />}

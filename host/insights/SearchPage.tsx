@@ -8,27 +8,24 @@ export function SearchPage({ given }: { given: PropertySearchProps }) {
     <div className="insights">
       <div className="head">
         <h1>Property insights</h1>
-        <p className="lead">
-          What an address sold for, what it rents for, and how that compares to the homes around it.
-        </p>
+        <p className="lead">See what an address sold for, what it rents for, and how it compares with nearby homes.</p>
       </div>
       <IslandSlot island={propertySearch} id="property-search" props={given} />
       <section className="insights-what">
-        <h2>What you will find</h2>
+        <h2>What you’ll see</h2>
         <dl>
           <div>
             <dt>Sales</dt>
-            <dd>Each sale of the home beside the median sale price of its county, month by month.</dd>
+            <dd>Every sale of the home, next to its county’s median sale price by month.</dd>
           </div>
           <div>
             <dt>Rents</dt>
-            <dd>Its rent over 36 months, and how the rents of comparable homes spread.</dd>
+            <dd>36 months of rent, and the range of rents for comparable homes.</dd>
           </div>
           <div>
-            <dt>An estimate</dt>
+            <dt>Rent estimate</dt>
             <dd>
-              From homes that are let nearby, which are listed. Without an address,{' '}
-              <a href="/rent-estimator">estimate by ZIP code</a>.
+              Based on comparable homes rented nearby. No address? <a href="/rent-estimator">Estimate by ZIP code</a>.
             </dd>
           </div>
         </dl>

@@ -15,10 +15,10 @@ export function UnknownPage({ query, place, suggestions }: Props) {
   return (
     <div className="insights">
       <div className="head">
-        <h1>{query ? 'We don’t know this address' : 'Which address?'}</h1>
+        <h1>{query ? 'We can’t find this address' : 'Enter an address'}</h1>
         {query && (
           <p className="lead">
-            Nothing was found for “{query}”. Check the number and the street, or search for the town or ZIP code.
+            No results for “{query}”. Check the street number and name, or search by city or ZIP code.
           </p>
         )}
       </div>

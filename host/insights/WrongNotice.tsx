@@ -8,7 +8,7 @@ export interface Wrong {
 export const WrongNotice = ({ wrong }: { wrong: Wrong | undefined }) =>
   wrong && (
     <p className="notice insights-wrong" role="alert">
-      {wrong.sentences.join(' ')} The estimate below is made without {wrong.sentences.length > 1 ? 'them' : 'it'}.{' '}
-      <a href={wrong.href}>Change what was asked</a>
+      {wrong.sentences.join(' ')} The estimate below ignores {wrong.sentences.length > 1 ? 'them' : 'it'}.{' '}
+      <a href={wrong.href}>Edit your search</a>
     </p>
   )

@@ -142,7 +142,7 @@ const GETS: [name: string, url: (given: unknown) => string, named: RegExp][] = [
       const text = typeof given === 'object' ? JSON.stringify(given) : String(given)
       return `/${encodeURIComponent(text.replace(/\p{Cs}/gu, '')) || 'x'}`
     },
-    /property|page|address|make sense of the request/,
+    /property|page|address|in a format we can read/,
   ],
   [
     '/rent-estimator',

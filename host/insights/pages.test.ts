@@ -27,7 +27,7 @@ test('INS-015 the page of a matched property shows the property', async () => {
   expect(body).toContain('<h1>1 Elm St</h1>')
   expect(getWords(body)).toContain('Springfield, IL 62704')
   expect(getWords(body)).toMatch(
-    /3 beds · 2 baths · 1,500 sq ft · single family · built 1980 · last sold May 2019 for \$210,000/,
+    /3 beds · 2 baths · 1,500 sq ft · single-family · built 1980 · last sold May 2019 for \$210,000/,
   )
 })
 
@@ -42,12 +42,12 @@ test('the estimate says its median, its range, how many homes, how far, and of w
   const words = getWords((await get(`/insights/properties/${first}`)).body)
   // The others of the street rent for $1,010 to $1,110 by tens; the property itself is no comparable.
   expect(words).toContain('$1,060 a month')
-  expect(words).toContain('Half of the comparable homes rent for $1,035 to $1,085.')
+  expect(words).toContain('The middle half of comparable homes rent for $1,035 to $1,085.')
   expect(words).toContain(
-    'Median of 11 homes within half a mile: 3 beds, 1.5 to 2.5 baths, single family. Rents of Oct 2026.',
+    'Median of 11 homes within half a mile: 3 beds, 1.5 to 2.5 baths, single-family. Rents from Oct 2026.',
   )
   expect(words).toContain('2 Elm St, Springfield, IL 62704')
-  expect(words).toContain('Demo figures')
+  expect(words).toContain('Demo data')
 })
 
 test('half a mile is called that by the charts too', async () => {
@@ -68,7 +68,7 @@ test('an estimate for another number of baths and for a price goes along in the 
     `/insights/properties/${first}?validated_address_search[price]=100000&validated_address_search[baths]=2.5`,
   )
   expect(getWords(body)).toContain('3 beds, 2 to 3 baths')
-  expect(getWords(body)).toContain('At $100,000 that is 1.06% of the price a month.')
+  expect(getWords(body)).toContain('At a price of $100,000, monthly rent is 1.06% of the price.')
 })
 
 test('a home of another kind than the one on record is said to be one; the one on record is not', async () => {
@@ -77,7 +77,7 @@ test('a home of another kind than the one on record is said to be one; the one o
   const asked = (fields: Record<string, string>) =>
     `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [`validated_address_search[${name}]`, value]))}`
   expect(await apart(asked({ beds: '2', baths: '2', structure_type: 'condo' }))).toBe(
-    'Asked for 2 beds, condo; on record: 3 beds, single family.',
+    'You searched for 2 beds, condo; our records show 3 beds, single-family.',
   )
   expect(await apart(asked({ beds: '3', baths: '2', structure_type: 'single_family', price: '5' }))).toBeUndefined()
   expect(await apart('')).toBeUndefined()
@@ -85,9 +85,9 @@ test('a home of another kind than the one on record is said to be one; the one o
 
 test('too few comparables are said instead of a number', async () => {
   const words = getWords((await get(`/insights/properties/${ids.at(-1)}`)).body)
-  expect(words).toContain('There is no estimate.')
+  expect(words).toContain('No estimate available')
   expect(words).toContain(
-    'No comparable was found within 25 miles (4+ beds, any number of baths, any type); it takes at least 5. Asked for: 5+ beds, 4+ baths, condo.',
+    'We found no comparable homes within 25 miles (4+ beds, any number of baths, any type) and need at least 5. You searched for 5+ beds, 4+ baths, condo.',
   )
 })
 
@@ -96,7 +96,7 @@ test.each(['0', '99999999999', '99999999999999999999', 'x', '1e3', '-1', '%00'])
   async (id) => {
     const { statusCode, body } = await get(`/insights/properties/${id}`)
     expect(statusCode).toBe(404)
-    expect(body).toContain('There is no property with this id.')
+    expect(body).toContain('We can’t find a property with this ID.')
   },
 )
 
@@ -105,12 +105,12 @@ test('INS-016 the location page reads address, beds, baths and structure type fr
   const { statusCode, body } = await get(where(all))
   expect(statusCode).toBe(200)
   expect(getWords(body)).toContain('Rents in ZIP 62704, Springfield, IL')
-  expect(getWords(body)).toContain('Median of 12 homes in ZIP 62704: 3 beds, 1.5 to 2.5 baths, single family.')
+  expect(getWords(body)).toContain('Median of 12 homes in ZIP code 62704: 3 beds, 1.5 to 2.5 baths, single-family.')
   for (const [field, value, seen] of [
-    ['beds', '2', '2 beds, 2 baths, single family'],
-    ['baths', '3.5', '3 beds, 3.5 baths, single family'],
+    ['beds', '2', '2 beds, 2 baths, single-family'],
+    ['baths', '3.5', '3 beds, 3.5 baths, single-family'],
     ['structure_type', 'condo', '3 beds, 2 baths, condo'],
-    ['address', 'Springfield, IL', 'within half a mile: 3 beds, 1.5 to 2.5 baths, single family'],
+    ['address', 'Springfield, IL', 'within half a mile: 3 beds, 1.5 to 2.5 baths, single-family'],
   ] as const)
     expect(getWords((await get(where({ ...all, [field]: value }))).body), field).toContain(seen)
 })
@@ -124,21 +124,21 @@ test.each([
 ])('%s is the location %s', async (address, heading, around) => {
   const words = getWords((await get(where({ address }))).body)
   expect(words).toContain(heading)
-  expect(words.includes(`We don’t know “${address}” itself`)).toBe(around)
+  expect(words.includes(`We can’t find “${address}”`)).toBe(around)
 })
 
 test('an unknown location is a 404 in words, with what was typed in the field', async () => {
   const { statusCode, body } = await get(where({ address: 'Zzyzx, QQ' }))
   expect(statusCode).toBe(404)
   expect(body).toContain('value="Zzyzx, QQ"')
-  expect(getWords(body)).toContain('Nothing was found for “Zzyzx, QQ”.')
+  expect(getWords(body)).toContain('No results for “Zzyzx, QQ”.')
 })
 
 test('INS-017 the page of an unknown address says what was searched for and has a search box', async () => {
   const { statusCode, body } = await get('/insights/unknown-property?query=77+Nowhere+Rd')
   expect(statusCode).toBe(200)
-  expect(body).toContain('We don’t know this address')
-  expect(getWords(body)).toContain('Nothing was found for “77 Nowhere Rd”.')
+  expect(body).toContain('We can’t find this address')
+  expect(getWords(body)).toContain('No results for “77 Nowhere Rd”.')
   expect(body).toMatch(/<form[^>]*action="\/insights\/property_searches"/)
   expect(body).toMatch(/<input[^>]*value="77 Nowhere Rd"/)
 })
@@ -156,10 +156,10 @@ test('what was typed stays text', async () => {
 })
 
 test.each([
-  ['/insights/locations', 'Enter an address, a town or a ZIP code.'],
+  ['/insights/locations', 'Enter an address, city, or ZIP code.'],
   [where({ address: '62704', beds: '99999999999' }), 'Bedrooms is "99999999999"; expected a whole number from 0 to 5'],
-  [where({ address: '62704', baths: '1.3' }), 'Bathrooms is "1.3"; expected 1 to 4 by halves'],
-  [where({ address: '62704', structure_type: 'castle' }), 'Kind of home is "castle"; expected single_family'],
+  [where({ address: '62704', baths: '1.3' }), 'Bathrooms is "1.3"; expected 1 to 4 in steps of 0.5'],
+  [where({ address: '62704', structure_type: 'castle' }), 'Property type is "castle"; expected single_family'],
   ['/insights/locations?validated_address_search[address][]=1', 'Address is a list; expected text.'],
   ['/insights/unknown-property?query[]=1', '"query" is a list; expected text.'],
   [`/insights/properties/${first}?validated_address_search[price]=-5`, 'Price is "-5"; expected a price in dollars'],
@@ -179,10 +179,10 @@ test.each([
   const words = getWords(body).replaceAll('&quot;', '"')
   expect(statusCode).toBe(422)
   expect(words).toContain('Price is "abc"; expected a price in dollars, such as $250,000.')
-  expect(words).toContain('The estimate below is made without it.')
+  expect(words).toContain('The estimate below ignores it.')
   expect(words).toMatch(/Median of 1\d homes .*: 3 beds/)
   // All that was given is in the form that mends it.
-  const [, href = ''] = /<a href="([^"]*)">Change what was asked/.exec(body) ?? []
+  const [, href = ''] = /<a href="([^"]*)">Edit your search/.exec(body) ?? []
   const form = await get(href.replaceAll('&amp;', '&'))
   expect(form.body).toContain(url.includes('properties') ? `value="${FIRST}"` : 'value="62704"')
   expect(form.body).toContain('value="abc"')
@@ -198,7 +198,7 @@ test('a place that is none leaves the other fields of the link in the form', asy
 
 test('the price of a link stands beside the other fields of a place', async () => {
   expect(getWords((await get(`${where({ address: '62704' })}&price=%24100%2C000`)).body)).toContain(
-    'At $100,000 that is',
+    'At a price of $100,000, monthly rent is',
   )
 })
 
@@ -227,7 +227,7 @@ test('with the database away, pages say so in words', async () => {
   ]) {
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     expect([statusCode, headers['retry-after']], url).toEqual([503, '5'])
-    expect(body).toContain('The database cannot be reached at the moment.')
+    expect(body).toContain('We can’t reach the database right now.')
   }
   expect((await app.inject('/insights')).statusCode).toBe(200)
   expect((await app.inject('/rent-estimator')).statusCode).toBe(200)

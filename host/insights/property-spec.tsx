@@ -25,7 +25,7 @@ export const propertySpec = (
   const path = propertyPath(view.property.id, known)
   return {
     title: view.property.address,
-    description: `Sales, rents and a rent estimate of ${view.property.address}.`,
+    description: `Sales history, rents, and a rent estimate for ${view.property.address}.`,
     canonical: propertyPath(view.property.id),
     card: stateCard(view.property.state),
     place: '/insights',

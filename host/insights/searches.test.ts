@@ -137,7 +137,7 @@ test('SRCH-026 without scripts, status ambiguous shows the suggestions to choose
   })
   expect(statusCode).toBe(303)
   const { body } = await (await app()).inject({ url: String(headers.location), headers: { accept: 'text/html' } })
-  expect(body).toContain('Which address do you mean?')
+  expect(body).toContain('Select an address')
   for (const flat of [4, 5]) {
     const address = `9 Elm Ct, Apt ${flat}, Springfield, IL 62704`
     expect(body).toContain(`value="${address}"`)
@@ -185,7 +185,7 @@ test('SRCH-030 without scripts, a reply found goes to its path', async () => {
   expect(statusCode).toBe(303)
   const { body } = await (await app()).inject({ url: String(headers.location), headers: { accept: 'text/html' } })
   expect(body).toContain('<h1>1 Elm St</h1>')
-  expect(body.replaceAll('<!-- -->', '')).toContain('At $250,000 that is')
+  expect(body.replaceAll('<!-- -->', '')).toContain('At a price of $250,000, monthly rent is')
 })
 
 test('SRCH-031 without scripts, a reply not found goes to the locations page with the address', async () => {
@@ -214,7 +214,7 @@ test('RENT-015 POST zip searches with area_search answers redirect_path, where t
   const { redirect_path } = zipSearchReply.parse(answer.json())
   const { statusCode, body } = await (await app()).inject({ url: redirect_path, headers: { accept: 'text/html' } })
   expect(statusCode).toBe(200)
-  expect(body).toContain('3 beds, 1.5 to 2.5 baths, single family')
+  expect(body).toContain('3 beds, 1.5 to 2.5 baths, single-family')
 })
 
 test.each(['6270', '627040', '6270a', '', '６２７０４'])(
@@ -222,13 +222,13 @@ test.each(['6270', '627040', '6270a', '', '６２７０４'])(
   async (zip_code) => {
     const { statusCode, body } = await searchZip({ beds: 3, zip_code })
     expect(statusCode).toBe(422)
-    expect(JSON.parse(body).errors.zip_code[0]).toContain('five digits')
+    expect(JSON.parse(body).errors.zip_code[0]).toContain('five-digit')
   },
 )
 
 test('a ZIP code that does not exist is refused in words', async () => {
   const answer = await searchZip({ zip_code: '00000' })
-  expect(answer.json().errors.zip_code).toEqual(['We don’t know a ZIP code 00000. Check the digits.'])
+  expect(answer.json().errors.zip_code).toEqual(['We can’t find ZIP code 00000. Check it and try again.'])
 })
 
 test('RENT-011 an empty location is refused', async () => {
@@ -251,7 +251,7 @@ test('what was typed survives a refusal', async () => {
   expect(zips.statusCode).toBe(422)
   expect(zips.body).toContain('value="627"')
   expect(zips.body).toMatch(/<option[^>]*selected[^>]*value="4"|<option value="4" selected/)
-  expect(zips.body.replaceAll('&quot;', '"')).toContain('ZIP code is "627"; expected a ZIP code of five digits.')
+  expect(zips.body.replaceAll('&quot;', '"')).toContain('ZIP code is "627"; expected a five-digit ZIP code.')
   const price = await submit('/insights/validated_addresses', {
     'insights_address_verification[address]': FIRST,
     'insights_address_verification[price]': 'much',
@@ -259,7 +259,7 @@ test('what was typed survives a refusal', async () => {
   expect(price.body).toContain(`value="${FIRST}"`)
   expect(price.body).toContain('value="much"')
   const empty = await submit('/insights/property_searches', { 'property_search[address]': ' ' })
-  expect([empty.statusCode, empty.body.includes('Enter an address, a town or a ZIP code.')]).toEqual([422, true])
+  expect([empty.statusCode, empty.body.includes('Enter an address, city, or ZIP code.')]).toEqual([422, true])
 })
 
 test('with the database away, calls say when to come back', async () => {

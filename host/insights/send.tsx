@@ -14,7 +14,7 @@ import { SearchPage } from './SearchPage.tsx'
 export function sendSearch(site: AppContext, reply: FastifyReply, given: PropertySearchProps): FastifyReply {
   return sendPage(site, reply, {
     title: 'Property insights',
-    description: 'What an address sold for, what it rents for, and how that compares to the homes around it.',
+    description: 'See what an address sold for, what it rents for, and how it compares with nearby homes.',
     canonical: '/insights',
     place: '/insights',
     ...(given.address && { robots: 'noindex' }),
@@ -26,7 +26,7 @@ export function sendSearch(site: AppContext, reply: FastifyReply, given: Propert
 export function sendEstimatorPage(site: AppContext, reply: FastifyReply, given: RentEstimatorProps): FastifyReply {
   return sendPage(site, reply, {
     title: 'Rent estimator',
-    description: 'What a home would rent for, from comparable homes that are let nearby. By address or ZIP code.',
+    description: 'Estimate a home’s rent from comparable homes nearby, by address or ZIP code.',
     canonical: '/rent-estimator',
     place: '/rent-estimator',
     styles: estimatorStyles,

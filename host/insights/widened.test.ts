@@ -41,30 +41,30 @@ const ways: Record<string, (url: string, scope: string, fields: Record<string, s
 
 const ASKED = { zip_code: '62704', beds: 3, baths: 2, structure_type: 'single_family' }
 const WIDENED: [what: string, asked: object, says: string, why: string | undefined][] = [
-  ['nothing', {}, '12 homes in ZIP 62704: 3 beds, 1.5 to 2.5 baths, single family.', undefined],
+  ['nothing', {}, '12 homes in ZIP code 62704: 3 beds, 1.5 to 2.5 baths, single-family.', undefined],
   [
     'the baths',
     { baths: 4 },
-    '12 homes in ZIP 62704: 3 beds, any number of baths, single family.',
-    'Too few homes like the one asked for (3 beds, 4+ baths, single family) were nearby, so the search was widened: any number of baths.',
+    '12 homes in ZIP code 62704: 3 beds, any number of baths, single-family.',
+    'We found too few close matches (3 beds, 4+ baths, single-family) nearby, so we included homes with any number of baths.',
   ],
   [
     'the type',
     { structure_type: 'townhouse' },
-    '13 homes in ZIP 62704: 3 beds, any number of baths, any type.',
-    'widened: any number of baths; homes of any type.',
+    '13 homes in ZIP code 62704: 3 beds, any number of baths, any type.',
+    'included homes with any number of baths; all property types.',
   ],
   [
     'the place',
     { zip_code: '62707' },
-    '12 homes within 3 miles of the middle of ZIP 62707: 3 beds, any number of baths, single family.',
-    'widened: beyond the ZIP code, up to 3 miles from its middle; any number of baths.',
+    '12 homes within 3 miles of the center of ZIP code 62707: 3 beds, any number of baths, single-family.',
+    'included homes up to 3 miles from the center of the ZIP code; homes with any number of baths.',
   ],
   [
     'everything',
     { beds: 2, structure_type: 'condo' },
-    '14 homes within 25 miles of the middle of ZIP 62704: 1 to 3 beds, any number of baths, any type.',
-    'Too few homes like the one asked for (2 beds, 2 baths, condo) were nearby',
+    '14 homes within 25 miles of the center of ZIP code 62704: 1 to 3 beds, any number of baths, any type.',
+    'We found too few close matches (2 beds, 2 baths, condo) nearby',
   ],
 ]
 
@@ -75,12 +75,12 @@ for (const [way, send] of Object.entries(ways))
       const words = await estimateOn(await send('/insights/zip_searches', 'area_search', { ...ASKED, ...asked }))
       expect(words).toContain(`Median of ${says}`)
       if (why) expect(words).toContain(why)
-      else expect(words).not.toContain('widened')
+      else expect(words).not.toContain('close matches')
     },
   )
 
 test('an estimate that nothing was asked for is of any home', async () => {
   const words = await estimateOn('/insights/locations?validated_address_search[address]=62707')
-  expect(words).toContain('within 3 miles of the middle of ZIP 62707: any home.')
-  expect(words).toContain('Too few homes were nearby, so the search was widened: beyond the ZIP code')
+  expect(words).toContain('within 3 miles of the center of ZIP code 62707: any home.')
+  expect(words).toContain('We found too few nearby, so we included homes up to')
 })

@@ -8,10 +8,9 @@ export function MapsPage({ maps }: { maps: (ReadyMap & ResolvedMap)[] }) {
   return (
     <>
       <div className="head">
-        <h1>Maps to begin with</h1>
+        <h1>Example maps</h1>
         <p className="lead">
-          Each is one config on a page. Point, click, use the arrow keys; then make one with your own colors, places and
-          links.
+          Explore these with a mouse or the arrow keys, then make your own with custom colors, locations, and links.
         </p>
         <p>
           <a className="button" href="/embed/builder">
@@ -25,7 +24,7 @@ export function MapsPage({ maps }: { maps: (ReadyMap & ResolvedMap)[] }) {
             <h2 id={`name-${i}`}>{name}</h2>
             <p className="lead">{about}</p>
             <p>
-              <a href={pagePath(id)}>Open it alone</a>
+              <a href={pagePath(id)}>Open full page</a>
             </p>
           </div>
           <div className="maps-paper">

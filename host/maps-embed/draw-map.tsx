@@ -32,7 +32,7 @@ export async function drawMap(config: MapConfig): Promise<RenderedMap> {
   if (getWeight(model) > LIMITS.picture) {
     throw new HttpError(
       'unprocessable',
-      `The picture of this map would have more than ${LIMITS.picture.toLocaleString('en-US')} characters.`,
+      `The image of this map would have more than ${LIMITS.picture.toLocaleString('en-US')} characters.`,
     )
   }
   const { title = 'Map' } = config

@@ -25,22 +25,21 @@ function parse(body: Buffer): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw new HttpError('bad_request', 'The body is no UTF-8; expected JSON in UTF-8.')
+    throw new HttpError('bad_request', 'The body isn’t UTF-8; expected JSON in UTF-8.')
   }
   try {
     return JSON.parse(text)
   } catch (error) {
     // The engine's own words say where; they quote the body.
     const where = (error as Error).message.replace(/\p{C}/gu, '?').slice(0, 200)
-    throw new HttpError('bad_request', `The body is no JSON: ${where}.`)
+    throw new HttpError('bad_request', `The body isn’t valid JSON: ${where}.`)
   }
 }
 
 const KB = 1024
 const SENTENCES: Record<number, () => HttpError> = {
-  413: () =>
-    new HttpError('too_large', `The body has more than ${LIMITS.body / KB} KB, which is the most that a map may have.`),
-  415: () => new HttpError('unsupported', 'The body is of another type; expected application/json.'),
+  413: () => new HttpError('too_large', `The body has more than ${LIMITS.body / KB} KB, the limit for a map.`),
+  415: () => new HttpError('unsupported', 'The body has another content type; expected application/json.'),
 }
 
 const inWords = (error: { statusCode?: number }) => SENTENCES[error.statusCode ?? 0]?.() ?? error

@@ -30,7 +30,7 @@ export function getMapConfig(body: unknown): MapConfig {
   const given = getObject(body, 'The body', 'an object with "data" and "info"')
   for (const name of Object.keys(given)) {
     if (!(FIELDS as string[]).includes(name)) {
-      throw wrong(`"${name.slice(0, 40)}" is not taken here; expected ${FIELDS.join(', ')}.`)
+      throw wrong(`"${name.slice(0, 40)}" isn’t a known field; expected ${FIELDS.join(', ')}.`)
     }
   }
   const odd = getOddText(given, LIMITS.depth)
@@ -54,7 +54,7 @@ function getInfo(info: unknown): MapConfig['info'] {
 function getSource(value: unknown, name: string, expected: string): Json {
   const given = getObject(value, `"${name}"`, expected)
   if (typeof given.global !== 'string') return given
-  throw wrong(`"${name}" names a variable of a page, which a server cannot read; expected ${expected}.`)
+  throw wrong(`"${name}" names a variable on a page, which the server can’t read; expected ${expected}.`)
 }
 
 function getObject(value: unknown, what: string, expected: string): Json {

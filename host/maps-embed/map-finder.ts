@@ -25,7 +25,8 @@ export function mapFinder(store: MapStore): MapFinder {
     const known = remembered.get(id)
     if (known) return known
     const config = (await readyMap(id)) ?? (await store.get(id))
-    if (!config) throw new HttpError('not_found', 'There is no map with this id. Check the address for a missing end.')
+    if (!config)
+      throw new HttpError('not_found', 'We can’t find a map with this ID. Check that the address is complete.')
     return remembered.put(id, { config, drawn: await drawMap(config) })
   }
   return {

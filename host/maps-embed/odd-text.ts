@@ -23,4 +23,4 @@ export function getOddText(value: unknown, depth: number): string | undefined {
   }
 }
 
-const WHY = 'has a character that cannot be stored: NUL, or one half of a pair.'
+const WHY = 'contains a character we can’t store: NUL or an unpaired surrogate.'

@@ -86,7 +86,7 @@ describe('the page for iframes', () => {
     async (id) => {
       const { statusCode, headers, body } = await (await testApp()).inject(`/embed/map/${id}`)
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(body).toContain('There is no map with this id')
+      expect(body).toContain('We can’t find a map with this ID')
       expect(String(headers['content-security-policy'])).toContain('frame-ancestors *')
       expect(body).not.toContain('<header')
     },

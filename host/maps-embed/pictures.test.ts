@@ -58,9 +58,9 @@ describe('the picture of a built-in map', () => {
     [400, '?info=__proto__', /^"info" is "__proto__"/],
     [400, `?info=us&title=${'x'.repeat(201)}`, '"title" has 201 characters; expected at most 200.'],
     [400, '?info=us&title=a%00b', '"title" has control characters; expected text without them.'],
-    [404, '?id=nothing', /no map with this id/],
-    [404, `?id=${'0'.repeat(25)}`, /no map with this id/],
-    [404, '?id=..%2f..%2fpackage', /no map with this id/],
+    [404, '?id=nothing', /find a map with this ID/],
+    [404, `?id=${'0'.repeat(25)}`, /find a map with this ID/],
+    [404, '?id=..%2f..%2fpackage', /find a map with this ID/],
   ])('%i in words for %s', async (status, query, sentence) => {
     const { statusCode, headers, body } = await get(`/embed/map.svg${query}`)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -117,6 +117,6 @@ describe('a posted map', () => {
     const long = `M0,0${'l1,1'.repeat(25_000)}`
     const locations = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [i, { x: 1, y: 1, type: 'long' }]))
     const { statusCode, body } = await post({ data: { main_settings: { custom_shapes: { long } }, locations } })
-    expect([statusCode, body]).toEqual([422, 'The picture of this map would have more than 6,000,000 characters.\n'])
+    expect([statusCode, body]).toEqual([422, 'The image of this map would have more than 6,000,000 characters.\n'])
   })
 })

@@ -23,7 +23,7 @@ async function makeReady(): Promise<ReadyMap[]> {
   const maps: Omit<ReadyMap, 'id'>[] = [
     {
       name: 'States with labels',
-      about: 'The United States. A click goes near; the small states in the east have their labels beside them.',
+      about: 'The United States. Click a state to zoom in. Small eastern states have labels beside the map.',
       config: {
         data: { main_settings: { ...LAND, all_states_zoomable: 'yes' } },
         info: { builtin: 'us' },
@@ -32,7 +32,7 @@ async function makeReady(): Promise<ReadyMap[]> {
     },
     {
       name: 'The world by region',
-      about: 'Each region has its color, and opens to its countries.',
+      about: 'Each region has its own color. Click one to see its countries.',
       config: {
         data: { main_settings: LAND, regions: Object.fromEntries(regions) },
         info: { builtin: 'world' },
@@ -41,7 +41,7 @@ async function makeReady(): Promise<ReadyMap[]> {
     },
     {
       name: 'Every county',
-      about: 'More than 3,100 counties, each with its name, and as quick as the states.',
+      about: 'All 3,100+ counties, each with its name, and just as fast.',
       config: {
         data: { main_settings: { ...LAND, border_size: 0.5, manual_zoom: 'yes' } },
         info: { builtin: 'us-counties' },

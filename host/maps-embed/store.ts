@@ -44,7 +44,7 @@ export function databaseStore({ drizzle }: Database, log: (error: unknown) => vo
           .insert(maps)
           .values({ id, config: sql`${text}::json` })
           .onConflictDoNothing(),
-        'Maps cannot be stored at the moment. Try again in a minute; nothing of it was kept.',
+        'We can’t save maps right now. Try again in a minute; nothing was saved.',
       )
       return id
     },
@@ -52,7 +52,7 @@ export function databaseStore({ drizzle }: Database, log: (error: unknown) => vo
       if (!isMapId(id)) return undefined
       const [found] = await orLater(
         drizzle.select({ config: maps.config }).from(maps).where(eq(maps.id, id)),
-        'Stored maps cannot be read at the moment. Try again in a minute.',
+        'We can’t load saved maps right now. Try again in a minute.',
       )
       return found?.config as MapConfig | undefined
     },

@@ -65,13 +65,13 @@ describe('what cannot be stored is refused in words that name it', () => {
   const deep = `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   test.each([
     [400, 'bad_request', '', 'The body is empty; expected JSON.'],
-    [400, 'bad_request', '{', /^The body is no JSON: /],
-    [400, 'bad_request', Buffer.from([0x22, 0xff, 0x22]), /no UTF-8/],
+    [400, 'bad_request', '{', /^The body isn’t valid JSON: /],
+    [400, 'bad_request', Buffer.from([0x22, 0xff, 0x22]), /isn’t UTF-8/],
     [422, 'unprocessable', '[]', 'The body is a list; expected an object with "data" and "info".'],
     [422, 'unprocessable', 'null', 'The body is null; expected an object with "data" and "info".'],
     [422, 'unprocessable', '{}', '"data" is missing; expected the map data as an object.'],
     [422, 'unprocessable', { data: 'x\u0007' }, '"data" is "x?"; expected the map data as an object.'],
-    [422, 'unprocessable', { data: { global: 'simplemaps_usmap_mapdata' } }, /^"data" names a variable of a page/],
+    [422, 'unprocessable', { data: { global: 'simplemaps_usmap_mapdata' } }, /^"data" names a variable on a page/],
     [422, 'unprocessable', { data: {}, info: [] }, /^"info" is a list; expected the map info as an object/],
     [422, 'unprocessable', { data: {}, info: 7 }, /^"info" is 7;/],
     [
@@ -81,24 +81,19 @@ describe('what cannot be stored is refused in words that name it', () => {
       '"info.builtin" is "mars"; expected "us" or "us-counties" or "world".',
     ],
     [422, 'unprocessable', { data: {}, info: {} }, 'The mapdata or mapinfo object is missing or corrupted.'],
-    [422, 'unprocessable', { data: {}, trusted: true }, '"trusted" is not taken here; expected data, info, title.'],
-    [422, 'unprocessable', '{"data":{},"__proto__":{}}', /^"__proto__" is not taken here/],
+    [422, 'unprocessable', { data: {}, trusted: true }, '"trusted" isn’t a known field; expected data, info, title.'],
+    [422, 'unprocessable', '{"data":{},"__proto__":{}}', /^"__proto__" isn’t a known field/],
     [422, 'unprocessable', { data: {}, title: ['x'] }, '"title" is a list; expected text.'],
     [422, 'unprocessable', { data: {}, title: 'a\nb' }, /^"title" has control characters/],
     [
       422,
       'unprocessable',
       { data: { labels: { 3: { name: 'a\0' } } } },
-      /^"data\.labels\.3\.name" has a character that cannot be stored/,
+      /^"data\.labels\.3\.name" contains a character we can’t store/,
     ],
-    [422, 'unprocessable', '{"data":{"a":"\\ud800"}}', /^"data\.a" has a character/],
+    [422, 'unprocessable', '{"data":{"a":"\\ud800"}}', /^"data\.a" contains a character/],
     [422, 'unprocessable', deep, /nested more than 20 levels deep/],
-    [
-      413,
-      'too_large',
-      `"${'x'.repeat(LIMITS.body)}"`,
-      'The body has more than 256 KB, which is the most that a map may have.',
-    ],
+    [413, 'too_large', `"${'x'.repeat(LIMITS.body)}"`, 'The body has more than 256 KB, the limit for a map.'],
   ] as const)('%i %s', async (status, code, payload, sentence) => {
     const app = await testApp()
     const { statusCode, headers, body } = await post(app, payload)
@@ -120,7 +115,7 @@ describe('what cannot be stored is refused in words that name it', () => {
     const { statusCode, body } = await post(await testApp(), '{}', { 'content-type': type })
     expect([statusCode, JSON.parse(body).error.message]).toEqual([
       415,
-      'The body is of another type; expected application/json.',
+      'The body has another content type; expected application/json.',
     ])
   })
 
@@ -202,7 +197,7 @@ test('where the database is away nothing is stored, everything else goes on, and
     '60',
     {
       code: 'unavailable',
-      message: 'Maps cannot be stored at the moment. Try again in a minute; nothing of it was kept.',
+      message: 'We can’t save maps right now. Try again in a minute; nothing was saved.',
     },
   ])
   expect(app.logged.join()).toContain('ENOENT')

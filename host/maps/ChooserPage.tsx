@@ -10,7 +10,7 @@ export function ChooserPage({ options, unknown }: MapQuery) {
     <form className="chooser" method="get" action="/maps/us" autoComplete="off">
       <div className="head">
         <h1>Choose your states</h1>
-        <p className="lead">The address of this page keeps your choice: bookmark it or send it on.</p>
+        <p className="lead">Your selection is saved in the link. Bookmark or share it.</p>
       </div>
       {unknown.map((code) => (
         <p key={code} className="notice" role="alert">
@@ -32,23 +32,25 @@ export function ChooserPage({ options, unknown }: MapQuery) {
       <div className="chooser-bar">
         <div className="chooser-said" role="status">
           <p className="chooser-count" data-say="count">
-            {highlight.length ? `${count} chosen` : 'No state chosen yet'}
+            {highlight.length ? `${count} chosen` : 'No states selected'}
           </p>
-          <p data-say="words">{highlight.length ? getNames(highlight) : 'Click a state, or open the list.'}</p>
+          <p data-say="words">
+            {highlight.length ? getNames(highlight) : 'Select a state on the map or open the list.'}
+          </p>
         </div>
         <div className="row">
           <a href="/maps/us" data-say="clear" hidden={!highlight.length}>
-            Start over
+            Clear
           </a>
           <a
             className="button"
             data-say="embed"
             href={highlight.length ? `/embed?highlight=${highlight.join(',')}` : '/embed'}
           >
-            Put it on your page
+            Add to your site
           </a>
           <button className="button quiet chooser-send" type="submit">
-            Show my choice
+            Update map
           </button>
         </div>
       </div>

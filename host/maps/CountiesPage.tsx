@@ -19,12 +19,12 @@ export function CountiesPage({
     <>
       <div className="head">
         <h1>Markets by county</h1>
-        <p className="lead">Five figures of every county in the United States. Choose a county to see its market.</p>
+        <p className="lead">Compare five metrics for every US county. Select a county to open its market page.</p>
       </div>
       {county && (
         <div className="counties-asked">
           {county.demo && <DemoNotice />}
-          <MetricsTable caption={`The metrics of ${countyName(county)}`} places={[county]} />
+          <MetricsTable caption={`Metrics for ${countyName(county)}`} places={[county]} />
         </div>
       )}
       <IslandSlot

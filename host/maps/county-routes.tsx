@@ -74,6 +74,6 @@ async function getCounty({ db }: AppContext, fips: string | undefined): Promise<
     throw new HttpError('bad_parameter', `"county" is ${JSON.stringify(fips)}; expected five digits, such as 48453.`)
   }
   const county = await readPlace(db, fips)
-  if (!county) throw new HttpError('not_found', `There is no county with the FIPS code ${fips}.`)
+  if (!county) throw new HttpError('not_found', `We can’t find a county with FIPS code ${fips}.`)
   return county
 }

@@ -18,7 +18,7 @@ test('the form sends the choice to the same page, and its button stands after th
   const { body } = await get('/maps/us')
   expect(body).toMatch(/<form[^>]*method="get"[^>]*action="\/maps\/us"|<form[^>]*action="\/maps\/us"[^>]*method="get"/)
   expect(body.indexOf('type="submit"')).toBeGreaterThan(body.indexOf('</details>'))
-  expect(body).toContain('No state chosen yet')
+  expect(body).toContain('No states selected')
 })
 
 test.each(['?states=TX,CA', '?highlight=TX,CA', '?state=tx&state=ca'])('%s chooses the same states', async (query) => {

@@ -34,20 +34,20 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
       </header>
       <Kin market={market} stateName={stateName} />
       {figures.some(({ demo }) => demo) && <DemoNotice />}
-      <section aria-label={`Metrics of ${name}`}>
+      <section aria-label={`Metrics for ${name}`}>
         {METRICS.map((metric) => (
           <MetricRow key={metric} metric={metric} market={market} stateName={stateName} />
         ))}
       </section>
       <p className="row">
         <a className="button" href={`/maps/counties?county=${market.fips}`}>
-          See it on the county map
+          View on the county map
         </a>
       </p>
       {nearby.length > 0 && (
         <section className="market-near">
-          <h2>Counties nearby</h2>
-          <MetricsTable caption={`The metrics of the counties around ${name}`} places={nearby} />
+          <h2>Nearby counties</h2>
+          <MetricsTable caption={`Metrics for counties near ${name}`} places={nearby} />
         </section>
       )}
     </article>
@@ -55,9 +55,9 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
 }
 
 function getSubtitle({ msa, until, metros }: Market): string {
-  if (until !== null) return `A county until ${until}`
-  if (msa) return `Part of the metro area ${msa}`
-  return metros ? 'Outside of any metro area' : 'Which metro area it belongs to is not known here'
+  if (until !== null) return `County until ${until}`
+  if (msa) return `In the ${msa}`
+  return metros ? 'Not in a metro area' : 'Metro area unknown'
 }
 
 function MetricRow({ metric, market, stateName }: { metric: Metric; market: Market; stateName: string }) {
@@ -109,7 +109,7 @@ function Kin({ market: { name, since, until, became, was }, stateName }: { marke
         {name} was a county of {stateName} until {until}.{' '}
         {became.length > 0 && (
           <>
-            Its ground is now in <Links places={became} />. Figures from before {until + 1} stand here.
+            It’s now part of <Links places={became} />. This page shows data through {until}.
           </>
         )}
       </p>
@@ -118,8 +118,7 @@ function Kin({ market: { name, since, until, became, was }, stateName }: { marke
   if (!was.length) return null
   return (
     <p className="notice">
-      {since ? `It has been a county since ${since}. ` : ''}Figures from before that may stand under{' '}
-      <Links places={was} />.
+      {since ? `This has been a county since ${since}. ` : ''}Earlier data may be listed under <Links places={was} />.
     </p>
   )
 }

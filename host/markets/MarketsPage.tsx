@@ -26,8 +26,8 @@ export function MarketsPage({ q, results, state, notes }: MarketsView) {
         <h1>{state ? `Markets in ${state.name}` : 'Find a market'}</h1>
         <p className="lead">
           {state
-            ? `${state.places.length} ${state.places.length === 1 ? 'market' : 'markets'}, each with its five metrics.`
-            : 'A market is a county: its prices, rents, people and work.'}
+            ? `${state.places.length} ${state.places.length === 1 ? 'market' : 'markets'}, each with five metrics.`
+            : 'Compare prices, rents, population, and jobs by county.'}
         </p>
       </div>
       <div className="markets-search">
@@ -35,19 +35,19 @@ export function MarketsPage({ q, results, state, notes }: MarketsView) {
           island={marketSearch}
           id="markets-search"
           on="load"
-          props={{ ...(q && { q }), texts: { hint: 'County, city, metro area, state or ZIP code' } }}
+          props={{ ...(q && { q }), texts: { hint: 'County, city, metro area, state, or ZIP code' } }}
         />
       </div>
       {q && <Results q={q} results={results} />}
       {state && state.places.length > 0 && (
         <>
           {state.places.some(({ demo }) => demo) && <DemoNotice />}
-          <MetricsTable caption={`Metrics of the counties in ${state.name}`} places={state.places} short />
+          <MetricsTable caption={`Metrics for counties in ${state.name}`} places={state.places} short />
         </>
       )}
       {!q && !state && (
         <section className="markets-map" aria-labelledby="markets-map-name">
-          <h2 id="markets-map-name">Every market on a map</h2>
+          <h2 id="markets-map-name">All markets on a map</h2>
           <IslandSlot
             island={countyMap}
             id="markets-map"
@@ -69,7 +69,7 @@ function Results({ q, results }: { q: string; results: MarketResult[] }) {
   if (!results.length) {
     return (
       <p className="markets-said" role="status">
-        No market is named like “{q}”. Check the spelling, or choose a state below.
+        No markets match “{q}”. Check the spelling or choose a state below.
       </p>
     )
   }
@@ -79,10 +79,10 @@ function Results({ q, results }: { q: string; results: MarketResult[] }) {
     <section className="markets-results" aria-labelledby="markets-found">
       <h2 id="markets-found" role="status">
         {results.length === LIMIT
-          ? `The ${LIMIT} likeliest for`
+          ? `Top ${LIMIT} matches for`
           : count === 1
-            ? '1 market for'
-            : `${count} markets for`}{' '}
+            ? '1 market matches'
+            : `${count} markets match`}{' '}
         “{q}”
       </h2>
       <ul>

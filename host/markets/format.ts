@@ -5,7 +5,7 @@ import type { Metric } from './schema.ts'
 /** Heading of each metric. */
 export const TITLES: Record<Metric, string> = {
   appreciation: 'Appreciation',
-  rtp: 'Rent to price',
+  rtp: 'Rent-to-price',
   affordability: 'Affordability',
   population: 'Population growth',
   unemployment: 'Unemployment',
@@ -13,11 +13,11 @@ export const TITLES: Record<Metric, string> = {
 
 /** Says what each percentage measures, as half a sentence. */
 export const ABOUT: Record<Metric, string> = {
-  appreciation: 'Change of the typical home value over twelve months',
-  rtp: 'A month of typical rent over the typical home value',
-  affordability: 'Monthly mortgage payment over median monthly household income',
-  population: 'Change of the population over a year',
-  unemployment: 'Share of the labor force without work, annual average',
+  appreciation: 'Change in typical home value over 12 months',
+  rtp: 'Typical monthly rent divided by typical home value',
+  affordability: 'Monthly mortgage payment divided by median monthly household income',
+  population: 'Change in population over one year',
+  unemployment: 'Unemployed share of the labor force, annual average',
 }
 
 const SOURCES: Record<string, string> = {
@@ -26,7 +26,7 @@ const SOURCES: Record<string, string> = {
   'census-population': 'Census Bureau, population estimates',
   'acs-income': 'Census Bureau, American Community Survey S1901',
   'bls-laus': 'Bureau of Labor Statistics, LAUS',
-  demo: 'Demo world of Plat',
+  demo: 'Plat demo data',
 }
 
 /** Names a source by its key in the database; several are separated by commas. */
@@ -62,18 +62,18 @@ export function workings({ metric, value, inputs }: Pick<Figure, 'metric' | 'val
   const [first, second] = inputs
   if (!first) return ''
   const when = (input: Input) => periodInWords(input.measure, input.period)
-  if (metric === 'unemployment') return `The annual average of ${when(first)}.`
+  if (metric === 'unemployment') return `Annual average for ${when(first)}.`
   if (!second) return ''
   switch (metric) {
     case 'appreciation':
-      return `${money(first.value)} in ${when(first)}, after ${money(second.value)} in ${when(second)}.`
+      return `${money(first.value)} in ${when(first)}, compared with ${money(second.value)} in ${when(second)}.`
     case 'rtp':
-      return `${money(first.value)} a month over ${money(second.value)}, both in ${when(first)}.`
+      return `${money(first.value)} a month divided by ${money(second.value)}, both in ${when(first)}.`
     case 'population':
-      return `${people(first.value)} on ${when(first)}, after ${people(second.value)} on ${when(second)}.`
+      return `${people(first.value)} on ${when(first)}, compared with ${people(second.value)} on ${when(second)}.`
     case 'affordability': {
       const income = second.value / 12
-      return `${money((value / 100) * income)} a month for a home of ${money(first.value)} (${when(first)}), over ${money(income)} of income (${when(second)}).`
+      return `${money((value / 100) * income)} a month for a home of ${money(first.value)} (${when(first)}), divided by ${money(income)} of monthly income (${when(second)}).`
     }
   }
 }
@@ -90,8 +90,8 @@ export const NEEDS: Record<Metric, Record<string, string>> = {
 /** Explains why there is no figure. `known` are the measures that the county has. */
 export function whyMissing(metric: Metric, known: readonly string[]): string {
   const missing = Object.entries(NEEDS[metric]).filter(([measure]) => !known.includes(measure))
-  if (!missing.length) return 'What was published for this county does not reach far enough.'
-  return `No ${missing.map(([, name]) => name).join(' and no ')} were published for this county.`
+  if (!missing.length) return 'The published data for this county doesn’t cover a long enough period.'
+  return `No published ${missing.map(([, name]) => name).join(' or ')} for this county.`
 }
 
 /** `Highest`, `3rd highest`, `Lowest`. */

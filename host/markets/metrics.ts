@@ -8,12 +8,12 @@ export const MEASURES = ['zhvi', 'zori', 'population', 'median_household_income'
 export type MeasureName = (typeof MEASURES)[number]
 
 export const FORMULAS = {
-  appreciation: '(ZHVI ÷ ZHVI twelve months before − 1) × 100',
-  rtp: 'ZORI ÷ ZHVI × 100, of the latest month that has both',
+  appreciation: '(ZHVI ÷ ZHVI 12 months earlier − 1) × 100',
+  rtp: 'ZORI ÷ ZHVI × 100, for the latest month that has both',
   affordability: (rate: number) =>
-    `Monthly principal and interest ÷ (median household income ÷ 12) × 100; a loan of 80 % of ZHVI over 30 years at ${rate} % a year`,
-  population: '(Population on July 1 ÷ population on July 1 of the year before − 1) × 100',
-  unemployment: 'Unemployed ÷ labor force × 100, the annual average as LAUS publishes it',
+    `Monthly principal and interest ÷ (median household income ÷ 12) × 100; 30-year loan for 80% of ZHVI at ${rate}% a year`,
+  population: '(Population on July 1 ÷ population on July 1 of the prior year − 1) × 100',
+  unemployment: 'Unemployed ÷ labor force × 100, annual average as published by LAUS',
 }
 
 const LOAN = 0.8

@@ -30,7 +30,6 @@ function getNote(metric: Metric, figures: Noted[]): string {
     `Vintage ${each(({ vintage }) => vintage).join(', ')}`,
   ]
   const demo = figures.filter((figure) => figure.demo).length
-  if (demo)
-    parts.push(demo === figures.length ? 'Demo figures' : `Demo figures for ${demo} of ${figures.length} counties`)
+  if (demo) parts.push(demo === figures.length ? 'Demo data' : `Demo data for ${demo} of ${figures.length} counties`)
   return `${parts.join('. ')}.`
 }

@@ -59,7 +59,7 @@ describe('the county map with a county in its address', () => {
 
   test.each([
     ['1', 400, '&quot;county&quot; is &quot;1&quot;; expected five digits, such as 48453.'],
-    ['99999', 404, 'There is no county with the FIPS code 99999.'],
+    ['99999', 404, 'We can’t find a county with FIPS code 99999.'],
   ])('%s is said to be none', async (county, status, sentence) => {
     const { statusCode, main } = await get(`/maps/counties?county=${county}`)
     expect(statusCode).toBe(status)
@@ -72,35 +72,35 @@ describe('the page of a market', () => {
     const { statusCode, main, said } = await get('/markets/17031')
     expect(statusCode).toBe(200)
     expect(main).toContain('<h1>Cook County, IL</h1>')
-    expect(said).toContain('Part of the metro area Chicago-Naperville-Elgin, IL-IN-WI')
+    expect(said).toContain('In the Chicago-Naperville-Elgin, IL-IN-WI')
   })
 
   test.each([
     [
       'Appreciation',
       '4.25%',
-      '$333,600 in Oct 2024, after $320,000 in Oct 2023.',
+      '$333,600 in Oct 2024, compared with $320,000 in Oct 2023.',
       'Zillow Home Value Index · Oct 2024 · vintage 2024-10',
     ],
     [
-      'Rent to price',
+      'Rent-to-price',
       '0.531%',
-      '$1,763 a month over $332,000, both in Sep 2024.',
+      '$1,763 a month divided by $332,000, both in Sep 2024.',
       'Zillow Observed Rent Index; Zillow Home Value Index · Sep 2024 · vintage 2024-09, 2024-10',
     ],
     [
       'Affordability',
       '29.10%',
-      '$1,687 a month for a home of $333,600 (Oct 2024), over $5,797 of income (2023).',
+      '$1,687 a month for a home of $333,600 (Oct 2024), divided by $5,797 of monthly income (2023).',
       'American Community Survey',
     ],
     [
       'Population growth',
       '0.50%',
-      '5,125,500 people on July 1, 2023, after 5,100,000 people on July 1, 2022.',
+      '5,125,500 people on July 1, 2023, compared with 5,100,000 people on July 1, 2022.',
       'Census Bureau, population estimates · July 1, 2023 · vintage 2023',
     ],
-    ['Unemployment', '4.10%', 'The annual average of 2023.', 'Bureau of Labor Statistics, LAUS · 2023 · vintage 2023'],
+    ['Unemployment', '4.10%', 'Annual average for 2023.', 'Bureau of Labor Statistics, LAUS · 2023 · vintage 2023'],
   ])('shows %s with its value, its numbers, source, period and vintage', async (title, value, numbers, source) => {
     const { said } = await get('/markets/17031')
     for (const part of [title, value, numbers, source]) expect(said).toContain(part)
@@ -108,8 +108,8 @@ describe('the page of a market', () => {
 
   test('shows the formula of each metric', async () => {
     const { said } = await get('/markets/17031')
-    expect(said).toContain('(ZHVI ÷ ZHVI twelve months before − 1) × 100')
-    expect(said).toContain('a loan of 80 % of ZHVI over 30 years at 6.5 % a year')
+    expect(said).toContain('(ZHVI ÷ ZHVI 12 months earlier − 1) × 100')
+    expect(said).toContain('30-year loan for 80% of ZHVI at 6.5% a year')
     expect(said.match(/ ÷ /g)?.length).toBeGreaterThanOrEqual(6)
   })
 
@@ -123,13 +123,13 @@ describe('the page of a market', () => {
 
   test('says what there is no data of, and why', async () => {
     const { said } = await get('/markets/17043')
-    expect(said).toContain('No data No rents and no home values were published for this county.')
+    expect(said).toContain('No data No published rents or home values for this county.')
     expect(said).not.toMatch(/NaN|undefined|null/)
   })
 
   test('marks demo figures, and only those', async () => {
     const demo = await get('/markets/17043')
-    expect(demo.said).toContain('Demo figures: plausible, but invented.')
+    expect(demo.said).toContain('Demo data. These figures are fictional.')
     expect(demo.said).toContain('Demo 3.20%')
     expect((await get('/markets/17031')).said).not.toMatch(/Demo (figures:|\d)/)
   })
@@ -140,7 +140,7 @@ describe('the page of a market', () => {
     expect(old.said).toContain('Fairfield County was a county of Connecticut until 2021.')
     expect(old.main).toContain('<a href="/markets/09120">Greater Bridgeport Planning Region</a>')
     const today = await get('/markets/09120')
-    expect(today.said).toContain('It has been a county since 2022.')
+    expect(today.said).toContain('This has been a county since 2022.')
     expect(today.main).toContain('<a href="/markets/09001">Fairfield County</a>')
   })
 
@@ -149,7 +149,7 @@ describe('the page of a market', () => {
     async (id) => {
       const { statusCode, said } = await get(`/markets/${id}`)
       expect(statusCode).toBe(404)
-      expect(said).toContain('There is no market with this id. A market is a county')
+      expect(said).toContain('We can’t find a market with this ID. A market is a county')
     },
   )
 })
@@ -162,12 +162,12 @@ describe('the market search page', () => {
     expect(main).toMatch(/<input[^>]*name="q"/)
     const { main: answered, said } = await get('/markets?q=cook')
     expect(answered).toContain('<a href="/markets/17031">Cook County, IL</a>')
-    expect(said).toContain('1 market for “cook”')
+    expect(said).toContain('1 market matches “cook”')
     expect(answered).toMatch(/<input[^>]*value="cook"/)
   })
 
   test('says what to do where nothing is found', async () => {
-    expect((await get('/markets?q=zzzz')).said).toContain('Check the spelling, or choose a state below.')
+    expect((await get('/markets?q=zzzz')).said).toContain('Check the spelling or choose a state below.')
   })
 
   test('keeps markup that somebody typed as text', async () => {
@@ -200,7 +200,7 @@ describe('the market search page', () => {
     async (url) => {
       const { statusCode, headers, body } = await (await testApp()).inject({ url, headers: { accept: 'text/html' } })
       expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
-      expect(body).toContain('The database cannot be reached at the moment.')
+      expect(body).toContain('We can’t reach the database right now.')
     },
   )
 })

@@ -39,8 +39,7 @@ export function publishedFiles(db: Database): ReadFile {
     const known = kept.get(path)
     if (known && known.hash === hashes.get(path)) return known
     const file = await readFile(db, path)
-    if (!file)
-      throw new HttpError('unavailable', 'The market figures are being worked out. Try again in a few seconds.', 5)
+    if (!file) throw new HttpError('unavailable', 'We’re calculating market data. Try again in a few seconds.', 5)
     kept.set(path, file)
     return file
   }

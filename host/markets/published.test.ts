@@ -165,6 +165,6 @@ describe('when there is nothing to send', () => {
     await db.pool.query('delete from published_files')
     const { statusCode, headers, body } = await (await app()).inject(COUNTIES)
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    expect(JSON.parse(body).error.message).toContain('being worked out')
+    expect(JSON.parse(body).error.message).toContain('calculating')
   })
 })

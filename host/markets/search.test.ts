@@ -125,7 +125,7 @@ test('a state that is meant is the first result, and leads to all of its markets
   const app = await testApp({ database: db.url })
   expect((await app.inject(texas.id)).statusCode).toBe(200)
   // Texas is not one of them.
-  expect((await app.inject('/markets?q=texas')).body.replace(/<!-- -->/g, '')).toContain('3 markets for “texas”')
+  expect((await app.inject('/markets?q=texas')).body.replace(/<!-- -->/g, '')).toContain('3 markets match “texas”')
 })
 
 test('ten at most', async () => {

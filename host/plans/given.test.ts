@@ -113,7 +113,7 @@ test('a dashboard with Pro holds four times as many markets; what is kept stays 
   const full = await browser.post(`/markets/${many.at(-1)}/follow`)
   expect([full.statusCode, full.json().error.message]).toEqual([
     409,
-    'You follow 200 markets, which is as many as your dashboard holds. Unfollow one first.',
+    'You follow 200 markets, the limit. Unfollow one first.',
   ])
   await db.pool.query("update subscriptions set status = 'ended', ended_at = now() where id = $1", [id])
   const { rows } = await db.pool.query('select count(*)::int from followed_markets where user_id = $1', [person.id])

@@ -14,7 +14,7 @@ const LABELS: Record<string, string> = {
   zip_code: 'ZIP code',
   beds: 'Bedrooms',
   baths: 'Bathrooms',
-  structure_type: 'Kind of home',
+  structure_type: 'Property type',
 }
 
 /** Reads the values of one form, and collects what is wrong with them. */
@@ -82,14 +82,14 @@ export class Fields {
     const tidy = typeof value === 'string' ? value.trim() : value
     const parsed = zip.safeParse(tidy ?? '')
     if (parsed.success) return parsed.data
-    if (tidy === undefined || tidy === '') this.errors[name] = ['Enter a ZIP code of five digits.']
+    if (tidy === undefined || tidy === '') this.errors[name] = ['Enter a five-digit ZIP code.']
     else this.refuse(name, value, getExpectation(parsed.error))
     return ''
   }
 
-  beds = (name = 'beds') => this.number(name, /^[0-5]$/, 'a whole number from 0 to 5, where 5 is five and more')
+  beds = (name = 'beds') => this.number(name, /^[0-5]$/, 'a whole number from 0 to 5, where 5 means five or more')
   baths = (name = 'baths') =>
-    this.number(name, /^([1-3](\.[05])?|4(\.0)?)$/, '1 to 4 by halves, where 4 is four and more')
+    this.number(name, /^([1-3](\.[05])?|4(\.0)?)$/, '1 to 4 in steps of 0.5, where 4 means four or more')
 
   structureType(name = 'structure_type'): StructureType | undefined {
     const value = this.given[name]

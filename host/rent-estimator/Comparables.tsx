@@ -4,7 +4,7 @@ import { formatBeds, TYPE_NAMES } from './labels.ts'
 import { propertyPath } from './paths.ts'
 import type { Comparable } from './rules.ts'
 
-const COLUMNS = ['Address', 'Rent a month', 'Miles', 'Beds', 'Baths', 'Sq ft', { words: 'Type' }]
+const COLUMNS = ['Address', 'Monthly rent', 'Miles', 'Beds', 'Baths', 'Sq ft', { words: 'Type' }]
 
 /** The homes that an estimate rests on, nearest first. */
 export function Comparables({ list, shown, all }: { list: Comparable[]; shown: number; all: string | undefined }) {
@@ -21,7 +21,7 @@ export function Comparables({ list, shown, all }: { list: Comparable[]; shown: n
       {rest > 0 && all && (
         <p className="comparables-all">
           <a href={all}>
-            Show the other {rest} {rest === 1 ? 'home' : 'homes'}
+            Show {rest} {rest === 1 ? 'home' : 'homes'}
           </a>
         </p>
       )}

@@ -39,17 +39,17 @@ function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimat
         {formatCents(median)} <span>a month</span>
       </p>
       <p className="estimate-range">
-        Half of the comparable homes rent for {formatCents(low)} to {formatCents(high)}.
+        The middle half of comparable homes rent for {formatCents(low)} to {formatCents(high)}.
       </p>
       {price !== undefined && (
         <p>
-          At {formatCents(price * 100)} that is {(median / price).toFixed(2)}% of the price a month.
+          At a price of {formatCents(price * 100)}, monthly rent is {(median / price).toFixed(2)}% of the price.
         </p>
       )}
       <p className="estimate-basis">
-        Median of {comparables.length} homes {formatSearchArea(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
+        Median of {comparables.length} homes {formatSearchArea(step, zip)}: {home}. Rents from {spanInWords(from, to)}.
         {widened.length > 0 &&
-          ` Too few homes ${asked && `like the one asked for (${asked}) `}were nearby, so the search was widened: ${widened.join('; ')}.`}
+          ` We found too few ${asked && `close matches (${asked}) `}nearby, so we included ${widened.join('; ')}.`}
       </p>
     </>
   )
@@ -70,11 +70,15 @@ function Refused({
   const asked = formatCriteria(wish)
   return (
     <>
-      <p className="estimate-range">There is no estimate.</p>
+      <p className="estimate-range">No estimate available</p>
       <p className="estimate-basis">
-        {count === 0 ? 'No comparable was' : count === 1 ? 'Only 1 comparable was' : `Only ${count} comparables were`}{' '}
-        found {formatSearchArea(step, zip)} ({home}); it takes at least {MIN_COMPARABLES}.
-        {asked && asked !== home && ` Asked for: ${asked}.`} Try another number of bedrooms, or a place nearby.
+        {count === 0
+          ? 'We found no comparable homes'
+          : count === 1
+            ? 'We found only 1 comparable home'
+            : `We found only ${count} comparable homes`}{' '}
+        {formatSearchArea(step, zip)} ({home}) and need at least {MIN_COMPARABLES}.
+        {asked && asked !== home && ` You searched for ${asked}.`} Try a different number of bedrooms or a nearby place.
       </p>
     </>
   )

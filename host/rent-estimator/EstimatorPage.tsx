@@ -8,19 +8,17 @@ export function EstimatorPage({ given }: { given: RentEstimatorProps }) {
     <div className="estimator">
       <div className="head">
         <h1>What would it rent for?</h1>
-        <p className="lead">An estimate from homes that are let nearby, by address or by ZIP code.</p>
+        <p className="lead">Estimate rent from homes rented nearby, by address or ZIP code.</p>
       </div>
       <EstimatorSlot {...given} keep="address" />
       <section className="estimator-how">
-        <h2>How the estimate is made</h2>
+        <h2>How we estimate rent</h2>
         <p>
-          It is the median rent of homes like yours: the same number of bedrooms, about as many bathrooms, the same
-          kind, as near as possible. The search starts half a mile around the address and widens step by step until it
-          has {TARGET_COMPARABLES} homes. With fewer than {MIN_COMPARABLES} there is no estimate.
+          The estimate is the median rent of similar homes nearby: same number of bedrooms, about the same number of
+          bathrooms, and same property type. We start within half a mile of the address and widen the search until we
+          find {TARGET_COMPARABLES} homes. If we find fewer than {MIN_COMPARABLES}, we don’t give an estimate.
         </p>
-        <p>
-          The page of the estimate lists those homes, says how far away they are, and of which months the rents are.
-        </p>
+        <p>You’ll see each comparable home, its distance, and the month of its rent.</p>
       </section>
     </div>
   )

@@ -2,8 +2,8 @@ import type { StructureType } from '../properties/schema.ts'
 import { type Estimate, getBounds, NO_UPPER_BOUND, type Step, type Wish } from './rules.ts'
 
 export const TYPE_NAMES: Record<StructureType, string> = {
-  single_family: 'Single family',
-  multi_family: 'Multi family',
+  single_family: 'Single-family',
+  multi_family: 'Multifamily',
   condo: 'Condo',
   townhouse: 'Townhouse',
   apartment: 'Apartment',
@@ -14,11 +14,11 @@ export const formatMiles = (miles: number): string =>
 
 /** Formats the area of a step: "within 2 miles", "in ZIP 62704". */
 export const formatDistance = ({ miles }: Step, zip: string | undefined): string =>
-  miles === undefined ? `in ZIP ${zip}` : `within ${formatMiles(miles)}`
+  miles === undefined ? `in ZIP code ${zip}` : `within ${formatMiles(miles)}`
 
 /** Formats the area in full: "within 3 miles of the middle of ZIP 62704". */
 export const formatSearchArea = (step: Step, zip: string | undefined): string =>
-  `${formatDistance(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
+  `${formatDistance(step, zip)}${zip && step.miles !== undefined ? ` of the center of ZIP code ${zip}` : ''}`
 
 export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : beds >= 5 ? '5+ beds' : count(beds, 'bed'))
 export const formatBaths = (baths: number): string => (baths >= 4 ? '4+ baths' : count(baths, 'bath'))
@@ -67,12 +67,12 @@ export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>
   if (step.miles !== first.miles)
     words.push(
       first.miles === undefined
-        ? `beyond the ZIP code, up to ${formatMiles(step.miles as number)} from its middle`
-        : `up to ${formatMiles(step.miles as number)} away instead of ${formatMiles(first.miles)}`,
+        ? `homes up to ${formatMiles(step.miles as number)} from the center of the ZIP code`
+        : `homes up to ${formatMiles(step.miles as number)} away instead of ${formatMiles(first.miles)}`,
     )
-  if (wish.beds !== undefined && step.beds !== first.beds) words.push('one bed more or less')
-  if (wish.baths !== undefined && step.baths !== first.baths) words.push('any number of baths')
-  if (wish.structureType && step.anyType && !first.anyType) words.push('homes of any type')
+  if (wish.beds !== undefined && step.beds !== first.beds) words.push('homes with one bed more or less')
+  if (wish.baths !== undefined && step.baths !== first.baths) words.push('homes with any number of baths')
+  if (wish.structureType && step.anyType && !first.anyType) words.push('all property types')
   return words
 }
 

@@ -40,7 +40,7 @@ test('the estimator page says what is wrong with its first step', async () => {
     headers: { accept: 'text/html' },
   })
   expect(statusCode).toBe(422)
-  expect(body).toContain('Enter an address, a town or a ZIP code.')
+  expect(body).toContain('Enter an address, city, or ZIP code.')
   expect(body).toContain('value="x"')
 })
 

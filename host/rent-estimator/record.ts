@@ -17,5 +17,5 @@ export const getRecord = ({
 export function apartFrom(record: Wish, wish: Wish): string {
   const apart = (['beds', 'baths', 'structureType'] as const).filter((name) => wish[name] !== record[name])
   const only = (home: Wish) => formatCriteria(Object.fromEntries(apart.map((name) => [name, home[name]])))
-  return apart.length ? `Asked for ${only(wish)}; on record: ${only(record)}.` : ''
+  return apart.length ? `You searched for ${only(wish)}; our records show ${only(record)}.` : ''
 }

@@ -97,15 +97,15 @@ test('how the search was widened is said in words', () => {
   const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
   expect(formatWidening({ step: near, first: near }, wish)).toEqual([])
   expect(formatWidening({ step: far, first: near }, wish)).toEqual([
-    'up to 25 miles away instead of half a mile',
-    'one bed more or less',
-    'any number of baths',
-    'homes of any type',
+    'homes up to 25 miles away instead of half a mile',
+    'homes with one bed more or less',
+    'homes with any number of baths',
+    'all property types',
   ])
   expect(formatWidening({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
-    'beyond the ZIP code, up to 25 miles from its middle',
+    'homes up to 25 miles from the center of the ZIP code',
   ])
-  expect(formatDistance(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(formatDistance(IN_ZIP[0] as Step, '62704')).toBe('in ZIP code 62704')
   expect(formatCriteria(wish)).toBe('3 beds, 2 baths, condo')
   expect(formatCriteria({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
 })
@@ -151,7 +151,7 @@ test('no step of any search says less than it takes', () => {
 })
 
 test('around a ZIP code is said to be around its middle', () => {
-  expect(formatSearchArea(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
-  expect(formatSearchArea(far, '62704')).toBe('within 25 miles of the middle of ZIP 62704')
+  expect(formatSearchArea(IN_ZIP[0] as Step, '62704')).toBe('in ZIP code 62704')
+  expect(formatSearchArea(far, '62704')).toBe('within 25 miles of the center of ZIP code 62704')
   expect(formatSearchArea(far, undefined)).toBe('within 25 miles')
 })

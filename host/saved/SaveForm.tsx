@@ -44,10 +44,10 @@ export const FollowMarket = ({ fips, ...state }: KeepState & { fips: string }) =
     path={`/markets/${fips}`}
     verb="follow"
     words={{
-      keep: 'Follow this market',
+      keep: 'Follow market',
       letGo: 'Unfollow',
-      kept: 'On your dashboard.',
-      login: 'Log in to follow this market',
+      kept: 'Added to your dashboard.',
+      login: 'Log in to follow',
     }}
   />
 )
@@ -58,10 +58,10 @@ export const SaveProperty = ({ id, ...state }: KeepState & { id: number }) => (
     path={`/insights/properties/${id}`}
     verb="save"
     words={{
-      keep: 'Save this property',
+      keep: 'Save property',
       letGo: 'Remove from saved',
-      kept: 'On your dashboard.',
-      login: 'Log in to save this property',
+      kept: 'Added to your dashboard.',
+      login: 'Log in to save',
     }}
   />
 )

@@ -40,9 +40,10 @@ const KINDS: readonly Kind[] = [
     keepCall: describeCall('Follows a market'),
     removeCall: describeCall('No longer follows a market'),
     id: /^\d{5}$/,
-    unknown: 'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
+    unknown:
+      'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
     full: (pro) =>
-      `You follow ${(pro ? PRO_LIMITS : LIMITS).markets} markets, which is as many as your dashboard holds. Unfollow one first${withPro(pro, `follow up to ${PRO_LIMITS.markets}`)}`,
+      `You follow ${(pro ? PRO_LIMITS : LIMITS).markets} markets, the limit. Unfollow one first${withPro(pro, `follow up to ${PRO_LIMITS.markets}`)}`,
   },
   {
     what: 'properties',
@@ -51,9 +52,9 @@ const KINDS: readonly Kind[] = [
     keepCall: describeCall('Saves a property'),
     removeCall: describeCall('Takes a property off the saved ones'),
     id: /^[1-9]\d{0,14}$/,
-    unknown: 'There is no property with this id. Search for its address instead.',
+    unknown: 'We can’t find a property with this ID. Search by address instead.',
     full: (pro) =>
-      `You have saved ${(pro ? PRO_LIMITS : LIMITS).properties} properties, which is as many as your dashboard holds. Remove one first${withPro(pro, `save up to ${PRO_LIMITS.properties}`)}`,
+      `You have saved ${(pro ? PRO_LIMITS : LIMITS).properties} properties, the limit. Remove one first${withPro(pro, `save up to ${PRO_LIMITS.properties}`)}`,
   },
 ]
 
@@ -82,7 +83,7 @@ export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
 
 function fullError(full: Kind['full'], pro: boolean): HttpError {
   const error = new HttpError('conflict', full(pro))
-  if (!pro) error.way = { href: '/pricing', label: 'See what comes with Pro' }
+  if (!pro) error.way = { href: '/pricing', label: 'See Pro plans' }
   return error
 }
 

@@ -26,8 +26,8 @@ async function member() {
 }
 
 test.each([
-  ['/markets/17031', 'follow', 'Follow this market', 'Unfollow', 'Cook County'],
-  [`/insights/properties/${home}`, 'save', 'Save this property', 'Remove from saved', '1 Elm St, Springfield'],
+  ['/markets/17031', 'follow', 'Follow market', 'Unfollow', 'Cook County'],
+  [`/insights/properties/${home}`, 'save', 'Save property', 'Remove from saved', '1 Elm St, Springfield'],
 ])('%s can be put on the dashboard by a form, and taken off', async (path, verb, keepIt, letGo, name) => {
   const { browser } = await member()
   const before = await browser.page(path)

@@ -25,7 +25,7 @@ test.each<[unknown, string]>([
   [[fine, null], '"area[1]" is null; expected an object'],
   [[fine, 7], '"area[1]" is 7; expected an object'],
   [[fine, { ...fine, date: 20240101 }], '"area[1].date" is 20240101; expected text'],
-  [[fine, { ...fine, date: '2023-02-29' }], '"area[1].date" is "2023-02-29"; expected a day of the calendar'],
+  [[fine, { ...fine, date: '2023-02-29' }], '"area[1].date" is "2023-02-29"; expected a date as'],
   [[{ date: '2024-01-01' }], '"area[0]" is an object; expected an object with median_sales_price.cents'],
   [[{ ...fine, median_price: { cents: '5' } }], '"area[0].median_price.cents" is "5"; expected a number'],
   [[{ ...fine, median_price: { cents: -1 } }], '"area[0].median_price.cents" is -1; expected cents, 0 or more'],

@@ -19,9 +19,7 @@ export const rule = <Value>(holds: (value: Value) => boolean, words: string) =>
 export const money = z.object({ cents: z.number().check(rule((cents) => cents >= 0, 'cents, 0 or more')) })
 
 /** A day of the calendar; what lies in one month is drawn in one place. */
-export const date = z
-  .string()
-  .check(rule((given) => !Number.isNaN(getMonth(given)), 'a day of the calendar as YYYY-MM-DD'))
+export const date = z.string().check(rule((given) => !Number.isNaN(getMonth(given)), 'a date as YYYY-MM-DD'))
 
 /**
  * A list of a length that can be drawn.

@@ -31,9 +31,9 @@ export function getSeries<Entry extends { date: string }>(
   const months = all.filter((each): each is [number, number] => each[1] !== undefined)
   const [first] = again
   if (first === undefined) return { all, months, errors: [] }
-  const others = again.length > 1 ? `; ${again.length} entries are like that` : ''
+  const others = again.length > 1 ? ` (${again.length} duplicates)` : ''
   const code = `${field}[${first}].date`
-  const sentence = `"${code}" is "${entries[first]?.date}" again; expected each month once, so the last of them counts${others}`
+  const sentence = `"${code}" is "${entries[first]?.date}" again; expected each month once, so the last one is used${others}`
   return { all, months, errors: [Object.assign(new PropsError(island, sentence), { code })] }
 }
 

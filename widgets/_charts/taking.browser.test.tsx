@@ -42,7 +42,7 @@ test('a table of ten thousand rows ends with where the others are', async () => 
   const chart = openChart(mount, { area })
   await userEvent.click(chart.find('summary'))
   await expect.poll(() => chart.all('tbody tr').length).toBe(1000)
-  expect(chart.find('.chart-scroll p').textContent).toBe('9,000 more rows are in the CSV file.')
+  expect(chart.find('.chart-scroll p').textContent).toBe('Download the CSV to see 9,000 more rows.')
 })
 
 test('CSV has every value as a number, by ISO months', async () => {

@@ -3,7 +3,7 @@ export const CHART_TEXTS = {
   source: 'Source: {source}',
   empty: 'Not enough data',
   noData: 'no data',
-  axis: 'The price axis starts at {value}, not at zero.',
+  axis: 'The price axis starts at {value}, not zero.',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   month: 'Month',
   area: 'Area median',
@@ -12,10 +12,10 @@ export const CHART_TEXTS = {
   table: 'Table',
   csv: 'CSV',
   png: 'PNG',
-  csvLabel: 'Download the values as CSV',
-  pngLabel: 'Download the chart as PNG',
-  more: '{count} more rows are in the CSV file.',
-  failed: 'The file could not be made. Try again, or take the values from the table.',
+  csvLabel: 'Download data as CSV',
+  pngLabel: 'Download chart as PNG',
+  more: 'Download the CSV to see {count} more rows.',
+  failed: 'We couldn’t create the file. Try again or copy the values from the table.',
 }
 
 export type ChartTexts = typeof CHART_TEXTS

@@ -22,5 +22,5 @@ test.each([
 test('RENT-010 a ZIP code is exactly five digits', () => {
   expect(z.parse(zip, '00501')).toBe('00501')
   for (const value of ['', '6270', '627040', '6270a', '62704\n', ' 62704', '٦٢٧٠٤', 62704, ['62704']])
-    expect(getMessage(zip, value), JSON.stringify(value)).toBe('a ZIP code of five digits')
+    expect(getMessage(zip, value), JSON.stringify(value)).toBe('a five-digit ZIP code')
 })

@@ -16,10 +16,10 @@ export const text = (max = 200) =>
     .string({ error: 'text' })
     .check(
       z.maxLength(max, { error: `at most ${max} characters` }),
-      z.refine(isStorable, { error: 'text without NUL and without half of a surrogate pair' }),
+      z.refine(isStorable, { error: 'text without NUL or unpaired surrogates' }),
     )
 
 /** A ZIP code: exactly five digits. */
 export const zip = z
-  .string({ error: 'a ZIP code of five digits' })
-  .check(z.regex(/^\d{5}$/, { error: 'a ZIP code of five digits' }))
+  .string({ error: 'a five-digit ZIP code' })
+  .check(z.regex(/^\d{5}$/, { error: 'a five-digit ZIP code' }))

@@ -4,11 +4,11 @@ import type { Problem } from './request.ts'
 export const PROBLEMS = {
   network: 'We couldn’t reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Try again.',
-  contract: 'The server gave an answer that we can’t read. Try again in a moment.',
-  server: 'Something went wrong on our side. Try again in a moment.',
-  often: 'That was too often. Try again in {seconds} seconds.',
-  declined: 'The server didn’t take that. Reload the page and try again.',
-  refused: 'That couldn’t be sent. Check what you entered and try again.',
+  contract: 'We got a response we can’t read. Try again in a moment.',
+  server: 'Something went wrong. Try again in a moment.',
+  often: 'Too many attempts. Try again in {seconds} seconds.',
+  declined: 'Something changed. Reload the page and try again.',
+  refused: 'We couldn’t submit this. Check what you entered and try again.',
 }
 
 /** Other refusals are about the call itself: an address that is gone, a page that is too old. */

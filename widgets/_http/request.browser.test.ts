@@ -116,7 +116,7 @@ test('without a token in the page one is fetched before the first change, once f
 test('a token that has grown old is fetched anew, and the call tried once more and no oftener', async () => {
   token('old')
   const { calls, call } = fakeFetch({ holdTokens: true })
-  const old = { error: { code: 'csrf', message: 'That came from an old page' } }
+  const old = { error: { code: 'csrf', message: 'This page has expired' } }
   const answer = request('/leads/1', { schema, method: 'PATCH', body: { a: 1 } })
   ;(await call(1)).answer(old, { status: 403 })
   const asked = await call(2)
@@ -136,7 +136,7 @@ test('a page that brings a token of its own has the newest again', async () => {
   token('old')
   const { call } = fakeFetch({ holdTokens: true })
   void request('/leads/1', { schema, method: 'DELETE' })
-  ;(await call(1)).answer({ error: { code: 'csrf', message: 'That came from an old page' } }, { status: 403 })
+  ;(await call(1)).answer({ error: { code: 'csrf', message: 'This page has expired' } }, { status: 403 })
   ;(await call(2)).answer({ token: 'fetched' })
   expect((await call(3)).headers.get('x-csrf-token')).toBe('fetched')
   document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', 'of the next page')

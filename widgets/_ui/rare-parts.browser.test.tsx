@@ -105,7 +105,7 @@ test('UI-048 UI-049 infinite scroll fetches the next page as a Turbo stream unti
   onTestFinished(() => fetch.mockRestore())
   const list = place({ html: '<ul id="rows"><li id="a">A</li></ul><div id="links"></div>' })
   const { element } = show(() => <InfiniteScroll next="/forums?page=2" sanitize={sanitize} />)
-  await expect.poll(() => element.textContent).toBe('That is all')
+  await expect.poll(() => element.textContent).toBe('End of list')
   expect(asked).toEqual([
     ['/forums?page=2', 'text/vnd.turbo-stream.html'],
     ['/forums?page=3', 'text/vnd.turbo-stream.html'],

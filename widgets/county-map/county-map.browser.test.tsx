@@ -4,7 +4,7 @@ import { CHERRY_X, CHERRY_Y, openCounties, placeOnMap } from '../_testing/counti
 import { focused } from '../_testing/open.ts'
 
 const CHERRY = placeOnMap('31031')
-const TABS = ['Appreciation', 'Rent to price', 'Affordability', 'Population growth', 'Unemployment']
+const TABS = ['Appreciation', 'Rent-to-price', 'Affordability', 'Population growth', 'Unemployment']
 
 describe('tabs', () => {
   it('CTY-001 there are five metrics to switch between, appreciation first', async () => {
@@ -18,7 +18,7 @@ describe('tabs', () => {
 
   test.each([
     ['CTY-002', 'Appreciation', 0, '−1.50%'],
-    ['CTY-003', 'Rent to price', 3, '0.300%'],
+    ['CTY-003', 'Rent-to-price', 3, '0.300%'],
     ['CTY-004', 'Affordability', 1, '12.00%'],
     ['CTY-005', 'Population growth', 7, '3.20%'],
     ['CTY-006', 'Unemployment', 0, '0.90%'],
@@ -27,9 +27,9 @@ describe('tabs', () => {
     await userEvent.click(tab(name))
     // The rent in Cherry County is unknown.
     const [at, county, msa] =
-      name === 'Rent to price'
+      name === 'Rent-to-price'
         ? [placeOnMap('06037'), 'Los Angeles County, CA', 'Los Angeles-Long Beach-Anaheim, CA']
-        : [CHERRY, 'Cherry County, NE', 'outside of metropolitan areas']
+        : [CHERRY, 'Cherry County, NE', 'not in a metro area']
     expect(colorAt(...at)).toBe(swatch(bucket))
     await hover(...at)
     await expect.poll(said).toEqual([county, value, msa])
@@ -50,15 +50,15 @@ describe('tabs', () => {
       await userEvent.click(tab(name))
       const words = all('.county-map-legend button').map((range) => range.textContent as string)
       expect(words).toHaveLength(8)
-      expect(words.every((text) => /^(under \S+%|\S+% to \S+%|\S+% and over)$/.test(text))).toBe(true)
+      expect(words.every((text) => /^(under \S+%|\S+% to \S+%|\S+% or more)$/.test(text))).toBe(true)
       first.push([words[0] as string, words[1] as string, words[7] as string])
     }
     expect(first).toEqual([
-      ['under 0%', '0% to 2%', '12% and over'],
-      ['under 0.1%', '0.1% to 0.2%', '0.7% and over'],
-      ['under 10%', '10% to 15%', '40% and over'],
-      ['under 0%', '0% to 0.5%', '3% and over'],
-      ['under 1%', '1% to 2%', '7% and over'],
+      ['under 0%', '0% to 2%', '12% or more'],
+      ['under 0.1%', '0.1% to 0.2%', '0.7% or more'],
+      ['under 10%', '10% to 15%', '40% or more'],
+      ['under 0%', '0% to 0.5%', '3% or more'],
+      ['under 1%', '1% to 2%', '7% or more'],
     ])
   })
 

@@ -105,7 +105,7 @@ it('the words of the ranges are those of the thresholds', () => {
     '6% to 8%',
     '8% to 10%',
     '10% to 12%',
-    '12% and over',
+    '12% or more',
   ])
 })
 

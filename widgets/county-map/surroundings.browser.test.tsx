@@ -108,8 +108,8 @@ it('on a page from right to left, English words read from left to right', async 
     return range.getBoundingClientRect().left
   }
   const last = all('.county-map-legend button').at(-1) as HTMLElement
-  expect(last.textContent).toBe('9.1% and over')
-  expect(left(last, '9.1')).toBeLessThan(left(last, 'and over'))
+  expect(last.textContent).toBe('9.1% or more')
+  expect(left(last, '9.1')).toBeLessThan(left(last, 'or more'))
   expect(left(find('.county-map-note'), 'Our')).toBeLessThan(left(find('.county-map-note'), '.'))
 })
 

@@ -63,7 +63,7 @@ describe('own figures', () => {
     expect(all('.county-map-legend button').map((range) => range.textContent)).toEqual([
       'under 2',
       '2 to 5',
-      '5 and over',
+      '5 or more',
     ])
     expect(colorAt()).toBe('rgb(255, 0, 0)')
   })
@@ -82,7 +82,7 @@ describe('own figures', () => {
 
   it('figures by the old counties of Connecticut draw these, and the note says so', async () => {
     const { find, instance } = await openCounties({ values: { '09003': 4, '09001': 2 }, thresholds: [3] })
-    expect(find('.county-map-note').textContent).toBe('Connecticut by its counties as they were until 2021.')
+    expect(find('.county-map-note').textContent).toBe('Connecticut shows its counties from before 2022.')
     instance.update({ values: { '09110': 4 }, thresholds: [3] })
     expect(find('.county-map-note').textContent).toBe('')
   })
@@ -98,7 +98,7 @@ describe('own figures', () => {
     expect(all('.county-map-legend button').map((range) => range.textContent)).toEqual([
       'under 3',
       '3 to 9',
-      '9 and over',
+      '9 or more',
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('figures that do not come', () => {
       { source: '/counties.json', table: '/markets' },
       { html: '<p>A picture</p>' },
     )
-    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toContain('did not come')
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toContain('didn’t load')
     expect(reports[0]).toMatchObject({ phase: 'load', code: 'status 503' })
     expect((root.querySelector('slot') as HTMLSlotElement).assignedElements().map((one) => one.textContent)).toEqual([
       'A picture',
@@ -150,7 +150,7 @@ describe('tools', () => {
     await userEvent.keyboard('il')
     await expect.poll(() => options()[0]).toBe('Adams County, IL')
     expect(options()).toHaveLength(8)
-    expect([status(), note()]).toEqual(Array(2).fill('8 of 12 counties: type more'))
+    expect([status(), note()]).toEqual(Array(2).fill('Showing 8 of 12 counties. Keep typing to narrow the list.'))
     expect(input.getAttribute('aria-expanded')).toBe('true')
     // The note is no option: the list goes round over its eight.
     await userEvent.keyboard('{ArrowUp}')
@@ -160,7 +160,7 @@ describe('tools', () => {
     expect(await violationsIn(element)).toEqual([])
     await userEvent.keyboard('{Control>}a{/Control}adams, illinois')
     await expect.poll(options).toEqual(['Adams County, IL'])
-    expect([status(), note()]).toEqual(['One county', undefined])
+    expect([status(), note()]).toEqual(['1 county', undefined])
   })
 
   it('territories are listed without a word of error, and only what is drawn can be gone to', async () => {
@@ -170,7 +170,7 @@ describe('tools', () => {
     await userEvent.click(button('Find a county'))
     await expect.poll(() => focused()?.getAttribute('role')).toBe('combobox')
     await userEvent.keyboard('po')
-    await expect.poll(() => find('.county-map-find').textContent).toContain('No county')
+    await expect.poll(() => find('.county-map-find').textContent).toContain('No counties match')
     expect(root.querySelector('[role=option]')).toBeNull()
     expect(reports).toEqual([])
   })
@@ -236,7 +236,7 @@ it('the page may show a metric and find a county', async () => {
   const { instance, tab, said } = await openCounties()
   const api = instance.api as CountyMapApi
   api.show('rtp')
-  await expect.poll(() => tab('Rent to price').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tab('Rent-to-price').getAttribute('aria-selected')).toBe('true')
   expect(api.metric).toBe('rtp')
   expect(() => api.show('beauty')).toThrow('there is no metric "beauty"; expected appreciation, rtp')
   expect(() => api.find('99999')).toThrow('"99999" is not on the map')

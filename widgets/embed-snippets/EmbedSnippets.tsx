@@ -78,6 +78,6 @@ async function copy(code: string, field: HTMLTextAreaElement): Promise<string> {
   } catch {
     field.focus()
     field.select()
-    return 'Marked: copy it with your keyboard'
+    return 'Selected. Press Ctrl+C or ⌘C to copy.'
   }
 }

@@ -17,9 +17,9 @@ test('draws three snippets in light DOM, each with a name, a line about it and i
   const { root, element } = open(mount, chosen.props)
   expect(element.shadowRoot).toBeNull()
   expect([...root.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
-    'Paste and forget',
-    'With your own code',
-    'Where no script is allowed',
+    'Standard embed',
+    'React to clicks in your code',
+    'Without scripts',
   ])
   for (const area of root.querySelectorAll('textarea')) {
     expect(area.readOnly).toBe(true)

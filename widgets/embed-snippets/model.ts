@@ -29,20 +29,20 @@ export function getSnippets({ origin, major, options, names }: EmbedSnippetsProp
   return [
     {
       id: 'script',
-      title: 'Paste and forget',
-      about: 'A picture at once, the interactive map as soon as it comes into view.',
+      title: 'Standard embed',
+      about: 'Shows an image first, then the interactive map when it scrolls into view.',
       code: `${loader}\n${div}`,
     },
     {
       id: 'events',
-      title: 'With your own code',
-      about: 'Your page hears what people do, and works on when the script is blocked.',
+      title: 'React to clicks in your code',
+      about: 'Your page gets an event for each click, and keeps working if the script is blocked.',
       code: `${loader}\n${div}\n${getQueue(options)}`,
     },
     {
       id: 'iframe',
-      title: 'Where no script is allowed',
-      about: 'For site builders that keep iframes only.',
+      title: 'Without scripts',
+      about: 'For site builders that only allow iframes.',
       code: getIframe(origin, options),
     },
   ]

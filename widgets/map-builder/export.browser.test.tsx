@@ -7,7 +7,7 @@ import { mount } from './index.ts'
 
 const openBuilder = getBuilder(mount, examples.builder?.props)
 
-const PANEL = 'Put it on your page'
+const PANEL = 'Add to your site'
 const SVG = `<svg viewBox="0 0 200 100" style="width:200px;height:100px;display:block" tabindex="0" class="map" aria-label="x">
   <style>.land{fill:rgb(1, 2, 3)} .gone{display:none} text{font-family:serif}</style>
   <path class="land" d="M0 0H200V100Z" onclick="alert(1)"/><path class="gone" d="M9 9"/><text x="5" y="50">Plat</text></svg>`

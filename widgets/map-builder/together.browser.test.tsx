@@ -73,7 +73,7 @@ test('with the real map: what is being changed is outlined, and the picture has 
   clickMap({ type: 'state', id: 'NV' })
   await expect.poll(() => getComputedStyle(shape('NV')).strokeWidth).toBe('3px')
   expect(getComputedStyle(shape('CA')).strokeWidth).not.toBe('3px')
-  await openPanel('Put it on your page')
+  await openPanel('Add to your site')
   await expect.poll(() => getComputedStyle(shape('NV')).strokeWidth).not.toBe('3px')
 })
 

@@ -6,13 +6,13 @@ export const TEXTS = {
   /** Name of the form, for those who go from landmark to landmark. */
   region: 'Market search',
   label: 'Find a market',
-  hint: 'County, metro area or state',
+  hint: 'County, metro area, or state',
   search: 'Search',
   list: 'Markets',
   one: '1 market',
   some: '{count} markets',
-  none: 'No market of that name. Check the spelling, or try the state.',
-  asking: 'Looking for markets',
+  none: 'No markets match. Check the spelling or try a state.',
+  asking: 'Searching markets',
   retry: 'Try again',
   opening: 'Opening {name}',
 }

@@ -81,14 +81,14 @@ test('of a number given twice the last counts, and the page hears of it', () => 
   expect(plan.errors.map(({ code, message }) => [code, message])).toEqual([
     [
       'rents[5].beds',
-      'median-rents-chart: "rents[5].beds" is 2 again; expected each number of bedrooms once, so the last of them counts',
+      'median-rents-chart: "rents[5].beds" is 2 again; expected each number of bedrooms once, so the last one is used',
     ],
   ])
 })
 
 test.each<[string, object, string]>([
-  ['six bedrooms', { rents: [entry(6, 1)] }, '"rents[0].beds" is 6; expected 1, 2, 3, 4 or 5 (which is 5 and more)'],
-  ['half a bedroom', { rents: [entry(1.5, 1)] }, '"rents[0].beds" is 1.5; expected 1, 2, 3, 4 or 5'],
+  ['six bedrooms', { rents: [entry(6, 1)] }, '"rents[0].beds" is 6; expected 1, 2, 3, 4, or 5 (5 means 5 or more)'],
+  ['half a bedroom', { rents: [entry(1.5, 1)] }, '"rents[0].beds" is 1.5; expected 1, 2, 3, 4, or 5'],
   ['a negative rent', { rents: [entry(1, -1)] }, '"rents[0].value.cents" is -100; expected cents, 0 or more'],
   ['no value', { rents: [{ beds: 1 }] }, '"rents[0].value" is undefined; expected an object'],
 ])('%s is refused with field, value and what was expected', (_, given, sentence) => {

@@ -95,6 +95,6 @@ function twice({ rents }: MedianRentsProps): PlanError[] {
   const again = rents.findIndex(({ beds }, i) => rents.findIndex((other) => other.beds === beds) < i)
   if (again < 0) return []
   const code = `rents[${again}].beds`
-  const sentence = `"${code}" is ${rents[again]?.beds} again; expected each number of bedrooms once, so the last of them counts`
+  const sentence = `"${code}" is ${rents[again]?.beds} again; expected each number of bedrooms once, so the last one is used`
   return [Object.assign(new PropsError('median-rents-chart', sentence), { code })]
 }

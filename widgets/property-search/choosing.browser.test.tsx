@@ -26,7 +26,7 @@ async function asked() {
 
 test('SRCH-026 ambiguous shows the suggestions modal', async () => {
   const { dialog, choices, went } = await asked()
-  expect(dialog()?.querySelector('h2')?.textContent).toBe('Which address do you mean?')
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('Select an address')
   expect(choices().map((each) => each.textContent)).toEqual([
     '12 Oak St, Chicago, IL 60601',
     '12 Oak Ave, Chicago, IL 60601',

@@ -82,7 +82,7 @@ test.each<[string, Omit<RentDistributionProps, 'rents'>, number, string]>([
 
 test('enough comparables are counted under the chart', () => {
   expect(getChartSpec({ rents: EIGHT, radiusMiles: 2 }).notes).toEqual(['8 comparables within 2 miles.'])
-  expect(getChartSpec({ rents: EIGHT, count: 5210 }).notes).toEqual(['5,210 comparables.', 'Drawn from 8 of them.'])
+  expect(getChartSpec({ rents: EIGHT, count: 5210 }).notes).toEqual(['5,210 comparables.', 'Showing 8 of them.'])
 })
 
 test('a sample of four out of many is no thin chart', () => {
@@ -104,8 +104,8 @@ test('the property’s own rent is a green line with its amount; far away it sta
 })
 
 test.each<[string, number, number, string]>([
-  ['above', 90_000, 1, 'This property: $90,000, too high for the chart.'],
-  ['below', 890, 0, 'This property: $890, too low for the chart.'],
+  ['above', 90_000, 1, 'This property: $90,000, above the chart’s range.'],
+  ['below', 890, 0, 'This property: $890, below the chart’s range.'],
 ])('the property’s own rent far %s all others is an arrow at that edge, and is said', (_, dollars, x, sentence) => {
   const given = { rents: rents(6000, 6100, 6200, 6200, 6300), own: { cents: dollars * 100 } }
   const plan = getChartSpec(given)
@@ -114,14 +114,14 @@ test.each<[string, number, number, string]>([
   ])
   expect(labels(given)).toEqual(expect.arrayContaining(['This property', `$${dollars.toLocaleString('en-US')}`]))
   expect(plan.notes).toEqual(['5 comparables.', sentence])
-  expect(plan.table.rows.at(-1)).toEqual([sentence.split(', too')[0], ''])
+  expect(plan.table.rows.at(-1)).toEqual([sentence.split(', above')[0]?.split(', below')[0], ''])
   expect(plan.table.raw().at(-1)).toEqual([`This property: $${dollars}`, null])
 })
 
 test.each<[string, number[], string]>([
   ['are all the same', [1295, 1295, 1295, 1295, 1295], 'All rents are $1,295.'],
   ['are the same to the dollar', [1295, 1295.2, 1295.3, 1295, 1295], 'All rents are $1,295.'],
-  ['are mostly the same', [900, 1295, 1295, 1295, 1295, 2000], 'Half or more of the rents are $1,295.'],
+  ['are mostly the same', [900, 1295, 1295, 1295, 1295, 2000], 'At least half of rents are $1,295.'],
 ])('rents that %s are not between two amounts', (_, dollars, sentence) => {
   expect(getChartSpec({ rents: rents(...dollars) }).lead).toBe(sentence)
 })

@@ -179,7 +179,7 @@ describe('the estimate', () => {
     held.answer({ status: 'found', path: '/insights/properties/9', address: 'x' })
     await expect.poll(() => went).toEqual([{ url: '/insights/properties/9', mode: 'address' }])
     // The page around has held it up: the way there stands in the island.
-    await expect.poll(text).toContain('The estimate is ready.')
+    await expect.poll(text).toContain('Your estimate is ready.')
     expect(shown<HTMLAnchorElement>('a').getAttribute('href')).toBe('/insights/properties/9')
   })
 
@@ -231,7 +231,7 @@ describe('the estimate', () => {
     await toDetails('12 Oak St')
     await userEvent.click(submit())
     ;(await call(2)).answer({ status: 'found', path: '/a', address: '' })
-    await button('Start again').click()
+    await button('Start over').click()
     await expect.poll(() => address()?.value).toBe('')
     expect(price().value).toBe('')
   })

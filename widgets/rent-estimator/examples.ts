@@ -36,7 +36,7 @@ export const examples: Record<string, { about: string; props: RentEstimatorProps
     props: {
       mode: 'zip',
       zip_code: '6060',
-      errors: { 'area_search[zip_code]': ['Enter a ZIP code of exactly five digits.'] },
+      errors: { 'area_search[zip_code]': ['Enter a five-digit ZIP code.'] },
     },
   },
 }

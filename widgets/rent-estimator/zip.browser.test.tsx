@@ -38,7 +38,7 @@ test('the modes are a group for the keyboard', async () => {
   ;(element.querySelector('[type=radio]') as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => shown('input[name*=zip_code]')).toBeTruthy()
-  expect(element.querySelector('fieldset legend')?.textContent).toBe('Find the rent by')
+  expect(element.querySelector('fieldset legend')?.textContent).toBe('Search by')
 })
 
 test('RENT-003 the search button is disabled when both address and ZIP are blank', async () => {
@@ -68,7 +68,7 @@ test.each(['6060', '606011', '60601-1', 'abcde'])(
     await search(code)
     await expect.poll(() => focused()).toBe(zip())
     expect([zip().value, zip().getAttribute('aria-invalid'), calls.length]).toEqual([code, 'true', 0])
-    expect(text()).toContain('Enter a ZIP code of exactly five digits.')
+    expect(text()).toContain('Enter a five-digit ZIP code.')
   },
 )
 

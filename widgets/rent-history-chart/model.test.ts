@@ -22,8 +22,8 @@ test('INS-008 the chart shows 36 months: of a shorter history its part of the ax
   const plan = getChartSpec({ history: history(2024, 12) })
   expect(plan.stops()[0]?.at).toBeCloseTo(24 / 35, 9)
   expect(plan.stops().at(-1)?.at).toBe(1)
-  expect(plan.notes).toContain('12 of 36 months have a figure.')
-  expect(getChartSpec({ history: history(2024, 1) }).notes).toContain('1 of 36 months has a figure.')
+  expect(plan.notes).toContain('12 of 36 months have data.')
+  expect(getChartSpec({ history: history(2024, 1) }).notes).toContain('1 of 36 months has data.')
 })
 
 test('INS-012 a point has a date and price.cents', () => {
@@ -136,7 +136,7 @@ test('the period under the chart is that of the figures', () => {
 test('the note says where the axis starts as the axis does', () => {
   const plan = getChartSpec({ history: history(2025, 2, (i) => 1925 + i * 15) })
   expect(plan.y[0]?.text).toBe('$1,920')
-  expect(plan.notes).toContain('The price axis starts at $1,920, not at zero.')
+  expect(plan.notes).toContain('The price axis starts at $1,920, not zero.')
 })
 
 test('dates in any order draw the same; a month given twice is told, once', () => {
@@ -144,7 +144,7 @@ test('dates in any order draw the same; a month given twice is told, once', () =
   expect(getWhole(getChartSpec({ history: months.toReversed() }))).toEqual(getWhole(getChartSpec({ history: months })))
   const { errors } = getChartSpec({ history: [...months, ...months.slice(0, 3)] })
   expect(errors.map(({ message }) => message)).toEqual([
-    'rent-history-chart: "history[36].date" is "2022-01-01" again; expected each month once, so the last of them counts; 3 entries are like that',
+    'rent-history-chart: "history[36].date" is "2022-01-01"again; expected each month once, so the last one is used (3 duplicates)',
   ])
 })
 
@@ -157,7 +157,7 @@ test.each<[string, object, string]>([
   [
     '30 February',
     { date: '2024-02-30', price: { cents: 1 } },
-    '"history[0].date" is "2024-02-30"; expected a day of the calendar as YYYY-MM-DD',
+    '"history[0].date" is "2024-02-30"; expected a date as YYYY-MM-DD',
   ],
   [
     'a negative rent',

@@ -73,16 +73,8 @@ test.each<[string, object, string]>([
     { sales: [{ date: '2024-01-01', price: { cents: '5' } }] },
     '"sales[0].price.cents" is "5"; expected a number',
   ],
-  [
-    '30 February',
-    { sales: [sale('2024-02-30', 1)] },
-    '"sales[0].date" is "2024-02-30"; expected a day of the calendar as YYYY-MM-DD',
-  ],
-  [
-    'an enormous date',
-    { area: area(['99999999999', 1]) },
-    '"area[0].date" is "99999999999"; expected a day of the calendar',
-  ],
+  ['30 February', { sales: [sale('2024-02-30', 1)] }, '"sales[0].date" is "2024-02-30"; expected a date as YYYY-MM-DD'],
+  ['an enormous date', { area: area(['99999999999', 1]) }, '"area[0].date" is "99999999999"; expected a date as'],
   [
     'an area entry without price',
     { area: [{ date: '2024-01-01' }] },
@@ -109,7 +101,7 @@ test('of a month given twice the last counts, and the page hears of it', () => {
   expect(plan.errors.map(({ message, code }) => [code, message])).toEqual([
     [
       'area[3].date',
-      'sales-history-chart: "area[3].date" is "2024-02-20" again; expected each month once, so the last of them counts',
+      'sales-history-chart: "area[3].date" is "2024-02-20" again; expected each month once, so the last one is used',
     ],
   ])
 })
@@ -154,7 +146,7 @@ test('an index of quarters is a line, not a row of gaps', () => {
 })
 
 test('the axis says where it starts unless that is zero', () => {
-  expect(getChartSpec(FULL).notes).toEqual(['The price axis starts at $195k, not at zero.'])
+  expect(getChartSpec(FULL).notes).toEqual(['The price axis starts at $195k, not zero.'])
   expect(getChartSpec({ sales: [sale('2020-01-01', 1000), sale('2021-01-01', 100_000)] }).notes).toEqual([])
 })
 
@@ -165,11 +157,11 @@ test('nothing to draw is said', () => {
 
 test('what is missing is said, and what was never asked for is not', () => {
   expect(getChartSpec({ ...FULL, sales: [] }).lead).toBe(
-    'No sale of this property is on record. Area median: $204,000 in Mar 2024.',
+    'No recorded sales for this property. Area median: $204,000 in Mar 2024.',
   )
   expect(getChartSpec({ area: FULL.area }).lead).toBe('Area median: $204,000 in Mar 2024.')
   expect(getChartSpec({ ...FULL, area: [] }).lead).toBe(
-    'Last sold for $210,000 in Feb 2024. No area median for this time.',
+    'Last sold for $210,000 in Feb 2024. No area median for this period.',
   )
   expect(getChartSpec({ sales: FULL.sales }).lead).toBe('Last sold for $210,000 in Feb 2024.')
 })

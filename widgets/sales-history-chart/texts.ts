@@ -3,6 +3,6 @@ export const TEXTS = {
   title: 'Sales history',
   leadSale: 'Last sold for {price} in {month}.',
   leadArea: '{area}: {price} in {month}.',
-  noSale: 'No sale of this property is on record.',
-  noArea: 'No area median for this time.',
+  noSale: 'No recorded sales for this property.',
+  noArea: 'No area median for this period.',
 }

@@ -105,7 +105,7 @@ describe('for those who hear the page', () => {
     const map = openMap(mount, { select: 'many', legend: true })
     expect(map.find('.state-map-legend').getAttribute('aria-live')).toBe('polite')
     await map.click('CO')
-    expect(map.find('.state-map-legend').textContent).toBe('Chosen states: Colorado')
+    expect(map.find('.state-map-legend').textContent).toBe('Selected states: Colorado')
   })
 })
 

@@ -114,9 +114,9 @@ describe('props', () => {
     const legend = (props: StateMapProps) => draw(props).root.querySelector('.state-map-legend')?.textContent
     expect(legend({ highlight: ['TX'] })).toBeUndefined()
     expect(legend({ legend: true, highlight: ['TX', 'CO'] })).toBe('Highlighted states: Texas, Colorado')
-    expect(legend({ legend: true, select: 'many', highlight: ['TX', 'CO', 'NY', 'FL'] })).toBe('Chosen states: 4')
-    expect(legend({ legend: true, select: 'many', highlight: ['TX'] })).toBe('Chosen states: Texas')
-    expect(legend({ legend: true, select: 'many' })).toBe('No state chosen yet')
+    expect(legend({ legend: true, select: 'many', highlight: ['TX', 'CO', 'NY', 'FL'] })).toBe('Selected states: 4')
+    expect(legend({ legend: true, select: 'many', highlight: ['TX'] })).toBe('Selected states: Texas')
+    expect(legend({ legend: true, select: 'many' })).toBe('No states selected')
   })
 
   test('highlighted states are said to be so', () => {
@@ -132,7 +132,7 @@ describe('props', () => {
   test('a legend has nothing to say where nothing is highlighted and nothing can be chosen', () => {
     const legend = (props: StateMapProps) => draw(props).root.querySelector('.state-map-legend')?.textContent
     expect(legend({ legend: true })).toBeUndefined()
-    expect(legend({ legend: true, select: 'one' })).toContain('No state chosen yet')
+    expect(legend({ legend: true, select: 'one' })).toContain('No states selected')
   })
 
   test('theme: light and dark by themselves, auto as the page', () => {
@@ -183,7 +183,7 @@ describe('props', () => {
     expect(root.querySelector('.state-map-legend')?.textContent).toBe('Ninguno')
     expect(listbox(root)?.getAttribute('aria-label')).toBe('Mapa')
     expect(draw({ texts: { list: 'Lista' }, legend: true, select: 'one' }).root.textContent).toContain(
-      'No state chosen yet',
+      'No states selected',
     )
   })
 

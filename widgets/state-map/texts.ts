@@ -5,8 +5,8 @@ export const TEXTS = {
   chosen: 'chosen',
   lit: 'highlighted',
   highlighted: 'Highlighted states',
-  chosenStates: 'Chosen states',
-  noneChosen: 'No state chosen yet',
+  chosenStates: 'Selected states',
+  noneChosen: 'No states selected',
   close: 'Close',
 }
 

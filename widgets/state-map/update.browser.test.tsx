@@ -62,7 +62,7 @@ describe('new props', () => {
     await map.clickLabel('PR')
     await map.click('CO')
     map.instance.update({ select: 'many', legend: true })
-    expect(map.find('.state-map-legend').textContent).toBe('Chosen states: Colorado')
+    expect(map.find('.state-map-legend').textContent).toBe('Selected states: Colorado')
     await map.click('KS')
     expect(map.heard('select').at(-1)).toMatchObject({ all: ['CO', 'KS'] })
   })

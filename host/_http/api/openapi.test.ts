@@ -25,7 +25,7 @@ test('every call is described with what it takes and answers', async () => {
   expect(servers).toEqual([{ url: 'https://plat.example' }])
   const search = paths['/markets/search']?.get
   expect(search).toMatchObject({
-    summary: expect.stringContaining('Markets by the start'),
+    summary: expect.stringContaining('Searches markets by the start'),
     parameters: [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }],
   })
   expect(search?.responses).toHaveProperty(['200', 'content', 'application/json', 'schema', 'type'], 'array')

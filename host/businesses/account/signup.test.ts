@@ -93,7 +93,7 @@ const WRONG: [field: string, given: unknown, sentence: string][] = [
   ['name', '–\u200b–', '"name" is "–\u200b–"; expected a name with letters or digits.'],
   ['name', 7, '"name" is 7; expected text.'],
   ['name', 'x'.repeat(201), `"name" is "${'x'.repeat(60)}"; expected at most 200 characters.`],
-  ['name', 'a\0b', '"name" is "a\ufffdb"; expected text without NUL and without half of a surrogate pair.'],
+  ['name', 'a\0b', '"name" is "a\ufffdb"; expected text without NUL or unpaired surrogates.'],
   ['kind', '', 'Choose what your company does.'],
   ['kind', 'baker', '"kind" is "baker"; expected agent, lender, tax or financial.'],
   ['kind', ['agent'], '"kind" is a list; expected text.'],

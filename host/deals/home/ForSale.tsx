@@ -17,13 +17,13 @@ export function ForSale({ listing, state, zip }: Props) {
     <section className="for-sale" aria-labelledby="for-sale">
       <h2 id="for-sale">{status === 'pending' ? 'Sale pending' : 'For sale'}</h2>
       <p className="for-sale-price">
-        {formatDollars(price)} <span>since {DAY.format(new Date(listedOn))}</span>
+        {formatDollars(price)} <span>Listed {DAY.format(new Date(listedOn))}</span>
       </p>
       <p>
         {rent === null || rentToPrice === null || rentBasis === null
-          ? `Rent to price is not known: there is neither a rent of its own nor a median of homes with as many bedrooms in ZIP ${zip}.`
-          : `Rent to price ${formatRentToPrice(rentToPrice)}: ${getBasis(rentBasis, zip)}, ${formatDollars(rent)} a month.`}
-        {pricePerSquareFoot !== null && ` ${formatDollars(pricePerSquareFoot)} a square foot.`}
+          ? `Rent-to-price unknown: we have no past rent for this home and no median for homes with the same number of bedrooms in ZIP code ${zip}.`
+          : `Rent-to-price ${formatRentToPrice(rentToPrice)}, from ${getBasis(rentBasis, zip)} of ${formatDollars(rent)} a month.`}
+        {pricePerSquareFoot !== null && ` ${formatDollars(pricePerSquareFoot)} per square foot.`}
       </p>
       <p>
         <a href={`/bigger_deals?${new URLSearchParams({ q: state })}`}>More deals in {stateName(state) ?? state}</a>
@@ -33,6 +33,8 @@ export function ForSale({ listing, state, zip }: Props) {
 }
 
 const getBasis = (basis: RentBasis, zip: string): string =>
-  basis === 'own' ? 'its own last rent' : `the median of homes with as many bedrooms in ZIP ${zip}`
+  basis === 'own'
+    ? 'its own last rent'
+    : `the median rent for homes with the same number of bedrooms in ZIP code ${zip}`
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

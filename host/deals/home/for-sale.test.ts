@@ -18,17 +18,17 @@ test('the page of a property that is for sale says the price, since when, what r
   const { statusCode, body } = await page(0)
   expect(statusCode).toBe(200)
   expect(getWords(body)).toContain(
-    'For sale $250,000 since Nov 3, 2026 Rent to price 0.75%: its own last rent, $1,875 a month. $167 a square foot. More deals in Illinois',
+    'For sale $250,000 Listed Nov 3, 2026 Rent-to-price 0.75%, from its own last rent of $1,875 a month. $167 per square foot. More deals in Illinois',
   )
   expect(body).toContain('href="/bigger_deals?q=IL"')
 })
 
 test('a rent of the ZIP code is said to be one, and that none is known too', async () => {
   expect(getWords((await page(1)).body)).toContain(
-    'Rent to price 0.50%: the median of homes with as many bedrooms in ZIP 62704, $1,000 a month.',
+    'Rent to price 0.50%: the median rent for homes with the same number of bedrooms in ZIP code code 62704 of $1,000 a month.',
   )
   expect(getWords((await page(13)).body)).toContain(
-    'Rent to price is not known: there is neither a rent of its own nor a median of homes with as many bedrooms in ZIP',
+    'Rent-to-price unknown: we have no past rent for this home and no median for homes with the same number of bedrooms in ZIP code',
   )
 })
 

@@ -19,11 +19,11 @@ export function DealMap({ map, total, sort }: { map: PointMap; total: number; so
   const { base, config, picture, points, outside } = map
   return (
     <section className="deals-map" aria-labelledby="deals-map">
-      <h2 id="deals-map">On the map</h2>
+      <h2 id="deals-map">Map</h2>
       <p className="deals-how">{formatShownCount(points.length, outside, total, sort)}</p>
       {points.length > 1 && (
         <a className="deals-skip" href={`#${RESULTS}`}>
-          Skip the points of the map
+          Skip map points
         </a>
       )}
       <div className="deals-paper">
@@ -47,10 +47,10 @@ export function DealMap({ map, total, sort }: { map: PointMap; total: number; so
 }
 
 function formatShownCount(shown: number, outside: number, total: number, sort: Sort): string {
-  const lead = 'Each point leads to its property, and the list below has them all.'
-  if (!shown) return 'None of these lies on the map of the states. They are in the list below.'
+  const lead = 'Select a dot to open a home. All results are listed below.'
+  if (!shown) return 'None of these homes are on this map. They’re listed below.'
   if (shown === total) return lead
   const some = `${formatCount(shown)} of ${formatCount(total)} deals`
-  if (shown + outside === total) return `${some}; the rest lies outside this map. ${lead}`
+  if (shown + outside === total) return `${some}; the rest are off this map. ${lead}`
   return `${some}: ${FIRST[sort]}. ${lead}`
 }

@@ -34,7 +34,7 @@ export const baseConfig = (state: string | undefined): MapConfig => ({
       label_font: FONT,
       popup_font: `14px/1.5 ${FONT}`,
       popups: 'detect',
-      link_text: 'See the property',
+      link_text: 'View property',
     },
   },
   info: { builtin: 'us' },
@@ -65,7 +65,7 @@ export async function getBase(state: string | undefined): Promise<Base> {
 async function makeBase(state: string | undefined): Promise<Base> {
   await fetchAllTools()
   const model = readMap({ data: baseConfig(state).data, info: await loadBuiltin('us') }, () => {})
-  if (!model) throw new Error('the built-in map cannot be read')
+  if (!model) throw new Error('the built-in map can’t be read')
   const { frame, width, height, unit } = getLayout(model)
   const edges = [frame.x, frame.y, frame.x2 - frame.x, frame.y2 - frame.y]
   return { model, viewBox: edges.map((edge) => Number(edge.toFixed(3))).join(' '), width, height, unit }

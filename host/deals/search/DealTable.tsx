@@ -4,7 +4,7 @@ import { propertyPath } from '../../rent-estimator/paths.ts'
 import { BASES, formatCount, formatDollars, formatRentToPrice } from '../format.ts'
 import type { Deal } from './store.ts'
 
-const COLUMNS = ['Address', 'Price', 'Rent a month', 'Rent to price', 'Beds', 'Baths', 'Sq ft', 'Days listed']
+const COLUMNS = ['Address', 'Price', 'Monthly rent', 'Rent-to-price', 'Beds', 'Baths', 'Sq ft', 'Days listed']
 
 /** Deals with their figures one under the other. */
 export function DealTable({ deals }: { deals: readonly Deal[] }) {
@@ -16,8 +16,8 @@ export function DealTable({ deals }: { deals: readonly Deal[] }) {
         ))}
       </FigureTable>
       <p className="deals-how">
-        Rent is what the home last rented for, or the median of homes with as many bedrooms in its ZIP code. Rent to
-        price is a month of it in per cent of the asking price.
+        Rent is the home’s last rent, or the median for homes with the same number of bedrooms in its ZIP code.
+        Rent-to-price is monthly rent divided by asking price.
       </p>
     </>
   )
@@ -32,12 +32,12 @@ function Row({ deal }: { deal: Deal }) {
       </th>
       <td className="figure-main">
         {formatDollars(price)}{' '}
-        {pricePerSquareFoot !== null && <small>{formatDollars(pricePerSquareFoot)} a sq ft</small>}
+        {pricePerSquareFoot !== null && <small>{formatDollars(pricePerSquareFoot)} per sq ft</small>}
       </td>
       <td data-what="Rent">
-        {rent === null ? 'not known' : formatDollars(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
+        {rent === null ? 'unknown' : formatDollars(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
       </td>
-      <td data-of="rent to price">{rentToPrice === null ? '–' : formatRentToPrice(rentToPrice)}</td>
+      <td data-of="rent-to-price">{rentToPrice === null ? '–' : formatRentToPrice(rentToPrice)}</td>
       {deal.beds === 0 ? <td>studio</td> : <td data-of={deal.beds === 1 ? 'bed' : 'beds'}>{deal.beds}</td>}
       <td data-of={deal.baths === 1 ? 'bath' : 'baths'}>{deal.baths}</td>
       <td data-of="sq ft">{deal.squareFeet === null ? '–' : formatCount(deal.squareFeet)}</td>

@@ -5,7 +5,7 @@ import { Results } from './Results.tsx'
 import type { SearchResult } from './search.ts'
 import type { Suggested } from './suggested.ts'
 
-export const getHeading = ({ place }: SearchResult): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
+export const getHeading = ({ place }: SearchResult): string => (place ? `Deals in ${place.name}` : 'Deals')
 
 interface Props {
   found: SearchResult
@@ -21,10 +21,10 @@ export function DealsPage({ found, map, suggested }: Props) {
     <div className="deals">
       <div className="head">
         <h1>{getHeading(found)}</h1>
-        <p className="lead">Homes for sale, each with what it would rent for.</p>
+        <p className="lead">Homes for sale with estimated rent.</p>
       </div>
       <Filters asked={found.asked} suggested={suggested} />
-      {demo && <p className="notice">These listings are made up: they belong to the demo world.</p>}
+      {demo && <p className="notice">Demo data. These listings are fictional.</p>}
       {map && <DealMap map={map} total={found.total} sort={found.asked.sort} />}
       <Results {...found} />
     </div>

@@ -27,8 +27,8 @@ export function FilterFields({ asked, place, counties, empty }: Props) {
 
 const getLead = ({ name, until, counties }: DealPlace): string =>
   until === undefined
-    ? `${counties.length} counties are called ${name}. Those with deals:`
-    : `${name} was a county until ${until}. These are the deals of what took its place:`
+    ? `${counties.length} counties are named ${name}. Choose one with deals:`
+    : `${name} was a county until ${until}. These deals are in the area it used to cover:`
 
 /** Names as links that search there, with the rest of what was asked for. */
 export function Choices({ lead, names, asked }: { lead: string; names: readonly string[]; asked: SearchQuery }) {

@@ -55,7 +55,7 @@ export function Filters({ asked, suggested }: { asked: SearchQuery; suggested: r
   return (
     <search aria-label="Deals">
       <form className="deals-filters" action="/bigger_deals" method="get" autoComplete="off">
-        {text('q', 'State, county, city or ZIP code', { type: 'search', list: PLACES })}
+        {text('q', 'State, county, city, or ZIP code', { type: 'search', list: PLACES })}
         {text('min_price', 'Minimum price', { inputMode: 'decimal' })}
         {text('max_price', 'Maximum price', { inputMode: 'decimal' })}
         {select('beds', 'Bedrooms', BEDS, 'Any')}

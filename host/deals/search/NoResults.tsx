@@ -20,7 +20,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
   if (!isFiltered(asked) || !all)
     return (
       <div className="deals-none">
-        <p>No home is listed for sale yet.</p>
+        <p>No homes are listed for sale yet.</p>
         <p>
           <a href="/insights">Look up an address instead</a>
         </p>
@@ -29,17 +29,17 @@ export function Nothing({ asked, place, ways: found }: Props) {
   const more = asksMore(asked)
   const at = (q: string) => dealsPath(asked, { q, bounds: null, page: 1 })
   const ways = [
-    [dealsPath(asked, { bounds: null, page: 1 }), 'Search without the map’s area', withoutBounds],
+    [dealsPath(asked, { bounds: null, page: 1 }), 'Search outside the map area', withoutBounds],
     [`/bigger_deals?${new URLSearchParams({ q: asked.typed.q })}`, `See all deals in ${place?.name}`, inPlace],
     [at(state?.state ?? ''), `Search in all of ${getName(state?.state ?? '')}`, state?.deals ?? 0],
     ['/bigger_deals', 'See all deals', all],
   ] as const
   return (
     <div className="deals-none">
-      <p>{more ? 'No deal fits all of that.' : `No home is listed for sale in ${place?.name}.`}</p>
+      <p>{more ? 'No deals match your filters.' : `No homes are listed for sale in ${place?.name}.`}</p>
       {(towns.length > 0 || states.length > 0) && (
         <>
-          <p>{`The nearest ${towns.length ? 'places' : 'states'} with ${more ? 'deals that fit the rest' : 'deals'}:`}</p>
+          <p>{`Nearest ${towns.length ? 'places' : 'states'} with ${more ? 'matching deals' : 'deals'}:`}</p>
           <ul className="deals-near">
             {towns.map(({ name, deals, miles }) => (
               <Way key={name} href={at(name)} about={`${formatDeals(deals)}, ${formatMiles(miles)}`}>

@@ -18,7 +18,7 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
         <h2 id="deals-count">{formatRange(asked, total)}</h2>
         {asked.bounds && (
           <a className="plat-chip deals-chip" href={dealsPath(asked, { bounds: null, page: 1 })}>
-            In the map’s area <span aria-hidden="true">×</span>
+            In the map area <span aria-hidden="true">×</span>
             <span className="heard"> Remove this filter</span>
           </a>
         )}
@@ -55,9 +55,9 @@ function Wrong({ asked, meant }: { asked: SearchQuery; meant: readonly string[] 
         </p>
       ))}
       <p>
-        {field ? 'Nothing was searched: correct what is marked above, or ' : 'Nothing was searched. '}
+        {field ? 'Fix the highlighted fields and search again, or ' : 'We couldn’t run this search. '}
         <a href={field ? '/bigger_deals' : dealsPath(asked, { bounds: null, page: 1 })}>
-          {field ? 'see all deals' : 'Search without it'}
+          {field ? 'see all deals' : 'Search again without it'}
         </a>
       </p>
       {meant.length > 0 && <Choices lead="Did you mean:" names={meant} asked={asked} />}

@@ -19,5 +19,5 @@ export function getBounds(given: Record<keyof Bounds, string>, errors: Record<st
   if (wrong.length) return undefined
   const bounds = Object.fromEntries(BOUNDS.map((name) => [name, Number(given[name])])) as Bounds
   if (bounds.min_latitude <= bounds.max_latitude) return bounds
-  errors.min_latitude = 'min_latitude is above max_latitude.'
+  errors.min_latitude = 'min_latitude is greater than max_latitude.'
 }

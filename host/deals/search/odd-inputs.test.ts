@@ -26,7 +26,7 @@ test('a minimum over the maximum is said beside the field, with both kept and th
   expect(minimum).toContain('aria-invalid="true"')
   expect(minimum).toContain('aria-describedby="deals-min-price-error"')
   expect(minimum).toMatch(/autofocus/i)
-  expect(body).toContain('The minimum is above the maximum. Lower it, or raise the maximum.')
+  expect(body).toContain('The minimum price is higher than the maximum. Lower it or raise the maximum.')
   expect(getInput(body, 'max_price')).toContain('value="200000"')
   expect(getInput(body, 'q')).toContain('value="IL"')
   expect(getRows(body)).toEqual([])
@@ -43,10 +43,10 @@ test.each([
   ['max_price', '0', 'Enter a price in dollars'],
   ['max_price', '99999999999', 'Enter a price in dollars'],
   ['max_price', '1e3', 'Enter a price in dollars'],
-  ['q', 'Zzyzx', 'We know no place called “Zzyzx”. Enter a state, a county, a city or a ZIP code.'],
-  ['q', '00000', 'We know no place called “00000”.'],
-  ['q', '%', 'We know no place called “%”.'],
-  ['q', '_\\', 'We know no place called “_\\”.'],
+  ['q', 'Zzyzx', 'We can’t find “Zzyzx”. Enter a state, county, city, or ZIP code.'],
+  ['q', '00000', 'We can’t find “00000”.'],
+  ['q', '%', 'We can’t find “%”.'],
+  ['q', '_\\', 'We can’t find “_\\”.'],
   ['q', 'x'.repeat(201), 'Expected at most 200 characters.'],
 ])('%s of %j is a 422 that says so beside the field and keeps it', async (name, value, said) => {
   const { statusCode, body } = await get(String(new URLSearchParams({ [name]: value, beds: '3' })))
@@ -79,7 +79,7 @@ test.each([
 test.each(['0', '-1', 'x', '1.5', '01'])('page %s is a 422 in words', async (page) => {
   const { statusCode, body } = await get(`page=${page}`)
   expect(statusCode).toBe(422)
-  expect(body).toContain(`The page is “${page}”; expected a whole number, such as 2.`)
+  expect(body).toContain(`Page is “${page}”; expected a whole number, such as 2.`)
 })
 
 test.each(['2', '501', '99999999999', '9'.repeat(180)])(
@@ -143,5 +143,5 @@ test('with the database away the page says so in words', async () => {
   const app = await testApp()
   const { statusCode, headers, body } = await app.inject({ url: '/bigger_deals', headers: { accept: 'text/html' } })
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-  expect(body).toContain('The database cannot be reached at the moment.')
+  expect(body).toContain('We can’t reach the database right now.')
 })

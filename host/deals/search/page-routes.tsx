@@ -71,7 +71,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
 
 function getSummary({ place, total, asked }: SearchResult): string {
   const homes = total === 1 ? '1 home' : total ? `${formatCount(total)} homes` : 'No homes'
-  return `${homes} for sale${place ? ` in ${place.name}` : ''}${asked.bounds ? ' in the map’s area' : ''}, with asking price, rent estimate and rent to price.`
+  return `${homes} for sale${place ? ` in ${place.name}` : ''}${asked.bounds ? ' in the map area' : ''}, with asking price, estimated rent, and rent-to-price ratio.`
 }
 
 const getStream = (found: SearchResult): string =>

@@ -105,14 +105,14 @@ test('a county that several states have is searched in all of them, and each tha
   expect(getRows(body)).toEqual([TAYLOR])
   // That of Kentucky has none.
   expect(getWords(body)).toContain(
-    '2 counties are called Christian County. Those with deals: Christian County, IL Address',
+    '2 counties are named Christian County. Choose one with deals: Christian County, IL Address',
   )
   expect(body).toContain('href="/bigger_deals?q=Christian+County%2C+IL&amp;beds=1"')
 })
 
 test('what may be a town and a county is the town, and the county is offered', async () => {
   const { body } = await get({ q: 'Christian' })
-  expect(getWords(body)).toContain('No home is listed for sale in Christian, MN.')
+  expect(getWords(body)).toContain('No homes are listed for sale in Christian, MN.')
   expect(getWords(body)).toContain('Or search in the county: Christian County, IL ')
   expect(body).not.toContain('Christian County, KY')
   expect(body).toContain('href="/bigger_deals?q=Christian+County%2C+IL"')
@@ -122,14 +122,14 @@ test('a county of before has the deals of what took its place, and says so', asy
   const { body } = await get({ q: 'Valdez-Cordova Census Area' })
   expect(getRows(body)).toEqual(['1 Valdez Rd'])
   expect(getWords(body)).toContain(
-    'Valdez-Cordova Census Area, AK was a county until 2018. These are the deals of what took its place: Chugach Census Area, AK Address',
+    'Valdez-Cordova Census Area, AK was a county until 2018. These deals are in the area it used to cover: Chugach Census Area, AK Address',
   )
 })
 
 test('a place without deals leads to the nearest towns that have some, to its state and to all', async () => {
   const { statusCode, body } = await get({ q: 'Carlinville, IL' })
   expect(statusCode).toBe(200)
-  expect(getWords(body)).toContain('No home is listed for sale in Carlinville, IL. The nearest places with deals:')
+  expect(getWords(body)).toContain('No homes are listed for sale in Carlinville, IL. Nearest places with deals:')
   expect(getWays(body)).toEqual([
     'Taylorville, IL: 1 deal, 36 miles away (/bigger_deals?q=Taylorville%2C+IL)',
     'Springfield, IL: 4 deals, 37 miles away (/bigger_deals?q=Springfield%2C+IL)',
@@ -163,7 +163,7 @@ test('of a name that no place of has deals none is offered, but what is around t
 test('where the state has none either, no way leads there; a state leads to those around it', async () => {
   expect(getWays((await get({ q: '01103' })).body)).toEqual(['See all deals: 8 deals (/bigger_deals)'])
   const { body } = await get({ q: 'Kentucky' })
-  expect(getWords(body)).toContain('No home is listed for sale in Kentucky. The nearest states with deals:')
+  expect(getWords(body)).toContain('No homes are listed for sale in Kentucky. Nearest states with deals:')
   expect(getWays(body)).toEqual([
     'Missouri: 1 deal (/bigger_deals?q=MO)',
     'Illinois: 5 deals (/bigger_deals?q=IL)',
@@ -175,7 +175,7 @@ test('where the state has none either, no way leads there; a state leads to thos
 
 test('what else was asked for goes along to places where it fits, and a place without any is not offered', async () => {
   const { body } = await get({ q: 'Taylorville, IL', structure_type: 'condo' })
-  expect(getWords(body)).toContain('No deal fits all of that. The nearest places with deals that fit the rest:')
+  expect(getWords(body)).toContain('No deals match your filters. Nearest places with matching deals:')
   expect(getWays(body)).toEqual([
     'Springfield, IL: 1 deal, 24 miles away (/bigger_deals?q=Springfield%2C+IL&structure_type=condo)',
     'See all deals in Taylorville, IL: 1 deal (/bigger_deals?q=Taylorville%2C+IL)',
@@ -190,7 +190,7 @@ test('what else was asked for goes along to places where it fits, and a place wi
 test('the field suggests states and counties where homes are for sale, without a script', async () => {
   const { body } = await get({})
   expect(body).toMatch(/<input[^>]*list="deals-places"[^>]*name="q"|<input[^>]*name="q"[^>]*list="deals-places"/)
-  expect(body).toContain('State, county, city or ZIP code')
+  expect(body).toContain('State, county, city, or ZIP code')
   const [list = ''] = body.match(/<datalist id="deals-places">.*?<\/datalist>/) ?? []
   const offered = [...list.matchAll(/<option value="([^"]+)" label="([^"]+)"/g)].map(([, name, said]) => [name, said])
   expect(offered).toEqual([
@@ -209,7 +209,7 @@ test('the field suggests states and counties where homes are for sale, without a
 test('a name that is not known says which may be meant, with the rest of what was asked for', async () => {
   const { statusCode, body } = await get({ q: 'Sangamonn Cuonty', beds: '2' })
   expect(statusCode).toBe(422)
-  expect(body).toContain('Enter a state, a county, a city or a ZIP code.')
+  expect(body).toContain('Enter a state, county, city, or ZIP code.')
   expect(getWords(body)).toContain('Did you mean: Sangamon County, IL')
   expect(body).toContain('href="/bigger_deals?q=Sangamon+County%2C+IL&amp;beds=2"')
   expect((await get({ q: 'qqqq zzzz' })).body).not.toContain('Did you mean')

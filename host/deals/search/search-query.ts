@@ -54,7 +54,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   }
   const one = <T extends string>(name: FieldName, choices: readonly T[]): T | undefined => {
     const found = choices.find((each) => each === typed[name])
-    if (typed[name] && !found) errors[name] ??= 'Choose one of the list.'
+    if (typed[name] && !found) errors[name] ??= 'Choose an option from the list.'
     return found
   }
   const price = (name: 'min_price' | 'max_price'): number | undefined => {
@@ -66,13 +66,13 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   }
   const [minPrice, maxPrice] = [price('min_price'), price('max_price')]
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
-    errors.min_price = 'The minimum is above the maximum. Lower it, or raise the maximum.'
+    errors.min_price = 'The minimum price is higher than the maximum. Lower it or raise the maximum.'
   return {
     typed,
     minPrice,
     maxPrice,
-    beds: number('beds', /^[1-5]$/, 'Choose 1 to 5.'),
-    baths: number('baths', /^[1-4](\.5)?$/, 'Choose 1 to 4.'),
+    beds: number('beds', /^[1-5]$/, 'Choose a number from 1 to 5.'),
+    baths: number('baths', /^[1-4](\.5)?$/, 'Choose a number from 1 to 4.'),
     structureType: one('structure_type', STRUCTURE_TYPES),
     sort: one('sort', SORTS) ?? 'newest',
     page: getPage(value('page'), errors),
@@ -87,7 +87,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
 function getPage(value: string, errors: SearchQuery['errors']): number {
   // The number of pages is known only after counting, so all numbers beyond the last possible page are the same.
   if (/^[1-9]\d*$/.test(value)) return Math.min(Number(value), LAST_PAGE + 1)
-  if (value) errors.page = `The page is “${value.slice(0, 20)}”; expected a whole number, such as 2.`
+  if (value) errors.page = `Page is “${value.slice(0, 20)}”; expected a whole number, such as 2.`
   return 1
 }
 

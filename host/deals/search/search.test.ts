@@ -23,7 +23,7 @@ test('SRCH-001 bigger deals is a search of properties for sale, whole for visito
   const page = await new Browser(app).page('/bigger_deals')
   expect(page.statusCode).toBe(200)
   expect(page.cookies).toEqual([])
-  expect(page.body).toContain('<h1>Bigger deals</h1>')
+  expect(page.body).toContain('<h1>Deals</h1>')
   expect(page.body).toMatch(/<form [^>]*action="\/bigger_deals" method="get"/)
   expect(getRows(page.body)).toEqual(NEWEST)
   expect(page.body).toContain('<meta name="description" content="5 homes for sale, with asking price')
@@ -34,13 +34,13 @@ test('a row has price, rent and where it comes from, rent to price, rooms, area 
   const { body } = await get({ q: '62704', sort: 'price' })
   expect(body).toContain(`<a href="/insights/properties/${ids[1]}">2 Elm St, Springfield, IL 62704</a>`)
   expect(getWords(body)).toContain(
-    '2 Elm St, Springfield, IL 62704 Single family $199,900 $133 a sq ft $1,000 ZIP median 0.50% 3 2 1,500 10',
+    '2 Elm St, Springfield, IL 62704 Single-family $199,900 $133per sq ft $1,000 ZIP median 0.50% 3 2 1,500 10',
   )
   expect(getWords(body)).toContain(
-    '1 Elm St, Springfield, IL 62704 Single family $250,000 $167 a sq ft $1,875 its last rent 0.75%',
+    '1 Elm St, Springfield, IL 62704 Single-family $250,000 $167per sq ft $1,875 last rent 0.75%',
   )
   expect(getWords(body)).toContain(
-    '21 Oak Ave, Springfield, IL 62704 Condo $90,000 $60 a sq ft not known – 3 2 1,500 30',
+    '21 Oak Ave, Springfield, IL 62704 Condo $90,000 $60per sq ft not known – 3 2 1,500 30',
   )
 })
 
@@ -101,10 +101,10 @@ test('a town of several states is searched in all of them, and each is offered b
 })
 
 test.each([
-  [{ q: '01103' }, 'No home is listed for sale in ZIP 01103, Springfield, MA.', ['See all deals']],
+  [{ q: '01103' }, 'No homes are listed for sale in ZIP 01103, Springfield, MA.', ['See all deals']],
   [
     { q: 'IL', structure_type: 'apartment' },
-    'No deal fits all of that.',
+    'No deals match your filters.',
     ['See all deals in Illinois', 'See all deals'],
   ],
 ] as [Record<string, string>, string, string[]][])(
@@ -150,13 +150,13 @@ test('a listing follows its property: rooms change with it, and it goes with it'
   await db.pool.query('update properties set beds = 4, square_feet = 1000 where id = $1', [id])
   const { body } = await get({ q: 'HI', beds: '4', sort: 'price' })
   expect(getRows(body)).toEqual(['77 Moved Ln', FAR])
-  expect(getWords(body)).toContain('$500,000 $500 a sq ft')
+  expect(getWords(body)).toContain('$500,000 $500per sq ft')
   await db.pool.query('delete from properties where id = $1', [id])
   expect(getRows((await get({ q: 'HI' })).body)).toEqual([FAR])
 })
 
 test('made-up listings are said to be so', async () => {
-  const said = 'These listings are made up: they belong to the demo world.'
+  const said = 'These listings are fictional and for demo purposes only.'
   expect((await get()).body).not.toContain(said)
   await db.pool.query('update deals set demo = true where property_id = $1', [ids[0]])
   expect((await get()).body).toContain(said)
@@ -168,7 +168,7 @@ test('with nothing for sale anywhere the page says so', async () => {
   await db.pool.query("update deals set status = 'sold' where status = 'active'")
   const { statusCode, body } = await get()
   expect(statusCode).toBe(200)
-  expect(getWords(body)).toContain('No home is listed for sale yet. Look up an address instead')
+  expect(getWords(body)).toContain('No homes are listed for sale yet. Look up an address instead')
   await db.pool.query("update deals set status = 'active' where property_id = any($1)", [
     [0, 1, 12, 13, 16].map((at) => ids[at]),
   ])

@@ -36,7 +36,7 @@ export async function searchDeals(
   const { q } = asked.typed
   const unreadable = asked.errors.q !== undefined
   const place = q && !unreadable ? await getPlace(db, q) : undefined
-  if (q && !place) asked.errors.q ??= `We know no place called “${q}”. Enter a state, a county, a city or a ZIP code.`
+  if (q && !place) asked.errors.q ??= `We can’t find “${q}”. Enter a state, county, city, or ZIP code.`
   if (Object.keys(asked.errors).length) {
     const meant = list && q && !place && !unreadable ? await placesLike(db, q) : []
     return { asked, place, deals: [], points: [], total: 0, counties: [], meant }

@@ -12,7 +12,7 @@ export const OVER_THRESHOLD =
 
 /** The consent given by sending a request. This exact text is stored with the lead (host/contact/store.ts). */
 export const CONSENT =
-  'By sending this you agree that the companies you chose may call, text or email you about it, also with automated means. It is no condition of any purchase. Message rates may apply; answer STOP to end texts.'
+  'By submitting, you agree that the companies you chose may call, text, or email you about your request, including by automated means. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out of texts.'
 
 /** The texts that islands of contact requests share. */
 export const CONTACT_TEXTS = {

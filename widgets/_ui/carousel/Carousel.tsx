@@ -12,8 +12,8 @@ export const CAROUSEL_TEXTS = {
   slide: '{n} of {count}',
   previous: 'Previous slide',
   next: 'Next slide',
-  pause: 'Stop the slides',
-  play: 'Start the slides',
+  pause: 'Pause slides',
+  play: 'Play slides',
 }
 
 interface Props {

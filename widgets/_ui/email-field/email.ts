@@ -24,5 +24,5 @@ export const EMAIL = 'Enter a valid email address'
 export function emailProblem(text: string): string {
   const parts = text.trim().normalize().split('@')
   const odd = parts.length === 2 && /[^a-z0-9.!#$%&'*+/=?^_`{|}~\s-]/iu.exec(parts[0] ?? '')?.[0]
-  return odd ? `${EMAIL}: before the @ it can’t have “${odd}”` : EMAIL
+  return odd ? `${EMAIL}: the part before the @ can’t contain “${odd}”` : EMAIL
 }

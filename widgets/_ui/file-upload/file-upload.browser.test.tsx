@@ -75,7 +75,7 @@ test('UI-026 of what is dropped, only images and PDF are kept, and what was left
   drop(await picture(), ZIP, PDF)
   await expect.poll(names).toEqual(['house.png', 'deed.pdf'])
   expect(sent()).toEqual(['house.png', 'deed.pdf'])
-  expect(element.querySelector('[role=status]')?.textContent).toBe('Only images and PDF files can be added.')
+  expect(element.querySelector('[role=status]')?.textContent).toBe('You can only add images and PDFs.')
 })
 
 test('UI-027 previews are removable, and what is removed is not sent', async () => {

@@ -6,11 +6,11 @@ export const UPLOAD_TEXTS = {
   required: 'This field is required',
   large: 'Total file size is too large. Please reduce the file size to continue.',
   many: 'Too many images uploaded. Please reduce to {n} image(s) to continue.',
-  kinds: 'Only images and PDF files can be added.',
-  hint: 'Images or PDF, up to {size} in all',
+  kinds: 'You can only add images and PDFs.',
+  hint: 'Images or PDFs, up to {size} in total',
   remove: 'Remove {name}',
   removed: '{name} removed',
-  drop: 'or drop here',
+  drop: 'or drag them here',
 }
 export type UploadTexts = typeof UPLOAD_TEXTS
 

@@ -14,9 +14,9 @@ export interface Picture {
 /** The texts of a gallery. `{n}` and `{count}` are filled in. */
 export const GALLERY_TEXTS = {
   count: '{n}/{count}',
-  open: 'Show larger: {alt}',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  open: 'Enlarge: {alt}',
+  previous: 'Previous image',
+  next: 'Next image',
   close: 'Close',
 }
 

@@ -5,7 +5,7 @@ import { safeHtml } from '../../_http/sanitize-html.ts'
 import { applyTurboStream, parseTurboStreams } from '../../_http/turbo-stream.ts'
 import { useCall } from '../../_http/use-request.ts'
 
-export const SCROLL_TEXTS = { more: 'Show more', loading: 'Loading…', end: 'That is all' }
+export const SCROLL_TEXTS = { more: 'Show more', loading: 'Loading…', end: 'End of list' }
 
 interface Props {
   /** Address of the next page; without it there is none. */

@@ -85,5 +85,5 @@ export async function toPng(svg: string): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (blob) return blob
   } catch {}
-  throw new Error('This browser could not draw the picture as PNG. The SVG file has the same picture.')
+  throw new Error('Your browser couldn’t create the PNG. Download the SVG instead.')
 }

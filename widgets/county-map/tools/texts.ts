@@ -3,12 +3,12 @@ import { TEXTS } from '../texts.ts'
 /** The map's texts with those of the tools, which load with them. */
 export const TOOL_TEXTS = {
   ...TEXTS,
-  findHint: 'County, state or metro area',
+  findHint: 'County, state, or metro area',
   found: 'Counties',
-  foundOne: 'One county',
+  foundOne: '1 county',
   foundSome: '{count} counties',
-  foundMore: '{count} of {all} counties: type more',
-  foundNone: 'No county has this name.',
+  foundMore: 'Showing {count} of {all} counties. Keep typing to narrow the list.',
+  foundNone: 'No counties match.',
   asking: 'Searching',
   tableAbout: '{title}: all counties',
   county: 'County',
