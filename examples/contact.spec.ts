@@ -36,7 +36,7 @@ test('CONT-001 CONT-030 a visitor finds a company and asks it to call, by keyboa
   await fill(page)
   await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(415) 555-0100')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('We passed your details on to')
+  await expect(dialog.getByRole('status')).toContainText('We shared your details with')
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.locator('.directory-card').first()).toContainText('Request sent')
   expect(said).toEqual([])
@@ -130,7 +130,7 @@ for (const [what, rule, sentence] of FAULTS) {
     await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
     await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
     await send.click()
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('We passed your details on to')
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('We shared your details with')
   })
 }
 

@@ -96,10 +96,10 @@ test('without JavaScript everything works by forms and links', async ({ browser,
   await expect(same.getByRole('combobox')).toHaveValue('in_progress')
 
   const wasNew = /leads-list-new/.test((await same.getAttribute('class')) ?? '')
-  await same.getByRole('button', { name: wasNew ? /^Mark read/ : /^Mark unread/ }).click()
+  await same.getByRole('button', { name: wasNew ? /^Mark as read/ : /^Mark as unread/ }).click()
   await expect(same).toHaveClass(wasNew ? '' : /leads-list-new/)
   await same.getByRole('checkbox').check()
-  await page.getByRole('button', { name: wasNew ? 'Mark unread' : 'Mark read', exact: true }).click()
+  await page.getByRole('button', { name: wasNew ? 'Mark as unread' : 'Mark as read', exact: true }).click()
   await expect(same).toHaveClass(wasNew ? /leads-list-new/ : '')
 
   const name = (await same.locator('.leads-list-name a').textContent()) as string
@@ -117,9 +117,9 @@ test('without JavaScript everything works by forms and links', async ({ browser,
 
   await page.goto(`${site.plat.origin}${base}/${id}/credit`)
   await page.getByLabel('Reason').selectOption('mismatched')
-  await page.getByLabel('What exactly?').selectOption('Owner occupied')
+  await page.getByLabel('Details').selectOption('Owner occupied')
   await page.getByRole('button', { name: 'Request credit' }).click()
-  await expect(page.getByText('Attach an image or a PDF that shows it.')).toBeVisible()
+  await expect(page.getByText('Attach an image or PDF as evidence.')).toBeVisible()
   await expect(page.getByLabel('Reason')).toHaveValue('mismatched')
   await page.getByLabel('Proof').setInputFiles({
     name: 'proof.pdf',

@@ -58,7 +58,7 @@ test('who was logged out meanwhile finds what was typed, and the way back in', a
   expect(reply.body).toContain('<dt>Body</dt><dd>Called twice;')
   expect(reply.body).toContain('href="/login?next=%2Fbusiness%2Fpage%2F1%2Fleads%3Fpage%3D2"')
   // It would be refused again.
-  expect(reply.body).not.toContain('Send it again')
+  expect(reply.body).not.toContain('Submit again')
 })
 
 test.each(['lead_ids[]', 'lead_ids[0]', 'business_lead[business_ids][]', 'follow'])(
@@ -84,7 +84,7 @@ test('secrets are never given back, and what held one is not offered to be sent 
   const { statusCode, body } = await send(browser, '/login', fields)
   expect(statusCode).toBe(503)
   expect(body).toContain('<dd>ann@example.com</dd>')
-  for (const secret of ['quiet paper lines', '123456', '4242', 'Send it again']) expect(body).not.toContain(secret)
+  for (const secret of ['quiet paper lines', '123456', '4242', 'Submit again']) expect(body).not.toContain(secret)
 })
 
 test.each(['cross-site', 'same-site', 'none'])('another site’s words are not shown on our page: %s', async (site) => {

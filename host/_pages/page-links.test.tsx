@@ -23,5 +23,5 @@ test('at either end there is one way', () => {
 })
 
 test('a second one on the page has a name of its own', () => {
-  expect(draw(2, 3, 'Pages, above the posts')).toMatch(/^<nav [^>]*aria-label="Pages, above the posts"/)
+  expect(draw(2, 3, 'Pages, top')).toMatch(/^<nav [^>]*aria-label="Pages, top"/)
 })

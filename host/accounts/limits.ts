@@ -50,7 +50,7 @@ export type LimitName = keyof typeof LIMITS
 export async function take({ db }: AppContext, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
   for (const limit of LIMITS[name]) {
     const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : digest(account)}`
-    await consumeRateLimit(db.pool, key, limit, (wait) => `That was too often. Try again in ${wait}.`)
+    await consumeRateLimit(db.pool, key, limit, (wait) => `Too many attempts. Try again in ${wait}.`)
   }
 }
 

@@ -56,9 +56,9 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
     'Chrome on Linux',
   ],
-  ['curl/8.0', 'A browser that does not say its name'],
-  ['', 'A browser that does not say its name'],
-  [null, 'A browser that does not say its name'],
+  ['curl/8.0', 'Unknown browser'],
+  ['', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

@@ -21,7 +21,7 @@ export function BusinessPage({ business, sent, own }: Props) {
   return (
     <article className="business">
       <nav className="business-trail" aria-label="Breadcrumb">
-        <a href="/business-finder">Business finder</a>
+        <a href="/business-finder">Companies</a>
         <span aria-hidden="true">/</span>
         <a href={others}>
           {KINDS[kind].many}
@@ -35,12 +35,12 @@ export function BusinessPage({ business, sent, own }: Props) {
             {formatPlace(business) && ` · ${formatPlace(business)}`}
           </p>
           <h1>{name}</h1>
-          {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
+          {demo && <p className="notice">Demo data. This company is fictional.</p>}
           <h2>About</h2>
           {description ? (
             description.split(/\n{2,}/).map((part) => <p key={part}>{part}</p>)
           ) : (
-            <p className="lead">Nothing has been written about this company yet.</p>
+            <p className="lead">This company hasn’t added a description yet.</p>
           )}
           {website && /^https?:\/\//.test(website) && (
             <p>
@@ -70,10 +70,10 @@ function Ask({ business, sent }: Pick<Props, 'business' | 'sent'>) {
   const { place, others } = getNearbyQuery(business)
   return (
     <>
-      <h2 id="business-ask">{accepting ? 'Work with them' : 'Not taking new clients'}</h2>
+      <h2 id="business-ask">{accepting ? 'Contact this company' : 'Not taking new clients'}</h2>
       <p>
         {accepting
-          ? 'They get your name, email and phone, and call or write to you.'
+          ? 'They’ll get your name, email, and phone number, and contact you directly.'
           : 'This company is temporarily not accepting new clients.'}
       </p>
       <ContactButtonSlot id={`contact-${id}`} business={business} sent={sent} cta={CTA} />
@@ -93,7 +93,7 @@ function Ask({ business, sent }: Pick<Props, 'business' | 'sent'>) {
 const Own = ({ id }: Pick<Business, 'id'>) => (
   <>
     <h2 id="business-ask">Your company</h2>
-    <p>Whoever asks it to call stands among its leads.</p>
+    <p>Everyone who contacts you appears in Leads.</p>
     <OwnLinks id={id} />
   </>
 )

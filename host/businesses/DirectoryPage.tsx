@@ -35,8 +35,7 @@ export interface DirectoryView {
   own: readonly number[]
 }
 
-const HINT =
-  'Each word is looked for in names, services, cities, states (TX or Texas) and what companies say of themselves.'
+const HINT = 'Search by name, service, city, state, or description.'
 const CTA = 'Business Finder'
 
 /** Find somebody to work with: by name, by what they do, and where. */
@@ -45,7 +44,7 @@ export function DirectoryPage(view: DirectoryView) {
   const place = asked.state && stateName(asked.state)
   const others = businesses.filter(({ id }) => !own.includes(id))
   const open = others.filter(({ accepting }) => accepting)
-  const what = asked.kind ? KINDS[asked.kind].many : 'Business finder'
+  const what = asked.kind ? KINDS[asked.kind].many : 'Companies'
   return (
     <>
       <div className="head">
@@ -55,7 +54,7 @@ export function DirectoryPage(view: DirectoryView) {
       <Filters {...view} />
       {left.length > 0 && (
         <p className="notice">
-          {`Only the first ${MAX_WORDS} words were looked for, without “${left.slice(0, 20).join(' ')}${left.length > 20 ? ' …' : ''}”.`}
+          {`We searched for the first ${MAX_WORDS} words only, without “${left.slice(0, 20).join(' ')}${left.length > 20 ? ' …' : ''}”.`}
         </p>
       )}
       <DemoNotice things={businesses} one="company" many="companies" />
@@ -108,7 +107,7 @@ function Filters({ asked, states }: DirectoryView) {
     <search aria-label="Companies">
       <form className="directory-filters" action="/business-finder" method="get" autoComplete="off">
         <div className="plat-field">
-          <label htmlFor="directory-q">Name, service or place</label>
+          <label htmlFor="directory-q">Name, service, or place</label>
           <input
             id="directory-q"
             className="plat-input"
@@ -168,7 +167,7 @@ function Card({ business, contacted, own, mixed }: CardProps) {
       <p className="eyebrow">
         {KINDS[kind].one}
         {formatPlace(business) && ` · ${formatPlace(business)}`}
-        {demo && mixed && ' · Made up'}
+        {demo && mixed && ' · Demo'}
         {featured && accepting && (
           <>
             {' '}
@@ -193,7 +192,7 @@ function Card({ business, contacted, own, mixed }: CardProps) {
               Select<span className="heard"> {name}</span>
             </label>
           ) : (
-            <span>Takes no new clients for now</span>
+            <span>Not accepting new clients</span>
           )}
           <ContactButtonSlot id={`contact-${id}`} business={business} sent={contacted?.has(id)} cta={CTA} />
         </div>
@@ -214,15 +213,15 @@ function Nothing({ asked, ways }: { asked: SearchQuery; ways: readonly Way[] }) 
   if (!words)
     return (
       <div className="directory-none" role="status">
-        <p>No company is listed yet.</p>
+        <p>No companies are listed yet.</p>
       </div>
     )
   return (
     <div className="directory-none" role="status">
       <p>
-        No company was found for <b dir="auto">{words}</b>.
+        No companies match <b dir="auto">{words}</b>.
       </p>
-      {asked.q && <p>Each word has to be found. Fewer words, or the beginning of one, find more.</p>}
+      {asked.q && <p>Results must match every word. Try fewer words or part of a word.</p>}
       <ul>
         {ways.map((way) => (
           <li key={directoryPath(way)}>
@@ -230,7 +229,7 @@ function Nothing({ asked, ways }: { asked: SearchQuery; ways: readonly Way[] }) 
           </li>
         ))}
         <li>
-          <a href="/business-finder">{asked.q ? 'Clear the search' : 'See all companies'}</a>
+          <a href="/business-finder">{asked.q ? 'Clear search' : 'See all companies'}</a>
         </li>
       </ul>
     </div>
@@ -240,6 +239,6 @@ function Nothing({ asked, ways }: { asked: SearchQuery; ways: readonly Way[] }) 
 function wayInWords({ q, kind, state }: Way): string {
   const who = kind ? KINDS[kind].many : 'companies'
   const where = state ? ` in ${stateName(state)}` : ''
-  if (q) return `“${q}” among ${kind ? who.toLowerCase() : `all ${who}`}${where}`
+  if (q) return `“${q}” in ${kind ? who.toLowerCase() : `all ${who}`}${where}`
   return `All ${who.toLowerCase()}${where}`
 }

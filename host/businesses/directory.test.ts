@@ -42,14 +42,14 @@ test('where nothing can be selected, nothing asks for it', async () => {
 
 test('one that takes nobody is shown as such, and cannot be selected; made-up ones are marked', async () => {
   const { body } = await (await visitor()).page('/business-finder')
-  expect(body).toContain('Takes no new clients for now')
+  expect(body).toContain('Not accepting new clients')
   expect(body).toContain('>Unavailable</button>')
   expect(body).toContain(`id="choose-${cedar}"`)
   expect(body).not.toContain(`id="choose-${shut}"`)
   expect(body).toContain('One of these companies is fictional and for demo purposes only.')
-  expect(body.match(/· Made up<\/p>/g)).toHaveLength(1)
+  expect(body.match(/· Demo<\/p>/g)).toHaveLength(1)
   const { body: alone } = await (await visitor()).page('/business-finder?q=cedar')
-  expect([alone.includes('This company is made up'), alone.includes('· Made up')]).toEqual([true, false])
+  expect([alone.includes('Demo data. This company is fictional.'), alone.includes('· Demo')]).toEqual([true, false])
 })
 
 test.each([
@@ -108,9 +108,9 @@ test('companies are found by name, service, city, state and what they say; every
 
 test('the field says what it searches', async () => {
   const { body } = await (await visitor()).page('/business-finder')
-  expect(body).toContain('<label for="directory-q">Name, service or place</label>')
+  expect(body).toContain('<label for="directory-q">Name, service, or place</label>')
   expect(body).toMatch(/<input id="directory-q"[^>]*aria-describedby="directory-q-hint"/)
-  expect(body).toContain('Each word is looked for in names, services, cities, states (TX or Texas)')
+  expect(body).toContain('Search by name, service, city, state, or description.')
 })
 
 test('where nothing is found it is said what was sought, with the ways on that lead somewhere', async () => {
@@ -131,12 +131,12 @@ test('where nothing is found it is said what was sought, with the ways on that l
     ['/business-finder?kind=financial&amp;state=GA', 'All financial services in Georgia', 1],
     ['/business-finder?kind=financial', 'All financial services', 1],
     ['/business-finder?state=GA', 'All companies in Georgia', 2],
-    ['/business-finder', 'Clear the search', 0],
+    ['/business-finder', 'Clear search', 0],
   ])
   expect(await waysOf('q=zzz+macon')).toEqual([
     '“zzz macon”',
     ['/business-finder?q=macon', '“macon” among all companies', 2],
-    ['/business-finder', 'Clear the search', 0],
+    ['/business-finder', 'Clear search', 0],
   ])
   // By what the words mean; a service that nobody in the state offers is no way.
   expect(await waysOf('q=advisor+georgia+zzz')).toMatchObject([
@@ -153,7 +153,7 @@ test('where nothing is found it is said what was sought, with the ways on that l
     ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
     ['/business-finder?kind=financial', expect.anything(), 1],
     ['/business-finder?state=GA', expect.anything(), 2],
-    ['/business-finder', 'Clear the search', 0],
+    ['/business-finder', 'Clear search', 0],
   ])
   expect(await waysOf('kind=tax&state=WY')).toEqual([
     'Tax services · Wyoming',
@@ -166,7 +166,7 @@ test('more words than are looked for are named, and odd ones are looked for like
   const browser = await visitor()
   const many = Array.from({ length: 14 }, (_, at) => `w${at}`).join(' ')
   expect((await browser.page(`/business-finder?q=${encodeURIComponent(many)}`)).body).toContain(
-    'Only the first 12 words were looked for, without “w12 w13”.',
+    'We searched for the first 12 words only, without “w12 w13”.',
   )
   const odd = [
     "'",
@@ -252,18 +252,18 @@ test('owners have links in place of the button of their own company, and a reque
   const other = await makeBusiness(db, owner, { name: 'Other Realty', state: 'VT' })
   const browser = await signedIn(app, person)
   const page = (await browser.page(`/business/page/${own}`)).body
-  expect(page).toContain(`<a href="/business/page/${own}/leads">Its leads</a>`)
-  expect([page.includes('data-plat="contact'), page.includes('They get your name')]).toEqual([false, false])
+  expect(page).toContain(`<a href="/business/page/${own}/leads">Leads</a>`)
+  expect([page.includes('data-plat="contact'), page.includes('They’ll get your name')]).toEqual([false, false])
   const list = (await browser.page('/business-finder?state=VT')).body
   expect(list.match(/name="ids\[\]" value="\d+"/g)).toEqual([`name="ids[]" value="${other}"`])
   expect(list).toContain('>Contact 1<')
-  expect(list).toContain(`<a href="/business/page/${own}/settings">Its settings</a>`)
+  expect(list).toContain(`<a href="/business/page/${own}/settings">Settings</a>`)
   const form = (await browser.page(`/business-finder/contact?ids[]=${own}&ids[]=${other}`)).body
-  expect(form).toContain('Own Realty is yours and will not be asked.')
+  expect(form).toContain('Own Realty is yours and won’t be contacted.')
   expect(form).toContain('Contact Other Realty')
   const refused = await browser.post('/business_leads', { business_lead: { business_ids: [own, other] } })
   expect(refused.statusCode).toBe(422)
-  expect(refused.json().errors.business_ids[0]).toContain('You cannot ask your own company')
+  expect(refused.json().errors.business_ids[0]).toContain('You can’t contact your own company')
   const { rows } = await db.pool.query('select from business_leads where business_id = any($1)', [[own, other]])
   expect(rows).toEqual([])
 })

@@ -30,7 +30,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   const known = BUSINESS_KINDS.find((each) => each === kind)
   if (kind && !known) throw unusable('kind', kind, BUSINESS_KINDS.join(', '))
   const state = value('state')?.toUpperCase()
-  if (state && !stateName(state)) throw unusable('state', state, 'the two letters of a state')
+  if (state && !stateName(state)) throw unusable('state', state, 'a two-letter state code')
   const page = value('page') ?? '1'
   if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > LAST_PAGE)
     throw unusable('page', page, `a number from 1 to ${LAST_PAGE}`)

@@ -118,7 +118,6 @@ async function waysFrom({ db }: AppContext, asked: SearchQuery): Promise<Way[]> 
 /** @throws HttpError 404 */
 export async function getBusiness({ db }: AppContext, id: string): Promise<Business> {
   const business = /^[1-9]\d{0,14}$/.test(id) ? await readBusiness(db, Number(id)) : undefined
-  if (!business)
-    throw new HttpError('not_found', 'There is no company at this address. It may have left the directory.')
+  if (!business) throw new HttpError('not_found', 'We can’t find this company. It may no longer be listed.')
   return business
 }

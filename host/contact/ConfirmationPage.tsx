@@ -10,7 +10,7 @@ export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; b
   const alerts = getAlerts(reply)
   return (
     <section className="contact-page">
-      <h1>{contacted.length ? 'Request sent' : 'Nothing was sent'}</h1>
+      <h1>{contacted.length ? 'Request sent' : 'Request not sent'}</h1>
       {alerts.map((alert) => (
         <p key={alert} className="contact-alert" role="alert">
           {alert}
@@ -18,7 +18,7 @@ export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; b
       ))}
       {contacted.length > 0 && (
         <>
-          <p>We passed your details on. They will call or write to you:</p>
+          <p>We shared your details. These companies will contact you:</p>
           <List businesses={contacted} />
         </>
       )}
@@ -30,7 +30,7 @@ export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; b
       )}
       <p className="row">
         <a className="button" href="/business-finder">
-          Back to the business finder
+          Back to companies
         </a>
       </p>
     </section>

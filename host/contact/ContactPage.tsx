@@ -60,13 +60,13 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
       {shut.length > 0 && (
         <p className="notice">
           {shut.map(({ name }) => name).join(', ')} {shut.length === 1 ? 'is' : 'are'} temporarily not accepting new
-          clients{open.length ? ' and will not be asked' : ''}.
+          clients{open.length ? ' and won’t be contacted' : ''}.
         </p>
       )}
       {theirs.length > 0 && (
         <p className="notice">
           {theirs.map(({ name }) => name).join(', ')} {theirs.length === 1 ? 'is' : 'are'} yours
-          {open.length ? ' and will not be asked' : ''}.{' '}
+          {open.length ? ' and won’t be contacted' : ''}.{' '}
           <a href={`/business/page/${theirs[0]?.id}/leads`}>Your leads</a>
         </p>
       )}
@@ -101,7 +101,7 @@ function Wrong({ errors }: { errors: Record<string, string[]> }) {
   if (!fields.length) return null
   return (
     <div className="contact-wrong" role="alert" tabIndex={-1} {...{ autoFocus: true }}>
-      <p>Nothing was sent yet:</p>
+      <p>Fix these errors to send your request:</p>
       <ul>
         {fields.map(([field, [sentence]]) => (
           <li key={field}>{LABELS[field] ? <a href={`#contact-${field}`}>{sentence}</a> : sentence}</li>

@@ -19,7 +19,7 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
     <>
       <div className="head">
         <h1>Who received my details</h1>
-        <p className="lead">Every company that you asked to contact you, and what they were given.</p>
+        <p className="lead">Companies you contacted and the details we shared with them.</p>
       </div>
       <DemoNotice things={companies} one="company" many="companies" />
       {requests.length ? (
@@ -33,7 +33,7 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
                 <p className="eyebrow">
                   {KINDS[request.kind as Kind].one} ·{' '}
                   <time dateTime={request.createdAt.toISOString()}>{day.format(request.createdAt)}</time>
-                  {request.demo && isMixed(companies) && ' · Made up'}
+                  {request.demo && isMixed(companies) && ' · Demo'}
                 </p>
               </div>
               <dl>
@@ -65,7 +65,7 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
         </ol>
       ) : (
         <p>
-          Nobody yet. <a href="/business-finder">Find a company</a> and ask them to contact you.
+          No requests yet. <a href="/business-finder">Find a company</a> to contact.
         </p>
       )}
       {older && (

@@ -131,7 +131,7 @@ function getReplay({ id, bodyHash, reply }: FormRecord, sent: Buffer): Created {
   if (!bodyHash.equals(sent)) {
     throw new HttpError(
       'conflict',
-      'This form was sent before, with something else in it. Load the page to begin anew.',
+      'You already submitted this form with different content. Reload the page and start again.',
     )
   }
   return { text: reply, formId: id, made: [] }

@@ -30,7 +30,7 @@ export function leadJobs(site: AppContext): void {
     }
     await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(getConversion(notice), on))
     if (notice.smsTo && !notice.textedAt) {
-      const text = `Plat: ${notice.name} asked ${notice.businessName} to get in touch.`
+      const text = `Plat: New lead. ${notice.name} contacted ${notice.businessName}.`
       await sms.send({ to: notice.smsTo, text }).catch((error) => {
         // The same again would be refused, too: that is all that there is to be done for this lead.
         if (!(error instanceof SmsError && error.refused)) throw error
@@ -45,15 +45,15 @@ export function leadJobs(site: AppContext): void {
 function getMail(notice: Notice, to: string, url: string) {
   const { businessName, name, email, phone, message } = notice
   const lines = [
-    `${name} asked ${businessName} to get in touch.`,
+    `${name} contacted ${businessName}.`,
     '',
     `Email: ${email}`,
     ...(phone ? [`Phone: ${formatPhone(phone)}`] : []),
     ...(message ? ['', message] : []),
     '',
-    `All leads: ${url}`,
+    `View lead: ${url}`,
   ]
-  return { to, subject: `A new lead for ${businessName}`.slice(0, 200), text: lines.join('\n') }
+  return { to, subject: `New lead for ${businessName}`.slice(0, 200), text: lines.join('\n') }
 }
 
 const getConversion = ({ leadId, costCents, kind, userId }: Notice) => ({

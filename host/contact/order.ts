@@ -48,7 +48,7 @@ export type ParseResult =
   | { order: ContactRequestInput; errors?: never; typed: FormValues }
   | { order?: never; errors: Record<string, string[]>; typed: FormValues }
 
-const OWN = 'You cannot ask your own company to contact you. What others ask of it stands among its leads.'
+const OWN = 'You can’t contact your own company. Requests from others appear in Leads.'
 
 /**
  * Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
@@ -76,7 +76,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
   const typedPhone = info.line('investor_phone', 40)
   const phone = typedPhone ? storedPhone(typedPhone) : (viewer?.phone ?? undefined)
   if (phone === undefined && !errors.investor_phone)
-    errors.investor_phone = ['Enter a phone number of the US or Canada, such as (415) 555-0100.']
+    errors.investor_phone = ['Enter a US or Canadian phone number, such as (415) 555-0100.']
 
   const message = info.text('message', LIMITS.message).trim()
   const ctaName = lead.line('cta_name', LIMITS.cta) || null
@@ -91,7 +91,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
   const parameters = getParameters(body)
   const formToken = all.line('form_token', 100) || undefined
   if (formToken && !/^[\w-]{16,}$/.test(formToken))
-    errors.form_token = ['"form_token" is not one; expected 16 to 100 letters, digits, hyphens or underscores.']
+    errors.form_token = ['"form_token" isn’t valid; expected 16 to 100 letters, digits, hyphens or underscores.']
   const fraudToken = all.given('castle_request_token')
 
   const typed = {

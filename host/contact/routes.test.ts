@@ -243,7 +243,7 @@ describe('a business hears of a lead', () => {
     await browser.post('/business_leads', lead({ business_ids: [on, off] }))
     await expect.poll(() => notices(on), asked).toEqual([{ mailed: true, texted: true }])
     await expect.poll(() => notices(off), asked).toEqual([{ mailed: true, texted: false }])
-    const text = 'Plat: Vera Visitor asked Texts to +14155550111 to get in touch.'
+    const text = 'Plat: New lead. Vera Visitor contacted Texts to +14155550111.'
     expect(await outbox('sms', 'Texts to')).toEqual([{ recipient: '+14155550111', text }])
   })
 

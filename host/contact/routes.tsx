@@ -25,8 +25,8 @@ import { readReply } from './store.ts'
 /** Requests on one page. */
 const PAGE = 50
 
-const NONE_SELECTED = 'No company was selected. Select at least one, and press the button again.'
-const FINDER = { href: '/business-finder', label: 'Back to the companies' }
+const NONE_SELECTED = 'Select at least one company and try again.'
+const FINDER = { href: '/business-finder', label: 'Back to companies' }
 
 /** Contact requests: the form as a page, what came of it, and a member's own. */
 export function contactRoutes(app: FastifyInstance, site: AppContext): void {

@@ -11,7 +11,7 @@ export function BusinessDashboardPage({ cards, log }: Props) {
   return (
     <div className="dash">
       <header className="head dash-top">
-        <h1>Business dashboard</h1>
+        <h1>Company dashboard</h1>
         <nav className="dash-places" aria-label="Dashboard">
           <a href="/dashboard">Your dashboard</a>
         </nav>

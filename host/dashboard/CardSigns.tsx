@@ -16,7 +16,7 @@ export const Grip = ({ title }: Props) => (
 /** The button that opens a card's menu. */
 export const MenuSummary = ({ title }: Props) => (
   <summary>
-    <span className="plat-heard">Options of {title}</span>
+    <span className="plat-heard">Options for {title}</span>
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d="M3 8h.01M8 8h.01M13 8h.01" />
     </svg>

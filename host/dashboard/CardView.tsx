@@ -59,8 +59,8 @@ const Failed = ({ late, again }: { late: boolean; again: string }) => (
   <div className="dash-failed">
     <p data-problem="">
       {late
-        ? 'This takes longer than it should. The rest of your dashboard is here; try this part again in a moment.'
-        : 'Something went wrong in this part. It has been noted; the rest of your dashboard is not touched.'}
+        ? 'This is taking longer than usual. Try again in a moment.'
+        : 'Something went wrong. We’ve logged the error. Try again in a moment.'}
     </p>
     <a className="button quiet" href={again} data-retry="">
       Try again

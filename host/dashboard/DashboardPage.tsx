@@ -32,7 +32,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
       <header className="head dash-top">
         <h1>Dashboard</h1>
         <nav className="dash-places" aria-label="Dashboard">
-          {viewer.pages.length > 0 && <a href="/business/dashboard">Business dashboard</a>}
+          {viewer.pages.length > 0 && <a href="/business/dashboard">Company dashboard</a>}
           {DIALOGS.map(({ name, title, label }) => (
             <IslandSlot
               key={name}
@@ -59,9 +59,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
           ))}
         </ol>
       ) : (
-        <p className="dash-nothing">
-          Your dashboard is empty. Add a widget below, or put back those that it began with.
-        </p>
+        <p className="dash-nothing">Your dashboard is empty. Add a widget below or restore the defaults.</p>
       )}
       <details className="dash-add" id="add-widget" open={message !== undefined || cards.length === 0}>
         <summary className="button quiet">Add a widget</summary>
@@ -78,7 +76,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
           <CsrfField />
           <input type="hidden" name="_method" value="delete" />
           <button type="submit" className="button quiet">
-            Put back the widgets that it began with
+            Restore default widgets
           </button>
         </form>
       </details>

@@ -17,54 +17,54 @@ export const CATALOG: readonly WidgetKind[] = [
   {
     name: 'onboarding',
     title: 'Getting started',
-    about: 'The steps that make Plat yours, one at a time',
+    about: 'Set up Plat one step at a time',
     default: true,
   },
   {
     name: 'leads',
     title: 'My leads',
-    about: 'The newest people who asked your businesses to call',
+    about: 'The newest leads for your companies',
     who: 'owners',
     default: true,
   },
   {
     name: 'marketplace',
     title: 'Marketplace',
-    about: 'Leads, cost and listing of one of your businesses',
+    about: 'Leads, spending, and listing status for one of your companies',
     who: 'owners',
     default: true,
   },
   {
     name: 'markets',
     title: 'My markets',
-    about: 'The counties that you follow, each with its map and newest figures',
+    about: 'Counties you follow, with maps and the latest metrics',
     default: true,
   },
   {
     name: 'properties',
     title: 'Saved properties',
-    about: 'Homes that you have saved, with their last sale',
+    about: 'Homes you’ve saved, with their last sale',
     default: true,
   },
   {
     name: 'contact-requests',
     title: 'Contact requests',
-    about: 'The businesses that you asked to call you',
+    about: 'Companies you’ve contacted',
     default: true,
   },
   {
     name: 'rent-estimator',
     title: 'Rent estimator',
-    about: 'A shortcut: an address, and what it would rent for',
+    about: 'Enter an address to estimate its rent',
     default: true,
   },
   {
     name: 'forums',
     title: 'Forum topics',
-    about: 'Topics that you follow, those with new replies first',
+    about: 'Topics you follow, with new replies first',
     default: true,
   },
-  { name: 'calculators', title: 'Calculators', about: 'Where working out a deal begins: what a home rents for' },
+  { name: 'calculators', title: 'Calculators', about: 'Estimate rent to start analyzing a deal' },
 ]
 
 const BY_NAME = new Map(CATALOG.map((kind) => [kind.name, kind]))

@@ -42,9 +42,9 @@ test('DASH-003 the business dashboard has a marketplace widget with leads and co
   const { body } = await browser.page('/business/dashboard')
   expect(body).toContain('data-widget="marketplace"')
   const text = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(text).toContain('Leads, 30 days 2 as many as in the 30 before')
+  expect(text).toContain('Leads, 30 days 2 same as the previous 30 days')
   expect(text).toContain('Spent, 30 days $80.50 $40 a lead')
-  expect(text).toContain('Leads in all 4 3 unread')
+  expect(text).toContain('Total leads 4 3 unread')
   expect(text).toContain('Won 1 25.0% of all leads')
   expect(text).toContain('Ira Buyer')
 })
@@ -68,7 +68,7 @@ test('DASH-004 business_id switches the marketplace widget, and the choice is re
   expect(chosen((await browser.page('/business/dashboard')).body)).toBe('Ann Realty')
   const switched = await browser.page(`/business/dashboard?business_id=${second}`)
   expect(chosen(switched.body)).toBe('Ann Loans')
-  expect(switched.body).toContain('It takes no new clients at the moment')
+  expect(switched.body).toContain('Your listing is paused')
   expect(chosen((await (await signedIn(app, person)).page('/dashboard')).body)).toBe('Ann Loans')
 })
 
@@ -80,8 +80,8 @@ test('each lead leads to its own page, and the leads of every business of theirs
   expect(links).toEqual([
     [`/business/page/${first}/leads/${leads[0]}`, 'Ira Buyer'],
     [`/business/page/${second}/leads/${leads[1]}`, 'Ira Buyer'],
-    [`/business/page/${first}/leads`, 'All leads of Ann Realty'],
-    [`/business/page/${second}/leads`, 'All leads of Ann Loans'],
+    [`/business/page/${first}/leads`, 'All leads for Ann Realty'],
+    [`/business/page/${second}/leads`, 'All leads for Ann Loans'],
   ])
 })
 

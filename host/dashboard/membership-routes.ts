@@ -148,7 +148,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
 /** @throws HttpError 404 for a name that no widget has */
 function nameIn({ params }: FastifyRequest): string {
   const name = getString(params, 'name') ?? ''
-  if (!getKind(name)) throw new HttpError('not_found', `There is no widget ${JSON.stringify(name)}.`)
+  if (!getKind(name)) throw new HttpError('not_found', `We can’t find a widget named ${JSON.stringify(name)}.`)
   return name
 }
 

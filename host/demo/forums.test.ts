@@ -109,7 +109,7 @@ describe('seeding', () => {
         "select id, slug, forum_id from topics where title like 'What do you wish%'",
       )
       const page = await browser.page(`/forums/${forum_id}/topics/${id}-${slug}`)
-      expect(page.body).toContain('What members of the demo world wrote here is made up.')
+      expect(page.body).toContain('Demo data. Posts by demo members are fictional.')
       expect(page.body).toContain('Page 1 of 2')
       const search = await browser.page('/forums?q=sewer+camera')
       expect(search.body).toContain('<mark>sewer</mark>')

@@ -15,11 +15,7 @@ export const CreditsPage = ({ credits, day }: Props) => (
   <div className="leads leads-one">
     <div className="head">
       <h1>Requested credits</h1>
-      <p className="lead">
-        {credits.length
-          ? 'Each is decided once, the oldest first.'
-          : 'None waits to be decided. Those that do stand here.'}
-      </p>
+      <p className="lead">{credits.length ? 'Oldest first. Decisions are final.' : 'No requests to review.'}</p>
     </div>
     <DemoNotice demo={credits.some(({ demo }) => demo)} />
     {credits.length > 0 && (

@@ -8,19 +8,19 @@ interface Props {
 /** The page that waits for a file without scripts. */
 export const ExportPage = ({ page, url, failed }: Props) => (
   <div className="narrow">
-    <h1>{failed ? 'The file could not be made' : 'Your file is being prepared'}</h1>
+    <h1>{failed ? 'We couldn’t create your file' : 'Preparing your file'}</h1>
     <p className="lead">
       {failed
-        ? 'Something went wrong on our side. Try the export again from the list.'
-        : 'There are many leads in it. Load this page again in a few seconds: then it is the file.'}
+        ? 'Something went wrong. Try the export again from the list.'
+        : 'This export has a lot of leads. Reload this page in a few seconds to download it.'}
     </p>
     <p className="row">
       {!failed && (
         <a className="button" href={url}>
-          Load again
+          Reload
         </a>
       )}
-      <a href={`/business/page/${page}/leads`}>Back to the leads</a>
+      <a href={`/business/page/${page}/leads`}>Back to leads</a>
     </p>
   </div>
 )

@@ -33,7 +33,7 @@ export const LeadsPage = ({ business, demo, credited, asked, props }: Props) => 
     <DemoNotice demo={demo} />
     {asked && (
       <p className="leads-asked">
-        <a href={`/business/page/${business.id}/leads/${asked.id}`}>Open the lead of {asked.name}</a>
+        <a href={`/business/page/${business.id}/leads/${asked.id}`}>Open the lead from {asked.name}</a>
       </p>
     )}
     <IslandSlot island={leadsList} id={LIST_ID} props={props} withToken on="load" />

@@ -10,7 +10,7 @@ export const SmsPage = ({ props }: { props: LeadSmsSettingsProps }) => (
         <a href={`/business/page/${props.page}/leads`}>Leads</a>
       </p>
       <h1>Text messages</h1>
-      <p className="lead">Hear of a new lead the moment it comes in.</p>
+      <p className="lead">Get a text as soon as a new lead comes in.</p>
     </div>
     <IslandSlot island={leadSmsSettings} id="lead-sms" props={props} withToken on="load" />
   </div>

@@ -25,7 +25,7 @@ const CREDIT = '/business/page/:id/leads/:lead/credit'
 export const PURPOSE = 'lead_credit'
 /** Characters of what somebody adds in their own words. */
 const NOTES = 2000
-const TWICE = 'A credit was requested for this lead already.'
+const TWICE = 'You already requested a credit for this lead.'
 
 /** Registers requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
 export function creditRoutes(app: FastifyInstance, site: AppContext): void {
@@ -41,11 +41,11 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
       readCredit(db, page, id),
       isDemoPage(db, page),
     ])
-    if (!lead) throw new HttpError('not_found', 'There is no such lead.')
+    if (!lead) throw new HttpError('not_found', 'We can’t find this lead.')
     const done = credit ? creditInWords(credit, day) : lead.costCents === 0 ? FREE : undefined
     const props = { page, lead: id, ...(done && { done }), ...given }
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
-      title: `Credit for the lead ${lead.name}`,
+      title: `Credit for ${lead.name}`,
       robots: 'noindex',
       styles: pageStyles,
       body: <CreditPage name={lead.name} demo={demo} props={props} />,
@@ -65,7 +65,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
   const take = async (request: Request, reply: Reply) => {
     const [page, lead, viewer] = [getPage(request), getLead(request), getViewer(request)]
     const row = await readLead(db, page, lead)
-    if (!row) throw new HttpError('not_found', 'There is no such lead.')
+    if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
     const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
     // Accepts the names of our own form, and those in brackets (docs/decisions/021).
     const given = { ...getFields(fields), ...getFields(getFields(fields).credit_request) }
@@ -85,8 +85,8 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     const notes = text('notes').trim()
     const missing = Object.entries(getMissing(wish)).map(([field, sentence]) => [field, [sentence]])
     const errors: Errors = { ...Object.fromEntries(missing), ...(fileErrors.length && { attachments: fileErrors }) }
-    if (notes.length > NOTES) errors.notes = [`Notes can be ${NOTES} characters long at most.`]
-    else if (!isStorable(notes)) errors.notes = ['Notes have a character that cannot be kept.']
+    if (notes.length > NOTES) errors.notes = [`Notes can have up to ${NOTES} characters.`]
+    else if (!isStorable(notes)) errors.notes = ['Notes contain a character we can’t save.']
     if (Object.keys(errors).length) return refuse(422, errors)
     if (row.costCents === 0) return refuse(409, { base: [FREE] })
     if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })

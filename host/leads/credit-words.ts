@@ -8,9 +8,9 @@ export const FREE = 'This lead cost nothing, so there is nothing to credit.'
 export function creditInWords({ state, cents, createdAt }: Credit, day: (moment: Date) => string): string {
   const asked = `Requested on ${day(createdAt)}`
   return {
-    submitted: `${asked}; we look into it.`,
-    auto: `${asked}; ${formatCents(cents)} credited.`,
-    approved: `${asked}; ${formatCents(cents)} credited.`,
-    declined: `${asked}; declined.`,
+    submitted: `${asked}. We’re reviewing it.`,
+    auto: `${asked}. ${formatCents(cents)} credited.`,
+    approved: `${asked}. ${formatCents(cents)} credited.`,
+    declined: `${asked}. Declined.`,
   }[state]
 }

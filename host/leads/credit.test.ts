@@ -72,12 +72,9 @@ test('a credit is asked for by the names of the proposed call, too: credit_reque
   const other = await makeLead(db, page)
   const path = `/business/page/${page}/leads/${other}/credit_requests`
   const long = await browser.post(path, { credit_request: { reason: 'spam', notes: 'x'.repeat(2001) } })
-  expect([long.statusCode, long.json().errors]).toEqual([
-    422,
-    { notes: ['Notes can be 2000 characters long at most.'] },
-  ])
+  expect([long.statusCode, long.json().errors]).toEqual([422, { notes: ['Notes can have up to 2000 characters.'] }])
   const odd = await browser.post(path, { credit_request: { reason: 'spam', notes: 'a\0b' } })
-  expect([odd.statusCode, odd.json().errors]).toEqual([422, { notes: ['Notes have a character that cannot be kept.'] }])
+  expect([odd.statusCode, odd.json().errors]).toEqual([422, { notes: ['Notes contain a character we can’t save.'] }])
   const auto = await browser.post(path, { credit_request: { reason: 'spam', notes: 'x'.repeat(2000) } })
   expect([auto.statusCode, auto.json().status, auto.json().credit.state]).toEqual([201, 'credited', 'auto'])
   const third = await makeLead(db, page)
@@ -104,7 +101,7 @@ test('LEAD-064 LEAD-065 what the reason needs is needed', async () => {
 test('a reason of another one’s additions is refused', async () => {
   const { browser, url } = await open()
   const reply = await send(browser, url, { reason: 'invalid-phone', additional_reason: 'Owner occupied' })
-  expect(reply.json()).toEqual({ errors: { additional_reason: ['Choose what fits best.'] } })
+  expect(reply.json()).toEqual({ errors: { additional_reason: ['Choose the best match.'] } })
 })
 
 test.each(['', 'bad_email_or_phone', 'toString', '__proto__'])(
@@ -129,7 +126,7 @@ test('50 parallel requests for one lead: one credit', async () => {
   )
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(49).fill(409)])
   const refused = replies.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json()).toEqual({ errors: { base: ['A credit was requested for this lead already.'] } })
+  expect(refused?.json()).toEqual({ errors: { base: ['You already requested a credit for this lead.'] } })
   const { rows } = await db.pool.query('select attachments from lead_credit_requests where lead_id = $1', [lead])
   expect(rows).toHaveLength(1)
   // Files of the slower requests are not kept.
@@ -189,7 +186,7 @@ test('without scripts the form posts, comes back with what was chosen, and then 
   }
   const refused = await post({ reason: 'mismatched', additional_reason: 'Owner occupied' })
   expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain('Attach an image or a PDF that shows it.')
+  expect(refused.body).toContain('Attach an image or PDF as evidence.')
   expect(refused.body).toMatch(/<option[^>]*selected[^>]*>Mismatched lead/)
   const done = await post({ reason: 'solicitation' })
   expect([done.statusCode, done.headers.location]).toEqual([303, url])
@@ -202,7 +199,7 @@ test('a lead that cost nothing has nothing to credit: no form offers it, and the
   const { browser } = await open()
   const lead = await makeLead(db, page, { costCents: 0 })
   const at = `/business/page/${page}/leads/${lead}`
-  const sentence = 'This lead cost nothing, so there is nothing to credit.'
+  const sentence = 'This lead was free, so there’s nothing to credit.'
   expect((await browser.get(at)).json().credit).toBe(sentence)
   const { body } = await browser.page(`${at}/credit`)
   expect([body.includes(sentence), body.includes('name="reason"')]).toEqual([true, false])

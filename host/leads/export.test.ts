@@ -115,7 +115,7 @@ test('a job that is done twice makes the file once; without scripts a page waits
   const id = await beginExport(db, page, owner.id, { filter: EVERYTHING })
   const url = `${base}/exports/${id}`
   const waiting = await browser.page(url)
-  expect([waiting.statusCode, waiting.body]).toEqual([202, expect.stringContaining('Your file is being prepared')])
+  expect([waiting.statusCode, waiting.body]).toEqual([202, expect.stringContaining('Preparing your file')])
   const { signal } = new AbortController()
   for (let tries = 0; tries < 2; tries++) await makeExport(app.site, { id }, signal)
   expect(namesIn((await browser.page(url)).body)).toHaveLength(1200)
@@ -136,7 +136,7 @@ test('a job that fails says so, and a later try still makes the file', async () 
   await expect(makeExport({ ...app.site, push }, { id }, signal)).rejects.toThrow()
   const url = `${base}/exports/${id}`
   expect([told, (await readExport(db, id))?.status]).toEqual([[{ status: 'failed', url }], 'failed'])
-  expect((await browser.page(url)).body).toContain('The file could not be made')
+  expect((await browser.page(url)).body).toContain('We couldn’t create your file')
   await db.pool.query('alter table lead_export_parts drop constraint fails')
   await makeExport({ ...app.site, push }, { id }, signal)
   expect(told.at(-1)).toEqual({ status: 'file-ready', url })

@@ -41,7 +41,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
       findDuplicateLeads(db, page, id),
       readCredit(db, page, id),
     ])
-    if (!row) throw new HttpError('not_found', 'There is no such lead.')
+    if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
     return {
       lead: leadFrom(row, day),
       notes: notes.map((note) => noteFrom(note, day)),

@@ -121,6 +121,6 @@ function parseOrigin(query: unknown): From {
   if (!name) return undefined
   const value = getFields(query)[name]
   if (typeof value !== 'string' || !/^\d{1,15}$/.test(value))
-    throw new HttpError('bad_parameter', `"${name}" is ${JSON.stringify(value)}; expected the id of a lead.`)
+    throw new HttpError('bad_parameter', `"${name}" is ${JSON.stringify(value)}; expected the ID of a lead.`)
   return name === 'older' ? { older: Number(value) } : { newer: Number(value) }
 }

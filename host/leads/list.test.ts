@@ -80,7 +80,7 @@ test('a search says how many it finds, as far as its page knows, and when it fin
   const browser = await browserFor()
   const said = async (query: string) => {
     const { body } = await browser.page(`/business/page/${page}/leads?${query}`)
-    return [/<p role="status"[^>]*>([^<]+)/.exec(body)?.[1], body.includes('beginnings of words only')]
+    return [/<p role="status"[^>]*>([^<]*)/.exec(body)?.[1], body.includes('the start of words only')]
   }
   expect(await said('q=smith')).toEqual(['1 lead matches “smith”', false])
   expect(await said('q=zo')).toEqual(['1 lead matches “zo”', true])
@@ -219,10 +219,10 @@ test('unread leads alone', async () => {
 
 test.each([
   ['status=odd', '"status" is "odd"; expected new, contacted, in_progress, closed, closed_won, closed_lost.'],
-  ['unread=yes', '"unread" is "yes"; expected 1, or nothing.'],
+  ['unread=yes', '"unread" is "yes"; expected 1 or nothing.'],
   ['q[a]=1', '"q" is {"a":"1"}; expected text of at most 200 characters.'],
   ['q=%00', '"q" is "\\u0000"; expected text of at most 200 characters.'],
-  ['older=x', '"older" is "x"; expected the id of a lead.'],
+  ['older=x', '"older" is "x"; expected the ID of a lead.'],
 ])('?%s is refused in words', async (query, message) => {
   const page = await fresh()
   const reply = await (await browserFor()).get(`/business/page/${page}/leads?${query}`)

@@ -22,7 +22,7 @@ const NOTES = '/business/page/:id/leads/:lead/notes'
 export function noteRoutes(app: FastifyInstance, { db, config }: AppContext, show: ShowLead): void {
   const day = getDay(config.siteTz)
   const there = (row: NoteRow | undefined): NoteRow => {
-    if (!row) throw new HttpError('not_found', 'There is no such note.')
+    if (!row) throw new HttpError('not_found', 'We can’t find this note.')
     return row
   }
   const urlOf = (page: number, lead: number) => `/business/page/${page}/leads/${lead}`

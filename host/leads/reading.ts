@@ -48,7 +48,7 @@ export function readFilter(value: unknown): LeadFilter {
   if (status !== '' && !isStatus(status))
     throw new HttpError('bad_parameter', `"status" is ${told(status)}; expected ${Object.keys(STATUSES).join(', ')}.`)
   if (unread !== '' && unread !== '1')
-    throw new HttpError('bad_parameter', `"unread" is ${told(unread)}; expected 1, or nothing.`)
+    throw new HttpError('bad_parameter', `"unread" is ${told(unread)}; expected 1 or nothing.`)
   return { q: q.trim(), status: isStatus(status) ? status : undefined, unread: unread === '1' }
 }
 
@@ -72,7 +72,7 @@ export function readScope(value: unknown, page: number): { scope: Scope } | { er
   const ids = getList(lead_ids).map((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id))
   if (!ids.length) return { errors: { lead_ids: ['Select at least one lead.'] } }
   if (ids.length > MAX_IDS || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
-    return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected ids of at most ${MAX_IDS} leads.`] } }
+    return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected IDs of at most ${MAX_IDS} leads.`] } }
   return { scope: { ids: ids as number[] } }
 }
 
@@ -90,7 +90,7 @@ export function readNote(body: unknown): { body: string } | { errors: Errors } {
   const value = getFields(body).body ?? ''
   const wrong = (sentence: string) => ({ errors: { body: [sentence] } })
   if (typeof value !== 'string') return wrong(`"body" is ${told(value)}; expected text.`)
-  if (!isStorable(value)) return wrong('"body" has NUL or half a character; expected text without.')
+  if (!isStorable(value)) return wrong('"body" has NUL or unpaired surrogates; expected text without them.')
   const text = plainLines(value).trim()
   if (!text) return wrong("Note can't be blank")
   return text.length > 5000 ? wrong("Note can't be longer than 5000 characters") : { body: text }

@@ -14,8 +14,8 @@ export function OutboxPage({ messages, search, timeZone }: Props) {
       <header className="head">
         <h1>Outbox</h1>
         <p className="lead">
-          Mail and SMS that this machine wrote and did not send, because no service is set up. Only a development server
-          on your own machine shows this page.
+          Emails and text messages that weren’t sent because no service is set up. This page appears only on a local
+          development server.
         </p>
       </header>
       <form className="outbox-search" action="/dev/outbox" method="get">
@@ -42,10 +42,10 @@ const Nothing = ({ search }: { search: string }) => (
   <p className="outbox-none">
     {search ? (
       <>
-        Nothing was written to “{search}”. <a href="/dev/outbox">See all messages</a>
+        No messages to “{search}”. <a href="/dev/outbox">See all messages</a>
       </>
     ) : (
-      'Nothing was written yet. Sign up, ask for a code or reset a password, and the message is here.'
+      'No messages yet. Sign up, request a code, or reset a password to see one.'
     )}
   </p>
 )
@@ -66,7 +66,7 @@ const List = ({ messages, timeZone }: Omit<Props, 'search'>) => {
 const Message = ({ id, kind, to, subject, text, html, createdAt, time }: OutboxMessage & { time: string }) => (
   <article aria-labelledby={`message-${id}`}>
     <header>
-      <span className={`outbox-kind ${kind}`}>{kind === 'mail' ? 'Mail' : 'SMS'}</span>
+      <span className={`outbox-kind ${kind}`}>{kind === 'mail' ? 'Email' : 'Text'}</span>
       <h2 id={`message-${id}`}>{subject ?? to}</h2>
       <p>
         {subject && (
@@ -80,7 +80,7 @@ const Message = ({ id, kind, to, subject, text, html, createdAt, time }: OutboxM
     <div className="outbox-text">{withLinks(text)}</div>
     {html && (
       <p className="outbox-html">
-        <a href={`/dev/outbox/${id}`}>See it as HTML</a>
+        <a href={`/dev/outbox/${id}`}>View as HTML</a>
       </p>
     )}
   </article>

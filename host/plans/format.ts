@@ -21,4 +21,4 @@ export const BILLED: Record<Interval, string> = { month: 'monthly', year: 'annua
 export const formatDay = (date: Date, timeZone: string): string =>
   date.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' })
 
-export const NOT_SOLD = 'Paid plans cannot be bought on this server yet.'
+export const NOT_SOLD = 'Paid plans aren’t available on this server yet.'

@@ -133,5 +133,5 @@ test('the card of a followed county without home values or rents has the figures
   await browser.post(`/markets/${fips}/follow`)
   const { body } = await browser.page('/dashboard')
   expect(body).toMatch(/<dt>Unemployment<\/dt><dd>3\.20/)
-  expect(body).not.toContain('No figures of it are known yet.')
+  expect(body).not.toContain('No data yet.')
 })

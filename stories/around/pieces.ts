@@ -1,7 +1,7 @@
 /** The host's answers for dialogs, by their names. */
 const PIECES: Record<string, string> = {
   perks:
-    '<p>Members with Pro claim these in the last steps of “Getting started”:</p><ul><li>An onboarding webinar on a Tuesday evening.</li><li>Their name on the list of those who are asked first.</li></ul>',
+    '<p>Claim these in the last steps of “Getting started”:</p><ul><li>An onboarding webinar on a Tuesday evening.</li><li>Their name on the list of those who are asked first.</li></ul>',
   terms: '<p>From March on, figures of places with fewer than ten sales are no longer shown.</p>',
 }
 

@@ -34,7 +34,7 @@ test('CONT-009 CONT-019 it becomes success when every available business has bee
   expect([held.url, getIds(held.body)]).toEqual([LEADS, [7, 8]])
   held.answer(reply({ successfully_contacted_business_ids: [7, 8] }))
   await expect.poll(state).toBe('success')
-  expect(done()?.textContent).toBe('All on this page contacted')
+  expect(done()?.textContent).toBe('All contacted')
   await expect.poll(focused).toBe(done())
   expect(events).toContainEqual(['contacted', { contacted: [7, 8], unavailable: [] }])
 })

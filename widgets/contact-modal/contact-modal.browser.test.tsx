@@ -64,7 +64,7 @@ test('what came of it is said with names, the other islands hear of it, and the 
       failed_to_contact_businesses: [[8, 'business_unavailable']],
     }),
   )
-  await expect.poll(text).toContain('We passed your details on to Cedar.')
+  await expect.poll(text).toContain('We shared your details with Cedar.')
   expect(text()).toContain('temporarily not accepting new clients')
   await expect.poll(() => focused()?.textContent).toContain('Request sent')
   expect(events).toContainEqual(['contacted', { contacted: [7], unavailable: [8] }])

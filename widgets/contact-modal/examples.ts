@@ -25,7 +25,7 @@ export const examples: Record<string, { about: string; props: ContactModalProps 
       },
       errors: {
         investor_email: ['Enter an email address, such as ann@example.com.'],
-        investor_phone: ['Enter a phone number of the US or Canada, such as (415) 555-0100.'],
+        investor_phone: ['Enter a US or Canadian phone number, such as (415) 555-0100.'],
       },
     },
   },

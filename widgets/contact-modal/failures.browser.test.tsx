@@ -21,7 +21,7 @@ describe('when it goes wrong', () => {
     await expect.poll(() => button('Try again').query()).toBeNull()
     expect(focused()?.getAttribute('role')).toBe('alert')
     again.answer(reply({ successfully_contacted_business_ids: [7] }))
-    await expect.poll(text).toContain('We passed your details on to Cedar.')
+    await expect.poll(text).toContain('We shared your details with Cedar.')
     expect(errors).toEqual([])
   })
 

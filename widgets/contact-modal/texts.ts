@@ -11,12 +11,12 @@ export const TEXTS = {
   email: 'Email',
   phone: 'Phone',
   message: 'Message',
-  optional: 'Optional: what you are looking for, and where',
+  optional: 'Optional. What are you looking for, and where?',
   required: REQUIRED,
   needEmail: 'Enter an email address, such as ann@example.com',
   needPhone: 'Enter a valid 10-digit US or Canadian phone number',
-  longMessage: 'At most 5,000 characters',
-  sentTo: 'We passed your details on to {names}. They will call or write to you.',
+  longMessage: 'Use no more than 5,000 characters',
+  sentTo: 'We shared your details with {names}. They’ll contact you directly.',
   done: 'Done',
 }
 export { CONSENT }

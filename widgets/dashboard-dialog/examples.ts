@@ -6,7 +6,7 @@ export const examples: Record<string, { about: string; props: DashboardDialogPro
     about: 'A link that opens a dialog with content from the host',
     props: {
       name: 'perks',
-      title: 'What comes with Pro',
+      title: 'Pro perks',
       url: '/dashboard/dialogs/perks?fragment=1',
       page: '/dashboard/dialogs/perks',
     },

@@ -19,14 +19,14 @@ test('by keys: Space lifts, arrows move, Space sets down; each is said, and the 
   const { grip, order, said, call, calls, events } = await board()
   grip('a').focus()
   await userEvent.keyboard(' ')
-  await expect.poll(said).toContain('Widget a lifted, position 1 of 4.')
+  await expect.poll(said).toContain('Widget a picked up, position 1 of 4.')
   expect(grip('a').getAttribute('aria-pressed')).toBe('true')
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
   await expect.poll(said).toBe('Position 3 of 4.')
   expect([order(), focused()]).toEqual(['bcad', grip('a')])
   expect(calls).toHaveLength(0)
   await userEvent.keyboard(' ')
-  await expect.poll(said).toBe('Widget a set down at position 3 of 4.')
+  await expect.poll(said).toBe('Widget a dropped at position 3 of 4.')
   const put = await call(1)
   expect([put.method, put.url, put.body]).toEqual([
     'PUT',
@@ -44,7 +44,7 @@ test('Escape puts back what was lifted, and nothing is sent', async () => {
   await userEvent.keyboard(' {Home}')
   await expect.poll(order).toBe('cabd')
   await userEvent.keyboard('{Escape}')
-  await expect.poll(said).toBe('Widget c put back at position 3 of 4.')
+  await expect.poll(said).toBe('Move canceled. Widget c is at position 3 of 4.')
   expect([order(), focused(), calls.length]).toEqual(['abcd', grip('c'), 0])
 })
 
@@ -89,7 +89,7 @@ test('by pointer: a widget follows the hand, and stands where it is let go', asy
   held.drop()
   expect([card('a').dataset.lifted, card('a').style.translate]).toEqual([undefined, ''])
   expect(((await call(1)).body as { widgets: string[] }).widgets).toEqual(['b', 'c', 'a', 'd'])
-  await expect.poll(said).toBe('Widget a set down at position 3 of 4.')
+  await expect.poll(said).toBe('Widget a dropped at position 3 of 4.')
 })
 
 test.each(['Escape', 'pointercancel'])('%s while it is dragged puts it back', async (how) => {

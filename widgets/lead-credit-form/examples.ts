@@ -12,8 +12,8 @@ export const examples: Record<string, { about: string; props: LeadCreditFormProp
       lead: 3,
       reason: 'invalid-email',
       errors: {
-        additional_reason: ['Choose what fits best.'],
-        attachments: ['Attach an image or a PDF that shows it.'],
+        additional_reason: ['Choose the best match.'],
+        attachments: ['Attach an image or PDF as evidence.'],
       },
     },
   },

@@ -73,7 +73,7 @@ export function getMissing({ reason: slug, additional_reason, files }: Wish): Re
   const reason = getReason(slug)
   const errors: Record<string, string> = {}
   if (reason.additional.length && !reason.additional.includes(additional_reason))
-    errors.additional_reason = 'Choose what fits best.'
-  if (reason.attachments === 'required' && !files) errors.attachments = 'Attach an image or a PDF that shows it.'
+    errors.additional_reason = 'Choose the best match.'
+  if (reason.attachments === 'required' && !files) errors.attachments = 'Attach an image or PDF as evidence.'
   return errors
 }

@@ -9,7 +9,7 @@ import { mount } from './index.ts'
 
 const props = { ...examples.lead?.props, page: 1, user: 'ann' }
 const KEY = 'plat-draft ann lead-note 3'
-const SAID = 'The note that you had begun is back.'
+const SAID = 'We restored your unsaved note.'
 const html = (body: string) =>
   `<li data-note="9"><p class="lead-detail-note-body">${body}</p><p><span class="lead-detail-note-author">Bo</span></p></li>`
 
@@ -36,7 +36,7 @@ test('a note that is half written is there again after a reload, and that is sai
   await expect.poll(() => field().value).toBe('Half a <b>note</b>')
   expect(said()).toContain(SAID)
   expect(await violationsIn(element)).toEqual([])
-  await button('Throw it away').click()
+  await button('Discard').click()
   await expect.poll(said).toBe('')
   expect([field().value, sessionStorage.getItem(KEY), document.activeElement]).toEqual(['', null, field()])
 })

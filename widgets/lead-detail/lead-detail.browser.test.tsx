@@ -212,7 +212,7 @@ describe('read and unread', () => {
     const { shown, call, calls, events } = inPage()
     const mark = () => shown('[name=mark]')
     await userEvent.click(mark())
-    await expect.poll(() => mark().textContent).toBe('Mark read')
+    await expect.poll(() => mark().textContent).toBe('Mark as read')
     await userEvent.click(mark())
     await frames()
     expect(calls.map(({ method }) => method)).toEqual(['DELETE'])
@@ -221,7 +221,7 @@ describe('read and unread', () => {
     expect(second.method).toBe('POST')
     second.answer({ action: 'read', lead_ids: [3] })
     await expect.poll(() => events.length).toBe(2)
-    expect(mark().textContent).toBe('Mark unread')
+    expect(mark().textContent).toBe('Mark as unread')
   })
 
   test('one that failed takes nothing back that was said after it', async () => {
@@ -235,7 +235,7 @@ describe('read and unread', () => {
     ;(await call(1)).fail()
     ;(await call(2)).answer({ action: 'read', lead_ids: [] })
     const third = await call(3)
-    expect(mark().textContent).toBe('Mark read')
+    expect(mark().textContent).toBe('Mark as read')
     third.fail()
     // The button shows the server's last answer.
     await expect.poll(() => mark().textContent).toBe('Mark unread')

@@ -103,7 +103,7 @@ describe('read and unread', () => {
     const { box, button, call, isNew, said } = opened()
     await userEvent.click(box(3))
     await userEvent.click(box(1))
-    await button('Mark read').click()
+    await button('Mark as read').click()
     const held = await call(1)
     expect(held.body).toEqual({ company_id: 1, lead_ids: [3, 1], select_all: false })
     held.answer({ action: 'read', lead_ids: [3] })
@@ -115,7 +115,7 @@ describe('read and unread', () => {
     const { whole, button, call, isNew, said } = opened()
     await userEvent.click(whole())
     await button('Select all 60').click()
-    await button('Mark unread').click()
+    await button('Mark as unread').click()
     const held = await call(1)
     expect([held.method, held.body]).toEqual(['DELETE', { company_id: 1, lead_ids: [], select_all: true, filter: {} }])
     held.answer({ action: 'unread', lead_ids: [1, 2, 7, 8] })
@@ -130,7 +130,7 @@ describe('read and unread', () => {
     const first = await call(1)
     await userEvent.click(whole())
     await button('Select all 60').click()
-    await button('Mark read').click()
+    await button('Mark as read').click()
     await field('Status').selectOptions('contacted')
     const load = await call(2)
     // Leads that only the search would find have not been marked as read.
@@ -154,11 +154,11 @@ describe('read and unread', () => {
     const { whole, button, field, call, calls, text, box } = opened()
     await field('Status').selectOptions('closed')
     happen(await call(1))
-    await expect.poll(text).toMatch(/Looking for leads|Try again/)
+    await expect.poll(text).toMatch(/Searching leads|Try again/)
     await userEvent.click(whole())
     await frames()
     expect(button('Select all 60').query()).toBeNull()
-    const marking = button('Mark read').element() as HTMLElement
+    const marking = button('Mark as read').element() as HTMLElement
     expect(marking.getAttribute('aria-disabled')).toBe('true')
     marking.click()
     await frames()
@@ -207,7 +207,7 @@ describe('read and unread', () => {
 
   test('without a selection the buttons do nothing', async () => {
     const { button, calls } = opened()
-    ;(button('Mark read').element() as HTMLElement).click()
+    ;(button('Mark as read').element() as HTMLElement).click()
     await frames()
     expect(calls).toEqual([])
   })

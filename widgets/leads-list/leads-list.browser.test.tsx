@@ -39,7 +39,7 @@ describe('other parts of the page', () => {
 
   test('LEAD-007 choosing a business page goes to its leads', async () => {
     const { field, went } = opened(examples.leads?.props)
-    await field('Business page').selectOptions('Example Lending')
+    await field('Company').selectOptions('Example Lending')
     await expect.poll(() => went).toEqual([{ url: '/business/page/2/leads' }])
   })
 })
@@ -78,7 +78,7 @@ test('a business without leads hears that there are none yet, and a search witho
   const heard = (props: object | undefined) => opened(props).said()
   expect([heard(examples.empty?.props), heard(examples.none?.props)]).toEqual([
     expect.stringContaining('No leads yet'),
-    expect.stringContaining('No lead matches'),
+    expect.stringContaining('No matching leads'),
   ])
 })
 
@@ -88,7 +88,7 @@ test('advice about spelling is for those who typed', () => {
     opened({ ...examples.none?.props, list, filter }).element.querySelector('.leads-list-none')?.textContent
   expect(heard({ q: 'an' })).toContain('Check the spelling')
   const said = heard({ unread: '1' })
-  expect(said).toContain('None is as the filters above say.')
+  expect(said).toContain('No leads match these filters.')
   expect(said).not.toContain('spelling')
 })
 

@@ -14,7 +14,7 @@ test.each([
   // The last page of several.
   [{ leads, newer: 9 }, { q: 'a' }, '25+ leads match “a”'],
   [{ leads, total: 1234 }, {}, '1,234 leads'],
-  [{ leads: [] }, { q: 'a' }, 'No lead matches'],
+  [{ leads: [] }, { q: 'a' }, 'No matching leads'],
   [{ leads: [], total: 0 }, {}, 'No leads yet'],
 ])('%j with %j is %s', (list, filter, sentence) => {
   expect(getSummary(list, filter, TEXTS)).toBe(sentence)

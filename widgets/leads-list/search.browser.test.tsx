@@ -75,7 +75,7 @@ describe('search', () => {
     const again = await call(2)
     await expect.poll(() => button('Try again').query()).toBeNull()
     // The button took itself away, and the focus not with it.
-    expect(focused()?.textContent).toBe('Looking for leads')
+    expect(focused()?.textContent).toBe('Searching leads')
     again.answer(getList(3))
     await expect.poll(names).toEqual(['Ann Smith'])
     expect(errors).toEqual([])
@@ -102,7 +102,7 @@ describe('search', () => {
     const { search, call, said, element } = opened()
     await userEvent.fill(search(), 'zzz')
     ;(await call(1)).answer({ leads: [] })
-    await expect.poll(said).toContain('No lead matches')
+    await expect.poll(said).toContain('No matching leads')
     expect(element.querySelector('.leads-list-none a')?.getAttribute('href')).toBe(BASE)
   })
 })

@@ -32,7 +32,7 @@ test('DASH-012 DASH-018 it has first, additional and pro steps, and a button tha
 test('DASH-014 DASH-015 DASH-016 an answer is posted as JSON with the token; the step is complete and the next one named', async () => {
   const { go, call, next, done, button, field } = opened()
   await go()
-  await userEvent.click(field('Income from rents'))
+  await userEvent.click(field('Cash flow'))
   await userEvent.click(button('Save'))
   const held = await call(1)
   expect([held.method, held.url, held.body]).toEqual([
@@ -83,17 +83,17 @@ test('a step without a choice is not sent: its group says so, and has the focus'
 })
 
 test('what the server had against a step is told no more once another was shown', async () => {
-  const given = { open: 'complete-profile', error: 'Enter something.', typed: ' ' }
+  const given = { open: 'complete-profile', error: 'Enter an answer.', typed: ' ' }
   const { element, text } = opened(given)
-  expect(text()).toContain('Enter something.')
+  expect(text()).toContain('Enter an answer.')
   const link = (name: string) => [...element.querySelectorAll('a')].find((each) => each.textContent === name) as Element
   const value = () => element.querySelector<HTMLInputElement>('input.plat-input')?.value
   expect(value()).toBe(' ')
   await userEvent.click(link('Choose goals'))
-  await expect.poll(text).not.toContain('Enter something.')
+  await expect.poll(text).not.toContain('Enter an answer.')
   await userEvent.click(link('Complete profile'))
   await expect.poll(value).toBe('Ann Example')
-  expect(text()).not.toContain('Enter something.')
+  expect(text()).not.toContain('Enter an answer.')
 })
 
 test('what is complete is counted among the steps that count', async () => {
@@ -107,14 +107,14 @@ test('a step that may be left out is skipped', async () => {
   const steps = props.steps.map((step) => ({ ...step, done: step.type === 'first' }))
   const { element, go, button, call, next, done, text } = opened({ steps, pro: true })
   await go()
-  await userEvent.click(button('Leave it out for now'))
+  await userEvent.click(button('Skip for now'))
   const held = await call(1)
   expect(held.body).toMatchObject({ response_key: 'introduce-yourself', response_value: 'skipped' })
   held.answer(complete('complete-profile', 'choose-goals', 'introduce-yourself'))
   await expect.poll(() => next()?.textContent).toBe('Next: Claim perks')
   const said = () => element.querySelector('[role=status]')?.textContent
-  expect(said()).toBe('“Introduce yourself” is left out. You can come back to it. Next: Claim perks')
-  expect(text()).toContain('2 of 4 steps, 1 left out')
+  expect(said()).toBe('You skipped “Introduce yourself.” You can come back to it. Next: Claim perks')
+  expect(text()).toContain('2 of 4 steps, 1 skipped')
   expect([done(), element.querySelector('progress')?.value]).toEqual([
     ['Complete profile, done', 'Choose goals, done'],
     2,
@@ -140,8 +140,8 @@ test('a 422 is said at the field, which takes the focus; what was typed stays', 
   const input = element.querySelector('input.plat-input') as HTMLInputElement
   await userEvent.fill(input, 'x')
   await userEvent.click(button('Save'))
-  ;(await call(1)).answer({ errors: { response_value: ['Enter something.'] } }, { status: 422 })
-  await expect.poll(text).toContain('Enter something.')
+  ;(await call(1)).answer({ errors: { response_value: ['Enter an answer.'] } }, { status: 422 })
+  await expect.poll(text).toContain('Enter an answer.')
   await expect.poll(focused).toBe(input)
   expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['x', 'true'])
 })

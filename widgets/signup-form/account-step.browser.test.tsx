@@ -88,7 +88,7 @@ describe('the second step', () => {
     ['an answer of another kind', (held) => held.answer({}), PROBLEMS.contract],
   ])('after %s it says so, keeps what was typed, and a second try works', async (_, happen, sentence) => {
     const { call, text, posts, submit, went, pass, input } = await filled()
-    expect([submit().getAttribute('aria-disabled'), submit().textContent]).toEqual(['true', 'Creating your account'])
+    expect([submit().getAttribute('aria-disabled'), submit().textContent]).toEqual(['true', 'Creating your account…'])
     happen(call, pass)
     await expect.poll(text).toContain(sentence)
     expect([input('name')?.value, input('password')?.value]).toEqual(['Ann Example', 'quiet paper lines'])
@@ -123,7 +123,7 @@ describe('the second step', () => {
     ['name', '', 'quiet paper lines', 'This field is required'],
     ['name', '  ', 'quiet paper lines', 'This field is required'],
     ['password', 'Ann Example', '', 'This field is required'],
-    ['password', 'Ann Example', 'short', 'Use 8 characters or more.'],
+    ['password', 'Ann Example', 'short', 'Use at least 8 characters.'],
   ])(
     'what the field “%s” lacks is told beside it, and in no bubble: “%s”, “%s”',
     async (name, who, secret, sentence) => {

@@ -15,7 +15,7 @@ export const examples: Record<string, { about: string; props: SignupFormProps }>
       step: 'account',
       email: 'ann@example.com',
       name: 'Ann Example',
-      errors: { password: ['This is one of the most used passwords. Choose one that is harder to guess.'] },
+      errors: { password: ['This password is too common. Choose one that’s harder to guess.'] },
     },
   },
 }

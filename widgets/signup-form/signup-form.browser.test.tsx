@@ -251,7 +251,7 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
 })
 
 test.each(['email', 'account'])('what the server has against the whole form stands in its step “%s”', async (step) => {
-  const sentence = 'That was too often. Try again in 30 minutes.'
+  const sentence = 'Too many attempts. Try again in 30 minutes.'
   const given = { step, email: ANN, name: 'Ann Example', errors: { base: [sentence] } }
   const { element, comes } = writeForm(Fallback, given, `signup-often-${step}`)
   const said = () => element.querySelector('[role=alert]') as HTMLElement

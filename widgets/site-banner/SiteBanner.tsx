@@ -24,7 +24,7 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
     emit('dismissed', { id })
     // If the call fails, the banner appears again on the next page, which needs no error message.
     const answer = await request(url, { schema: z.undefined(), form: new URLSearchParams({ id: `${id}` }) })
-    if (!answer.ok) console.error('The banner could not be put away', answer.problem)
+    if (!answer.ok) console.error('The banner couldn’t be dismissed', answer.problem)
   }
 
   return (

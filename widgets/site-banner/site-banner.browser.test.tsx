@@ -40,7 +40,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
     const { element, button, call, errors, reports, pass } = openForm(mount, notice)
     await userEvent.click(button('Dismiss'))
     happen(await call(1), pass)
-    await expect.poll(() => said.mock.calls.map(([words]) => words)).toEqual(['The banner could not be put away'])
+    await expect.poll(() => said.mock.calls.map(([words]) => words)).toEqual(['The banner couldn’t be dismissed'])
     expect(element.textContent).toBe('')
     expect([errors, reports]).toEqual([[], []])
   },

@@ -5,5 +5,5 @@ export const TEXTS = {
   legend: 'Widgets',
   add: 'Add widget',
   adding: 'Adding…',
-  none: 'Every widget stands on your dashboard already.',
+  none: 'All widgets are already on your dashboard.',
 }

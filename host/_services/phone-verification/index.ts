@@ -35,7 +35,7 @@ export type Checked =
 /** Sends six digits to a telephone in the US or in Canada. Every one that is sent counts, also where it does not arrive. */
 export async function sendCode(site: Part, { purpose, userId, phone, address, now }: Sending): Promise<SendResult> {
   if (!isPhone(phone, ['US', 'CA'])) {
-    return { sent: false, why: 'phone', message: 'Enter a phone number of the United States or Canada.' }
+    return { sent: false, why: 'phone', message: 'Enter a US or Canadian phone number.' }
   }
   const number = e164(phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -44,13 +44,13 @@ export async function sendCode(site: Part, { purpose, userId, phone, address, no
   const open = await keepCode(site.db, kept, now)
   if ('wait' in open) return { sent: false, why: 'too_many', message: tooMany(open.wait), retryAfter: open.wait }
   try {
-    await site.providers.sms.send({ to: number, text: `${code} is your Plat code. It is good for 10 minutes.` })
+    await site.providers.sms.send({ to: number, text: `${code} is your Plat code. It expires in 10 minutes.` })
   } catch (error) {
     const refusal = (error as { refused?: boolean }).refused === true
     if (refusal)
-      return { sent: false, why: 'phone', message: 'No message can be sent to that number. Check it, or use another.' }
+      return { sent: false, why: 'phone', message: 'We can’t text that number. Check it or use another number.' }
     console.error(`A code could not be sent: ${inOneLine(error)}`)
-    return { sent: false, why: 'unavailable', message: 'The code could not be sent. Try again in a minute.' }
+    return { sent: false, why: 'unavailable', message: 'We couldn’t send the code. Try again in a minute.' }
   }
   // The code is out, whatever becomes of the old ones: a later one takes them away.
   if (Math.random() < 1 / 100) await forgetCodes(site.db).catch(() => {})
@@ -71,21 +71,21 @@ export async function checkCode(site: Part, { purpose, userId, code, now }: Chec
   const typed = code.replace(/[\s-]/g, '')
   const digest = getDigest(site, { purpose, userId, code: typed })
   const open = await takeTry(site.db, purpose, userId, now)
-  if (open === undefined) return { right: false, why: 'none', message: 'Ask for a code first.' }
+  if (open === undefined) return { right: false, why: 'none', message: 'Request a code first.' }
   const noTries = async (phone: string): Promise<Checked> => {
     const retryAfter = await waitForTry(site.db, purpose, userId, phone, now)
     return { right: false, why: 'tries', message: NO_TRIES, retryAfter }
   }
   if ('noTriesFor' in open) return noTries(open.noTriesFor)
   const same = timingSafeEqual(open.digest, digest)
-  if (open.expired) return { right: false, why: 'expired', message: 'That code is too old. Ask for a new one.' }
+  if (open.expired) return { right: false, why: 'expired', message: 'That code has expired. Request a new one.' }
   if (same && (await endCode(site.db, open.id))) return { right: true, phone: open.phone }
-  if (same) return { right: false, why: 'none', message: 'Ask for a code first.' }
+  if (same) return { right: false, why: 'none', message: 'Request a code first.' }
   if (open.tries >= TRIES) return noTries(open.phone)
-  return { right: false, why: 'wrong', message: 'That is not the code. Check the message, and try again.' }
+  return { right: false, why: 'wrong', message: 'That code is incorrect. Check the message and try again.' }
 }
 
-const NO_TRIES = 'That was tried too often. Ask for a new code, or try again tomorrow.'
+const NO_TRIES = 'Too many attempts. Request a new code or try again tomorrow.'
 
 /** Hashes a code with a key outside of the database. A million codes could be tried quickly against plain hashes. */
 const getDigest = ({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) =>
@@ -93,4 +93,4 @@ const getDigest = ({ config }: Part, { purpose, userId, code }: { purpose: strin
     .update(JSON.stringify(['phone-code', purpose, userId, code]))
     .digest()
 
-const tooMany = (seconds: number) => `Too many codes were asked for. Try again in ${waitInWords(seconds)}.`
+const tooMany = (seconds: number) => `Too many codes requested. Try again in ${waitInWords(seconds)}.`

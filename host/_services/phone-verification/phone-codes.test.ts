@@ -136,7 +136,7 @@ test('three codes in ten minutes, six in a day to a number, whoever asks', async
   expect(await ask(3)).toEqual({
     sent: false,
     why: 'too_many',
-    message: 'Too many codes were asked for. Try again in 7 minutes.',
+    message: 'Too many codes requested. Try again in 7 minutes.',
     retryAfter: 420,
   })
   expect([await ask(20), await ask(21), await ask(22)].every(({ sent }) => sent)).toBe(true)

@@ -28,20 +28,20 @@ test.each([true, false])(
   async (ok) => {
     const to = `waits-${ok}@example.com`
     const { person, browser, settings, confirm } = await asked(to, { emailVerified: ok })
-    expect(await settings('?done=change')).toContain(`A mail is on its way to ${to}.`)
+    expect(await settings('?done=change')).toContain(`We sent an email to ${to}.`)
     const page = await settings()
-    expect(page).toContain(`Waiting for you to confirm <strong>${to}</strong>`)
+    expect(page).toContain(`Confirm <strong>${to}</strong>`)
     expect(page).toContain(person.email)
     const mail = await mailTo(db, to, 'Confirm your new email')
-    expect(mail.text).toContain(`logs in to Plat with ${person.email} wants to log in with ${to}`)
+    expect(mail.text).toContain(`change your Plat login email from ${person.email} to ${to}`)
     await browser.form('/settings/email/change', {})
     await expect.poll(async () => (await mails(to)).length, { timeout: 10_000 }).toBe(2)
     expect(await readOutbox(db, person.email)).toEqual([])
     const link = linkIn(mail)
     const asks = (await browser.page(link)).body
-    expect(asks).toContain(`<strong>${to}</strong> in place of <strong>${person.email}</strong>`)
+    expect(asks).toContain(`<strong>${to}</strong> instead of <strong>${person.email}</strong>`)
     expect(await confirm(getToken(link))).toBe(303)
-    expect(await settings()).not.toContain('Waiting for you')
+    expect(await settings()).not.toContain('Nothing changes until you do')
   },
 )
 
@@ -54,13 +54,16 @@ test('a change that is cancelled, or that another one took the place of, is over
   const off = await browser.form('/settings/email/change', { _method: 'delete' })
   expect(off.headers.location).toBe('/settings?done=change-off')
   const page = await settings('?done=change-off')
-  expect([page.includes('Your email stays as it is.'), page.includes('Waiting for you')]).toEqual([true, false])
+  expect([page.includes('Your email wasn’t changed.'), page.includes('Nothing changes until you do')]).toEqual([
+    true,
+    false,
+  ])
   for (const token of [first, second]) expect(await confirm(token)).toBe(410)
   const { rows } = await db.pool.query('select email from users where id = $1', [person.id])
   expect(rows[0].email).toBe(person.email)
   // Nothing waits: nothing is sent, and nothing is said of a mail.
   await browser.form('/settings/email/change', {})
-  expect(await settings('?done=change')).not.toContain('A mail is on its way')
+  expect(await settings('?done=change')).not.toContain('We sent an email')
 })
 
 test('it waits for a day from its last mail', async () => {
@@ -71,20 +74,20 @@ test('it waits for a day from its last mail', async () => {
       time,
     ])
   await pass('23 hours 59 minutes')
-  expect(await settings()).toContain('Waiting for you')
+  expect(await settings()).toContain('Nothing changes until you do')
   await browser.form('/settings/email/change', {})
   await pass('23 hours 59 minutes')
-  expect(await settings()).toContain('Waiting for you')
+  expect(await settings()).toContain('Nothing changes until you do')
   await pass('2 minutes')
-  expect(await settings()).not.toContain('Waiting for you')
+  expect(await settings()).not.toContain('Nothing changes until you do')
 })
 
 test('an address that somebody has waits like any other; the mails go to its owner', async () => {
   const owner = await makePerson(db)
   const { browser, settings } = await asked(owner.email)
-  expect(await settings('?done=change')).toContain(`A mail is on its way to ${owner.email}.`)
-  expect(await settings()).toContain(`Waiting for you to confirm <strong>${owner.email}</strong>`)
-  await mailTo(db, owner.email, 'You have an account')
+  expect(await settings('?done=change')).toContain(`We sent an email to ${owner.email}.`)
+  expect(await settings()).toContain(`Confirm <strong>${owner.email}</strong>`)
+  await mailTo(db, owner.email, 'You already have a Plat account')
   expect((await browser.form('/settings/email/change', {})).headers.location).toBe('/settings?done=change')
   expect(await mails(owner.email)).toEqual([])
 })
@@ -93,7 +96,7 @@ test('mails are asked for too often on the page itself', async () => {
   const { browser } = await asked('often@example.com')
   for (let time = 1; time < 5; time++) await browser.form('/settings/email/change', {})
   const page = await browser.form('/settings/email/change', {})
-  expect([page.statusCode, page.body.includes('That was too often. Try again in ')]).toEqual([429, true])
-  expect(page.body).toContain('Waiting for you')
+  expect([page.statusCode, page.body.includes('Too many attempts. Try again in ')]).toEqual([429, true])
+  expect(page.body).toContain('Nothing changes until you do')
   expect((await browser.post('/settings/email/change', {})).json().error.code).toBe('too_many')
 })

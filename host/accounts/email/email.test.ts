@@ -14,23 +14,23 @@ test('the mail is sent again, and its link confirms the address in any browser, 
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, { emailVerified: false })
   const browser = await signedIn(app, person)
-  expect((await browser.page('/settings')).body).toContain('Not confirmed yet')
+  expect((await browser.page('/settings')).body).toContain('Not confirmed')
   const asked = await browser.form('/settings/email/verification', {})
   expect(asked.headers.location).toBe('/settings?done=mail')
-  expect((await browser.page('/settings?done=mail')).body).toContain(`A mail is on its way to ${person.email}`)
+  expect((await browser.page('/settings?done=mail')).body).toContain(`We sent an email to ${person.email}`)
   const link = linkIn(await mailTo(db, person.email, 'Confirm your email'))
   const other = new Browser(app)
-  expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> yours?`)
+  expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> your email?`)
   expect(await getEmail(person.id)).toMatchObject({ ok: false })
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   const confirmed = await other.form('/email/confirm', { token })
   expect(confirmed.headers.location).toBe('/login?confirmed=1&next=%2Fsettings')
   const login = (await other.page(confirmed.headers.location as string)).body
-  expect(login).toContain('Your email is confirmed. Log in.')
+  expect(login).toContain('Your email is confirmed. You can log in now.')
   expect(login).toContain('name="next" value="/settings"')
   expect(await getEmail(person.id)).toMatchObject({ ok: true })
   expect((await other.form('/email/confirm', { token })).statusCode).toBe(410)
-  expect((await browser.page('/settings')).body).not.toContain('Not confirmed yet')
+  expect((await browser.page('/settings')).body).not.toContain('Not confirmed')
 })
 
 test('an email changes with the password, and when the new address has answered', async () => {
@@ -39,7 +39,7 @@ test('an email changes with the password, and when the new address has answered'
   const browser = await signedIn(app, person)
   const wrong = await browser.form('/settings/email', { new_email: 'New@example.com', current_password: 'no' })
   expect(wrong.statusCode).toBe(422)
-  expect(wrong.body).toContain('This is not your password.')
+  expect(wrong.body).toContain('Incorrect password.')
   expect(wrong.body).toContain('value="New@example.com"')
   await browser.form('/settings/email', { new_email: 'New@example.com', current_password: PASSWORD })
   const link = linkIn(await mailTo(db, 'new@example.com', 'Confirm your new email'))
@@ -48,7 +48,7 @@ test('an email changes with the password, and when the new address has answered'
   expect((await browser.form('/email/confirm', { token })).headers.location).toBe('/settings?done=email')
   expect(await getEmail(person.id)).toEqual({ email: 'new@example.com', ok: true })
   expect((await mailTo(db, person.email, 'was changed')).text).toContain(`new@example.com in place of ${person.email}`)
-  expect((await browser.page('/settings')).body).not.toContain('Waiting for you')
+  expect((await browser.page('/settings')).body).not.toContain('Nothing changes until you do')
 })
 
 test('an address that somebody else has is answered alike; its owner hears of it', async () => {
@@ -57,7 +57,7 @@ test('an address that somebody else has is answered alike; its owner hears of it
   const browser = await signedIn(app, person)
   const reply = await browser.form('/settings/email', { new_email: owner.email, current_password: PASSWORD })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/settings?done=change'])
-  await mailTo(db, owner.email, 'You have an account')
+  await mailTo(db, owner.email, 'You already have a Plat account')
 })
 
 test('who has somebody’s former address is somebody else: requests under it are shown to nobody before', async () => {

@@ -30,16 +30,16 @@ const ConfirmPage = ({ token, email, from }: { token: string; email: string; fro
     lead={
       from ? (
         <>
-          From now on you log in with <strong>{email}</strong> in place of <strong>{from}</strong>.
+          You’ll log in with <strong>{email}</strong> instead of <strong>{from}</strong>.
         </>
       ) : (
         <>
-          Is <strong>{email}</strong> yours?
+          Is <strong>{email}</strong> your email?
         </>
       )
     }
     action="/email/confirm"
-    submit={from ? 'Yes, change it' : 'Yes, confirm it'}
+    submit={from ? 'Change email' : 'Confirm email'}
   >
     <input type="hidden" name="token" value={token} />
   </FormPage>
@@ -51,8 +51,7 @@ const ConfirmPage = ({ token, email, from }: { token: string; email: string; fro
  */
 export function emailRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Confirm your email', body })
-  const over = (reply: FastifyReply) =>
-    send(reply.status(410), <OverPage again="/settings" words="Ask for a new mail" />)
+  const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/settings" words="Get a new link" />)
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/email/confirm',

@@ -52,7 +52,7 @@ export class FormRead {
     const value = this.given[name] ?? ''
     if (typeof value !== 'string') return this.refuse(name, `${shown(value)}; expected text`)
     if (value.length > max) return this.refuse(name, `${value.length} characters long; expected ${max} at most`)
-    if (!isStorable(value)) return this.refuse(name, 'text with NUL or half a character; expected text without')
+    if (!isStorable(value)) return this.refuse(name, 'text with NUL or unpaired surrogates; expected text without them')
     return value
   }
 

@@ -21,7 +21,7 @@ export function LoginPage({ email = '', next = '', errors = {}, problem, done }:
       submit="Log in"
       more={
         <p>
-          New here? <a href={next ? `/signup?${new URLSearchParams({ next })}` : '/signup'}>Sign up for free</a>
+          New to Plat? <a href={next ? `/signup?${new URLSearchParams({ next })}` : '/signup'}>Sign up for free</a>
         </p>
       }
     >

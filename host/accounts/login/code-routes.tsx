@@ -23,7 +23,7 @@ import { wasUsed } from '../two-factor/used-codes.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { startSession } from './log-in.ts'
 
-const WRONG = 'This is not the code. Enter the one that the app shows now, or another recovery code.'
+const WRONG = 'That code is wrong or expired. Enter the current code from your app, or an unused recovery code.'
 /** The password is asked for again. */
 const OVER = '/login?over=1'
 
@@ -94,11 +94,11 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-export const AGAIN = 'That took too long, or too many codes were wrong. Log in again.'
+export const AGAIN = 'Your login expired. Log in again.'
 
 const lockedFor = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
-  return `Too many codes were wrong. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  return `Too many incorrect codes. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
 }
 
 /**

@@ -20,7 +20,7 @@ import { logIn } from './log-in.ts'
 
 const HOME = '/dashboard'
 /** One sentence for every reason, so that it says nothing of who has an account. */
-export const WRONG = 'This email and this password don’t go together. Check both and try again.'
+export const WRONG = 'Incorrect email or password. Try again or reset your password.'
 
 export function loginRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: LoginGiven) =>

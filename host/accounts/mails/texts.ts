@@ -13,9 +13,9 @@ export const verifyMail = (to: string, link: string): Mail =>
   mail(
     to,
     'Confirm your email',
-    'Open this link to confirm that this is your email. It is good for a day.',
+    'Confirm your email by opening this link. It expires in 24 hours.',
     link,
-    'If you did not ask for this, you need do nothing.',
+    'If this wasn’t you, ignore this email.',
   )
 
 /** Writes the mail to the new address, whose link completes the change. @param from the address until then */
@@ -23,54 +23,54 @@ export const changeMail = (to: string, from: string, link: string): Mail =>
   mail(
     to,
     'Confirm your new email',
-    `Somebody who logs in to Plat with ${from} wants to log in with ${to} from now on.`,
-    'If that is you, open this link. It is good for a day.',
+    `You asked to change your Plat login email from ${from} to ${to}.`,
+    'Confirm the change by opening this link. It expires in 24 hours.',
     link,
-    `Until then nothing changes. If you did not ask for this, you need do nothing, and it stays ${from}.`,
+    `Nothing changes until you confirm. If this wasn’t you, ignore this email and your login email stays ${from}.`,
   )
 
 export const resetMail = (to: string, link: string): Mail =>
   mail(
     to,
-    'A new password for Plat',
-    'Open this link to choose a new password. It works once, within an hour.',
+    'Reset your Plat password',
+    'Choose a new password by opening this link. It works once and expires in 1 hour.',
     link,
-    'If you did not ask for this, you need do nothing: your password stays as it is.',
+    'If this wasn’t you, ignore this email. Your password won’t change.',
   )
 
 export const finishMail = (to: string, link: string): Mail =>
   mail(
     to,
-    'Finish your account at Plat',
-    'Open this link to finish your account. It is good for a day.',
+    'Finish creating your Plat account',
+    'Finish creating your account by opening this link. It expires in 24 hours.',
     link,
-    'If you did not ask for an account, you need do nothing, and none is made.',
+    'If this wasn’t you, ignore this email and we won’t create an account.',
   )
 
 export const existsMail = (to: string, origin: string): Mail =>
   mail(
     to,
-    'You have an account at Plat',
-    'Somebody asked for an account at Plat with this email. You have one already.',
+    'You already have a Plat account',
+    'Someone tried to sign up for Plat with this email, but you already have an account.',
     `Log in: ${origin}/login`,
-    `If you do not know your password any more: ${origin}/password/reset`,
-    'If it was not you, you need do nothing.',
+    `Forgot your password? Reset it: ${origin}/password/reset`,
+    'If this wasn’t you, ignore this email.',
   )
 
 const CHANGED: Record<Exclude<Change, 'email'>, string> = {
-  password: 'The password of your account was changed. Sessions in other browsers have ended.',
-  factor: 'Two-step login was turned on for your account.',
-  'factor-off': 'Two-step login was turned off for your account.',
-  recovery: 'Your account has new recovery codes. The old ones work no more.',
+  password: 'Your password was changed. We logged you out of all other sessions.',
+  factor: 'Two-step verification was turned on for your account.',
+  'factor-off': 'Two-step verification was turned off for your account.',
+  recovery: 'You have new recovery codes. Your old codes no longer work.',
 }
 
 export const changedMail = (to: string, name: string, what: keyof typeof CHANGED, origin: string): Mail =>
   mail(
     to,
-    'Your account at Plat was changed',
-    `Hello ${name},`,
+    'Your Plat account was changed',
+    `Hi ${name},`,
     CHANGED[what],
-    `If it was not you, choose a new password now: ${origin}/password/reset`,
+    `If this wasn’t you, reset your password now: ${origin}/password/reset`,
   )
 
 /**
@@ -79,8 +79,8 @@ export const changedMail = (to: string, name: string, what: keyof typeof CHANGED
 export const movedMail = (to: string, name: string, now: string): Mail =>
   mail(
     to,
-    'The email of your account at Plat was changed',
-    `Hello ${name},`,
-    `Your account has a new email: ${now} in place of ${to}. From now on you log in with it, and mails go there.`,
-    'If it was not you, somebody knows your password: choose another one wherever else you use it.',
+    'Your Plat email was changed',
+    `Hi ${name},`,
+    `Your login email changed from ${to} to ${now}. Account emails now go to the new address.`,
+    'If this wasn’t you, someone knows your password. Change it on any other site where you use it.',
   )

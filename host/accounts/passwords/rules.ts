@@ -13,13 +13,13 @@ interface Person {
 export function passwordProblem(password: string, person: Person = {}): string | undefined {
   const length = [...password].length
   if (!length) return 'Enter a password.'
-  if (length < PASSWORD_LENGTH.min) return `Use ${PASSWORD_LENGTH.min} characters or more.`
+  if (length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters.`
   // The second is what the field itself counts.
   if (length > PASSWORD_LENGTH.max || password.length > PASSWORD_LENGTH.max)
-    return `Use ${PASSWORD_LENGTH.max} characters at most.`
-  if (!password.trim()) return 'This is nothing but spaces. Put words between them.'
-  if (isCommon(password)) return 'This is one of the most used passwords. Choose one that is harder to guess.'
-  if (isOwn(password, person)) return 'This is too close to your name, your email or the name of this site.'
+    return `Use no more than ${PASSWORD_LENGTH.max} characters.`
+  if (!password.trim()) return 'A password can’t be only spaces. Add other characters.'
+  if (isCommon(password)) return 'This password is too common. Choose one that’s harder to guess.'
+  if (isOwn(password, person)) return 'This password is too similar to your name, your email, or the name of this site.'
   return undefined
 }
 

@@ -10,17 +10,17 @@ interface Given {
 
 const BackToLogin = () => (
   <p>
-    <a href="/login">Back to logging in</a>
+    <a href="/login">Back to log in</a>
   </p>
 )
 
 export const AskPage = ({ email = '', errors = {}, problem }: Given & { email?: string }) => (
   <FormPage
     title="Choose a new password"
-    lead="Enter the email of your account. We send you a link that is good for an hour."
+    lead="Enter your account email and we’ll send you a reset link. It expires in 1 hour."
     problem={problem}
     action="/password/reset"
-    submit="Send the link"
+    submit="Send link"
     more={<BackToLogin />}
   >
     <FormField
@@ -39,12 +39,10 @@ export const AskPage = ({ email = '', errors = {}, problem }: Given & { email?: 
 /** The same for those who have an account and for those who have none. */
 export const CheckMailPage = () => (
   <section className="form-page">
-    <h1>Look into your mail</h1>
+    <h1>Check your email</h1>
+    <p className="lead">If there’s an account with that email, we’ve sent a reset link. It expires in 1 hour.</p>
     <p className="lead">
-      If there is an account with that email, a link to a new password is on its way. It is good for an hour.
-    </p>
-    <p className="lead">
-      Nothing there? Look where unwanted mail goes, or <a href="/password/reset">try another email</a>.
+      Can’t find it? Check your spam folder or <a href="/password/reset">try another email</a>.
     </p>
   </section>
 )
@@ -52,7 +50,7 @@ export const CheckMailPage = () => (
 export const NewPage = ({ token, errors = {}, problem }: Given & { token: string }) => (
   <FormPage
     title="Choose a new password"
-    lead="Every session of your account ends, here and elsewhere."
+    lead="This logs you out everywhere."
     problem={problem}
     action="/password/new"
     submit="Save password"
@@ -62,7 +60,7 @@ export const NewPage = ({ token, errors = {}, problem }: Given & { token: string
       name="password"
       label="New password"
       type="password"
-      hint={`${PASSWORD_LENGTH.min} characters or more; a few words work well`}
+      hint={`At least ${PASSWORD_LENGTH.min} characters. A few words work well.`}
       error={errors.password?.[0]}
       focus={!problem && errors.password !== undefined}
       autoComplete="new-password"
@@ -75,8 +73,8 @@ export const NewPage = ({ token, errors = {}, problem }: Given & { token: string
 /** A link of a mail that works no more. */
 export const OverPage = ({ again, words }: { again: string; words: string }) => (
   <section className="form-page">
-    <h1>This link works no more</h1>
-    <p className="lead">It was used already, or it is too old.</p>
+    <h1>This link has expired</h1>
+    <p className="lead">It was already used, or it’s too old.</p>
     <p>
       <a className="button" href={again}>
         {words}

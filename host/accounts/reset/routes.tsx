@@ -24,7 +24,7 @@ import { readResetLink } from './reset-links.ts'
 export function resetRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'New password', body })
   const over = (reply: FastifyReply) =>
-    send(reply.status(410), <OverPage again="/password/reset" words="Ask for a new link" />)
+    send(reply.status(410), <OverPage again="/password/reset" words="Get a new link" />)
 
   app.get(
     '/password/reset',

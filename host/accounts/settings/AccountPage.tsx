@@ -23,10 +23,7 @@ export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, prob
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
   return (
     <SettingsFrame path="/settings" done={done} problem={problem}>
-      <Part
-        title="Name"
-        about="Everybody sees it above what you post in the forums, and businesses that you ask to call you see it."
-      >
+      <Part title="Name" about="Shown on your posts and to companies you contact.">
         <SettingsForm action="/settings/name" submit="Save name">
           <FormField
             {...of('name')}
@@ -38,17 +35,17 @@ export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, prob
           />
         </SettingsForm>
       </Part>
-      <Part title="Email" about="You log in with it, and what you should know is sent to it.">
+      <Part title="Email" about="Used to log in and for account emails.">
         <p className="settings-is">
           {viewer.email}
           <span className={viewer.emailVerified ? 'settings-mark good' : 'settings-mark'}>
-            {viewer.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+            {viewer.emailVerified ? 'Confirmed' : 'Not confirmed'}
           </span>
         </p>
         {!viewer.emailVerified && (
           <SettingsForm
             action="/settings/email/verification"
-            submit="Send the mail again"
+            submit="Resend email"
             about={`to ${viewer.email}`}
             quiet
           />
@@ -67,7 +64,7 @@ export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, prob
           <FormField
             {...of('current_password')}
             name="current_password"
-            label="Your password"
+            label="Current password"
             type="password"
             autoComplete="current-password"
           />
@@ -81,11 +78,10 @@ export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, prob
 const Waiting = ({ address }: { address: string }) => (
   <div className="settings-waiting">
     <p className="settings-is">
-      Waiting for you to confirm <strong>{address}</strong>. Open the link in the mail that went there; until then
-      nothing changes.
+      Confirm <strong>{address}</strong> by opening the link we sent there. Nothing changes until you do.
     </p>
     <div className="settings-ways">
-      <SettingsForm action="/settings/email/change" submit="Send again" about={`to ${address}`} quiet />
+      <SettingsForm action="/settings/email/change" submit="Resend" about={`to ${address}`} quiet />
       <SettingsForm action="/settings/email/change" method="delete" submit="Cancel" about="the change" quiet />
     </div>
   </div>

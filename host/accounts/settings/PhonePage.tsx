@@ -20,7 +20,10 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && errors[name] !== undefined })
   return (
     <SettingsFrame path="/settings/phone" done={done} problem={problem}>
-      <Part title="Phone" about="For texts about leads, if you ask for them. Standard rates may apply.">
+      <Part
+        title="Phone"
+        about="Used for text messages about leads, if you turn them on. Message and data rates may apply."
+      >
         {phone ? (
           <>
             <p className="settings-is">
@@ -30,14 +33,14 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
             <SettingsForm action="/settings/phone" method="delete" submit="Remove" quiet about="your phone number" />
           </>
         ) : (
-          <p>You have given no number.</p>
+          <p>No phone number yet.</p>
         )}
       </Part>
       <Part
-        title={phone ? 'Another number' : 'Your number'}
-        about="A number of the United States or Canada. We send a code of six digits to it."
+        title={phone ? 'Change number' : 'Add a number'}
+        about="Enter a US or Canadian number. We’ll text you a six-digit code."
       >
-        <SettingsForm action="/settings/phone" submit={sent ? 'Send another code' : 'Send code'} quiet={sent === true}>
+        <SettingsForm action="/settings/phone" submit={sent ? 'Resend code' : 'Send code'} quiet={sent === true}>
           <FormField
             {...of('phone')}
             name="phone"
@@ -54,7 +57,7 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
               {...of('code')}
               name="code"
               label="Code"
-              hint={`${awaited ? `Sent to ${formatPhone(awaited)}. ` : ''}Six digits, good for ten minutes`}
+              hint={`${awaited ? `Sent to ${formatPhone(awaited)}. ` : ''}Six digits. Expires in 10 minutes.`}
               focus={!problem && !errors.phone}
               autoComplete="one-time-code"
               inputMode="numeric"

@@ -23,7 +23,7 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
   return (
     <SettingsFrame path="/settings/security" done={done} problem={problem}>
-      <Part title="Password" about="Changing it ends every other session.">
+      <Part title="Password" about="Changing your password logs you out of all other sessions.">
         <SettingsForm action="/settings/password" submit="Change password">
           <FormField
             {...of('current_password')}
@@ -37,24 +37,30 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
             name="password"
             label="New password"
             type="password"
-            hint={`${PASSWORD_LENGTH.min} characters or more; a few words work well`}
+            hint={`At least ${PASSWORD_LENGTH.min} characters. A few words work well.`}
             autoComplete="new-password"
             minLength={PASSWORD_LENGTH.min}
             maxLength={PASSWORD_LENGTH.max}
           />
         </SettingsForm>
       </Part>
-      <Part title="Two-step login" about="Beside your password, a code from an app on your phone.">
+      <Part title="Two-step verification" about="Add a code from your authenticator app when you log in.">
         <p className="settings-is">
-          {secondFactor ? 'A code is asked for when you log in.' : 'Only your password is asked for when you log in.'}
+          {secondFactor ? 'We ask for a code when you log in.' : 'You log in with only your password.'}
           <span className={secondFactor ? 'settings-mark good' : 'settings-mark'}>{secondFactor ? 'On' : 'Off'}</span>
         </p>
         {secondFactor ? (
-          <SettingsForm action="/settings/two-factor" method="delete" submit="Turn off" quiet about="two-step login">
+          <SettingsForm
+            action="/settings/two-factor"
+            method="delete"
+            submit="Turn off"
+            quiet
+            about="two-step verification"
+          >
             <FormField
               {...of('factor_password')}
               name="factor_password"
-              label="Your password"
+              label="Current password"
               type="password"
               autoComplete="current-password"
             />
@@ -65,18 +71,21 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
           </a>
         )}
         {secondFactor && (
-          <SettingsForm action="/settings/two-factor/recovery" submit="Make new recovery codes" quiet>
+          <SettingsForm action="/settings/two-factor/recovery" submit="Get new recovery codes" quiet>
             <FormField
               {...of('recovery_password')}
               name="recovery_password"
-              label="Your password, for new recovery codes"
+              label="Current password, to get new recovery codes"
               type="password"
               autoComplete="current-password"
             />
           </SettingsForm>
         )}
       </Part>
-      <Part title="Sessions" about="Where you are logged in. End one that you do not know, and change your password.">
+      <Part
+        title="Sessions"
+        about="Where you’re logged in. If you don’t recognize a session, log it out and change your password."
+      >
         <ul className="settings-list">
           {sessions.map((session) => (
             <Session key={session.id} session={session} mine={session.id === current} now={now} />
@@ -93,13 +102,13 @@ function Session({ session, mine, now }: { session: OpenSession; mine: boolean; 
     <li>
       <div>
         <strong>{browser}</strong>
-        {mine && <span className="settings-mark good">This one</span>}
+        {mine && <span className="settings-mark good">This session</span>}
         <p className="settings-when">
-          {session.ipAddress || 'Unknown address'} · last used {ago(session.updatedAt, now)}
+          {session.ipAddress || 'Unknown IP address'} · Last active {ago(session.updatedAt, now)}
         </p>
       </div>
       {!mine && (
-        <SettingsForm action={`/sessions/${session.id}`} method="delete" submit="Disconnect" quiet about={browser} />
+        <SettingsForm action={`/sessions/${session.id}`} method="delete" submit="Log out" quiet about={browser} />
       )}
     </li>
   )

@@ -14,7 +14,7 @@ test('a name is changed, and shown in the header', async () => {
   const done = await browser.form('/settings/name', { name: '  Zoë   van <b> Dyk ' })
   expect(done.headers.location).toBe('/settings?done=name')
   const page = (await browser.page('/settings?done=name')).body
-  expect(page).toContain('Your name is saved.')
+  expect(page).toContain('Your name was saved.')
   expect(page).toContain('Your account, Zoë van &lt;b> Dyk')
   expect((await browser.put('/settings/name', { name: 'x' })).statusCode).toBe(404)
 })
@@ -44,7 +44,7 @@ test('a phone number counts once its code came back', async () => {
   const [message] = await readOutbox(db, '+14155550132')
   const code = /\d{6}/.exec(message?.text ?? '')?.[0] as string
   const bad = await browser.form('/settings/phone/code', { code: code === '000000' ? '000001' : '000000' })
-  expect([bad.statusCode, bad.body.includes('That is not the code.')]).toEqual([422, true])
+  expect([bad.statusCode, bad.body.includes('That code is incorrect.')]).toEqual([422, true])
   expect((await browser.form('/settings/phone/code', { code })).headers.location).toBe('/settings/phone?done=phone')
   expect((await browser.page('/settings/phone')).body).toContain('(415) 555-0132')
   await browser.form('/settings/phone', { _method: 'delete' })
@@ -63,7 +63,7 @@ test('a new email that is asked for too often comes back with the page, as it wa
       expect((await ask(browser, given)).statusCode).toBe(given === password ? 303 : 422)
     const page = await ask(browser, given)
     expect([page.statusCode, page.body.includes('value="new@example.com"')]).toEqual([429, true])
-    expect(page.body).toContain('That was too often. Try again in ')
+    expect(page.body).toContain('Too many attempts. Try again in ')
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(1700)
     const { error } = (
       await browser.post('/settings/email', { new_email: 'new@example.com', current_password: given })
@@ -79,7 +79,7 @@ test('codes by telephone: three in ten minutes', async () => {
   for (let time = 0; time < 4; time++) replies.push(await browser.form('/settings/phone', { phone: '(415) 555-0177' }))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 429])
   expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(replies[3]?.body).toContain('Too many codes were asked for.')
+  expect(replies[3]?.body).toContain('Too many codes requested.')
 })
 
 test('PLAT-004 administrators are told apart where people see who they are', async () => {

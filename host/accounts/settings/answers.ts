@@ -5,17 +5,17 @@ import { sendErrors } from '../forms/send-form.tsx'
 
 /** The messages about a completed action, by the word in the next page's address. */
 const DONE = {
-  name: 'Your name is saved.',
-  mail: 'A mail is on its way to {address}. Open the link in it within a day.',
-  change: 'A mail is on its way to {address}. Open the link in it within a day.',
-  'change-off': 'Your email stays as it is.',
+  name: 'Your name was saved.',
+  mail: 'We sent an email to {address}. Open the link within 24 hours.',
+  change: 'We sent an email to {address}. Open the link within 24 hours.',
+  'change-off': 'Your email wasn’t changed.',
   email: 'Your email is confirmed.',
-  password: 'Your password is changed. Every other session has ended.',
-  session: 'That session has ended.',
-  factor: 'Two-step login is on.',
-  'factor-off': 'Two-step login is off.',
+  password: 'Your password was changed. All other sessions were logged out.',
+  session: 'Session logged out.',
+  factor: 'Two-step verification is on.',
+  'factor-off': 'Two-step verification is off.',
   phone: 'Your phone number is confirmed.',
-  'phone-off': 'Your phone number is removed.',
+  'phone-off': 'Your phone number was removed.',
 } as const
 
 type Done = keyof typeof DONE

@@ -21,6 +21,6 @@ const SYSTEMS: [RegExp, string][] = [
 export function browserName(userAgent: string | null): string {
   const nameIn = (table: [RegExp, string][]) => table.find(([form]) => form.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
-  if (!browser && !system) return 'A browser that does not say its name'
-  return browser && system ? `${browser} on ${system}` : (browser ?? `A browser on ${system}`)
+  if (!browser && !system) return 'Unknown browser'
+  return browser && system ? `${browser} on ${system}` : (browser ?? `Unknown browser on ${system}`)
 }

@@ -6,7 +6,7 @@ import type { FormRead } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
 import { stillStands } from './session-store.ts'
 
-export const WRONG_PASSWORD = 'This is not your password.'
+export const WRONG_PASSWORD = 'Incorrect password.'
 
 /** Checks the password before an important change, so that finding the browser open is not enough. */
 export async function checkPassword(

@@ -38,7 +38,7 @@ export const securityPage = (site: AppContext): SendSecurity => {
   }
 }
 
-const SAME_PASSWORD = 'The two passwords are the same. Choose a new one.'
+const SAME_PASSWORD = 'Your new password must be different from the current one.'
 
 export function securityRoutes(app: FastifyInstance, site: AppContext): void {
   const send = securityPage(site)

@@ -21,10 +21,10 @@ import type { Pending } from './pending-store.ts'
 
 const SentPage = () => (
   <section className="form-page">
-    <h1>Look into your mail</h1>
-    <p className="lead">We have sent you a link to finish your account. It is good for a day.</p>
+    <h1>Check your email</h1>
+    <p className="lead">We sent you a link to finish creating your account. It expires in 24 hours.</p>
     <p className="lead">
-      Nothing there? Look where unwanted mail goes, or <a href="/signup">try another email</a>.
+      Can’t find it? Check your spam folder or <a href="/signup">try another email</a>.
     </p>
   </section>
 )
@@ -34,16 +34,16 @@ const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: stri
     title="Finish your account"
     lead={
       <>
-        For <strong>{email}</strong>, with the password that you chose.
+        For <strong>{email}</strong>, with the password you chose.
       </>
     }
     action="/signup/confirm"
-    submit="Finish"
+    submit="Finish sign-up"
   >
     <input type="hidden" name="token" value={token} />
     <FormField
       name="password"
-      label="Your password"
+      label="Current password"
       type="password"
       error={errors.password?.[0]}
       focus={errors.password !== undefined}

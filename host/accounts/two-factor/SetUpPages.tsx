@@ -16,15 +16,15 @@ const Back = () => (
 /** The page before a key is created. */
 export const StartPage = ({ errors = {} }: Given) => (
   <FormPage
-    title="Set up two-step login"
-    lead="After your password, Plat will ask for a code from an app on your phone, such as the one that keeps your passwords."
+    title="Set up two-step verification"
+    lead="After your password, you’ll enter a code from an authenticator app on your phone."
     action="/settings/two-factor"
     submit="Continue"
     more={<Back />}
   >
     <FormField
       name="current_password"
-      label="Your password"
+      label="Current password"
       type="password"
       error={errors.current_password?.[0]}
       focus={errors.current_password !== undefined}
@@ -38,8 +38,8 @@ export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
   const { path, size } = qrPath(uri)
   return (
     <FormPage
-      title="Scan this with your app"
-      lead="Or type the key into it. Then enter the six digits that the app shows."
+      title="Scan this code with your authenticator app"
+      lead="Or enter the key in the app. Then enter the six-digit code from the app."
       action="/settings/two-factor/code"
       submit="Turn on"
       more={<Back />}
@@ -48,16 +48,16 @@ export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
         <svg
           viewBox={`0 0 ${size} ${size}`}
           role="img"
-          aria-label="QR code with the key below"
+          aria-label="QR code for the key below"
           shapeRendering="crispEdges"
         >
           <path d={path} />
         </svg>
         <figcaption>
           Key: <code>{new URL(uri).searchParams.get('secret')?.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <a href={uri}>Open in an app on this device</a>
+          <a href={uri}>Open authenticator app</a>
           <details>
-            <summary>The whole address</summary>
+            <summary>Show full setup link</summary>
             <code>{uri}</code>
           </details>
         </figcaption>
@@ -78,10 +78,10 @@ export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
 /** The page of recovery codes, which are shown only once. */
 export const CodesPage = ({ codes }: { codes: string[] }) => (
   <section className="form-page">
-    <h1>Keep your recovery codes</h1>
+    <h1>Save your recovery codes</h1>
     <p className="lead">
-      If you lose your phone, each of them logs you in once instead of a code. They are not shown again: print them, or
-      keep them with your passwords.
+      If you lose your phone, use a recovery code to log in. Each code works once. We won’t show them again, so print
+      them or save them with your passwords.
     </p>
     <ul className="factor-codes">
       {codes.map((code) => (
@@ -92,7 +92,7 @@ export const CodesPage = ({ codes }: { codes: string[] }) => (
     </ul>
     <p>
       <a className="button" href="/settings/security?done=factor">
-        I have kept them
+        I’ve saved my codes
       </a>
     </p>
   </section>
@@ -107,13 +107,13 @@ interface CodeGiven extends Given {
 export const LoginCodePage = ({ next, errors = {}, problem }: CodeGiven) => (
   <FormPage
     title="Enter your code"
-    lead="Six digits from your app. Without your phone: one of your recovery codes."
+    lead="Enter the six-digit code from your app. Don’t have your phone? Use a recovery code."
     problem={problem}
     action="/login/code"
     submit="Log in"
     more={
       <p>
-        <a href="/login">Back to the password</a>
+        <a href="/login">Back to log in</a>
       </p>
     }
   >

@@ -28,13 +28,13 @@ import { pendingSecret } from './two-factor-store.ts'
 import { wasUsed } from './used-codes.ts'
 
 const SECURITY = '/settings/security'
-const WRONG_CODE = 'This is not the code of now. Enter the one that the app shows.'
+const WRONG_CODE = 'That code is wrong or expired. Enter the current one from your app.'
 
 /** Registers the set-up of the second factor: password, key and first code, recovery codes. */
 export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
   const { api } = site.auth
   const send = (reply: FastifyReply, body: ReactNode) =>
-    sendForm(site, reply, { title: 'Two-step login', styles, body })
+    sendForm(site, reply, { title: 'Two-step verification', styles, body })
   const sendSecurity = securityPage(site)
 
   app.get(

@@ -36,18 +36,18 @@ test('somebody sets it up on pages: password, key, first code, recovery codes on
   const page = (await browser.page('/settings/two-factor/code')).body
   const uri = /otpauth:\/\/totp\/[^"<\s]+/.exec(page)?.[0].replaceAll('&amp;', '&') as string
   expect(new URL(uri).searchParams.get('issuer')).toBe('Plat')
-  expect(page).toContain('aria-label="QR code with the key below"')
+  expect(page).toContain('aria-label="QR code for the key below"')
   // Nothing is asked for at a login before the first code came back.
   expect((await new Browser(app).form('/login', { email: person.email, password: PASSWORD })).headers.location).toBe(
     '/dashboard',
   )
-  expect((await browser.form('/settings/two-factor/code', { code: '000000' })).body).toContain('not the code of now')
+  expect((await browser.form('/settings/two-factor/code', { code: '000000' })).body).toContain('wrong or expired')
   const cookie = browser.cookies.get('__Host-session')
   const done = await browser.form('/settings/two-factor/code', { code: totp(uri).replace(/^.../, '$& ') })
   expect(done.body.match(/<code>[a-z2-9]{5}-[a-z2-9]{5}<\/code>/g)).toHaveLength(10)
   expect(browser.cookies.get('__Host-session')).not.toBe(cookie)
   expect((await browser.page('/settings/two-factor/code')).statusCode).toBe(303)
-  expect((await browser.page('/settings/security')).body).toContain('A code is asked for when you log in.')
+  expect((await browser.page('/settings/security')).body).toContain('We ask for a code when you log in.')
   await mailTo(db, person.email, 'was changed')
 })
 
@@ -84,7 +84,7 @@ test('after five wrong codes the password is asked for again, and ten lock for a
   const { login, codes } = await enrolled()
   const one = await login()
   for (let time = 0; time < 5; time++) expect((await one.enter('aaaaa-aaaaa')).json().errors.code).toBeDefined()
-  const message = 'That took too long, or too many codes were wrong. Log in again.'
+  const message = 'Your login expired. Log in again.'
   // However often it is tried.
   for (let time = 0; time < 2; time++) {
     const over = await one.enter(codes[0] ?? '')
@@ -102,7 +102,7 @@ test('after five wrong codes the password is asked for again, and ten lock for a
   const locked = await third.enter(codes[0] ?? '')
   expect([locked.statusCode, locked.json().error.message]).toEqual([
     429,
-    'Too many codes were wrong. Try again in 15 minutes.',
+    'Too many incorrect codes. Try again in 15 minutes.',
   ])
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
   expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900)
@@ -118,7 +118,7 @@ test('the limit of codes stands on the page of the code', async () => {
   await db.pool.query("update rate_limits set count = 1000 where key like 'account code %'")
   const page = await fresh.form('/login/code', { code: '000000', next: '/markets' })
   expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([429, true])
-  expect(page.body).toContain('That was too often.')
+  expect(page.body).toContain('Too many attempts.')
   expect(page.body).toContain('action="/login/code"')
   await db.pool.query("delete from rate_limits where key like 'account code %'")
 })
@@ -159,7 +159,7 @@ test('new recovery codes take the place of the old; turning it off wants the pas
   expect((await (await login()).enter(codes[0] ?? '')).statusCode).toBe(422)
   expect((await (await login()).enter(fresh)).statusCode).toBe(200)
   const wrong = await browser.form('/settings/two-factor', { _method: 'delete', factor_password: 'no' })
-  expect([wrong.statusCode, wrong.body.includes('This is not your password.')]).toEqual([422, true])
+  expect([wrong.statusCode, wrong.body.includes('Incorrect password.')]).toEqual([422, true])
   const off = await browser.form('/settings/two-factor', { _method: 'delete', factor_password: PASSWORD })
   expect(off.headers.location).toBe('/settings/security?done=factor-off')
   expect((await login()).where).toBe('/markets')

@@ -22,8 +22,8 @@ interface Props extends ListingGiven {
 const SERVICES: Choices = Object.entries(KINDS).map(([kind, { one }]) => [kind, one])
 const PLACES: Choices = STATES.map(({ id, name }) => [id, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b))
 const CLIENTS: Choices = [
-  ['true', 'Yes, investors can ask it to call'],
-  ['false', 'Not for now'],
+  ['true', 'Yes, investors can contact us'],
+  ['false', 'No, not right now'],
 ]
 
 /** The form with all information about a business. */
@@ -39,34 +39,37 @@ export function ListingForm({ action, method, submit, typed, errors = {}, proble
     <form method="post" action={action} className="listing">
       <CsrfField />
       {method && <input type="hidden" name="_method" value={method} />}
-      <Part title="Company" about="What investors read in the business finder and on the page.">
+      <Part title="Company" about="Shown in Companies and on your company page.">
         <TextControl {...of('name')} label="Name" autoComplete="organization" required />
         <SelectControl {...of('kind')} label="Service" choices={SERVICES} none="Choose a service" required />
-        <LongControl {...of('description')} label="About" hint="An empty line begins a new paragraph" />
+        <LongControl {...of('description')} label="About" hint="Leave a blank line to start a new paragraph" />
       </Part>
-      <Part title="Place" about="Investors look for companies by state.">
+      <Part title="Location" about="Investors search for companies by state.">
         <TextControl {...of('city')} label="City" autoComplete="address-level2" />
-        <SelectControl {...of('state')} label="State" choices={PLACES} none="No state in particular" />
+        <SelectControl {...of('state')} label="State" choices={PLACES} none="No specific state" />
       </Part>
-      <Part title="New clients" about="While it takes none, the page stays and nobody can ask it to call.">
-        <RadioControl {...of('accepting')} label="Takes new clients" choices={CLIENTS} />
+      <Part
+        title="New clients"
+        about="If you stop accepting clients, your page stays up but investors can’t contact you."
+      >
+        <RadioControl {...of('accepting')} label="Accepting new clients" choices={CLIENTS} />
       </Part>
-      <Part title="Contact" about="Only the website is shown on the page.">
+      <Part title="Contact" about="Only your website is shown on your page.">
         <TextControl
           {...of('email')}
           label="Email"
           type="email"
-          hint="New leads are mailed to it once it is confirmed; without one, to the owner"
+          hint="We email new leads here once you confirm it. Otherwise they go to the owner’s email."
           autoComplete="email"
         />
+        <TextControl {...of('phone')} label="Phone" type="tel" hint="US or Canadian number" autoComplete="tel" />
         <TextControl
-          {...of('phone')}
-          label="Phone"
-          type="tel"
-          hint="A number of the United States or Canada"
-          autoComplete="tel"
+          {...of('website')}
+          label="Website"
+          inputMode="url"
+          hint="For example, example.com"
+          autoComplete="url"
         />
-        <TextControl {...of('website')} label="Website" inputMode="url" hint="Such as example.com" autoComplete="url" />
       </Part>
       <div className="listing-end">
         <button type="submit" className="plat-button">

@@ -20,12 +20,12 @@ export function SettingsPage({ business, done, ...given }: Props) {
           <h1>Page settings</h1>
         </div>
         <nav className="listing-ways" aria-label={name}>
-          <a href={page}>See the page</a>
+          <a href={page}>View page</a>
           <a href={`${page}/leads`}>Leads</a>
           <a href="/business/signup">List another company</a>
         </nav>
       </div>
-      {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
+      {demo && <p className="notice">Demo data. This company is fictional.</p>}
       <FormMessage done={done} problem={given.problem} />
       <NewsPart business={business} />
       <ListingForm {...given} action={page} method="patch" submit="Save changes" />

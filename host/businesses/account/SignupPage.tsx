@@ -15,8 +15,8 @@ export function SignupPage({ owned, ...given }: SignupGiven) {
       <div className="head">
         <h1>{owned ? 'List another company' : 'List your company'}</h1>
         <p className="lead">
-          It gets a page of its own and stands in the <a href="/business-finder">business finder</a>, where investors
-          ask companies to call them. A name and a service are enough to begin with; all of it can be changed later.
+          Your company gets its own page and appears in <a href="/business-finder">Companies</a>, where investors can
+          contact you. All you need to start is a name and a service. You can change everything later.
         </p>
       </div>
       <FormMessage problem={given.problem ?? (full ? FULL : undefined)} />
@@ -25,4 +25,4 @@ export function SignupPage({ owned, ...given }: SignupGiven) {
   )
 }
 
-export const FULL = `You own ${MAX_BUSINESSES} companies, which is as many as one member can have.`
+export const FULL = `You’ve reached the limit of ${MAX_BUSINESSES} companies per member.`

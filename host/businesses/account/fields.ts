@@ -46,8 +46,8 @@ export const MAX = { name: 200, description: 5000, city: 100, email: 254, phone:
 
 const EXPECTED = {
   email: 'an email address, such as ann@example.com',
-  phone: 'a number of the United States or Canada, such as (415) 555-0100',
-  website: 'an address of the web, such as https://example.com',
+  phone: 'a US or Canadian number, such as (415) 555-0100',
+  website: 'a web address, such as https://example.com',
 }
 
 /** Reads a field that may be empty, which becomes null. */
@@ -68,7 +68,7 @@ const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFie
   },
   kind(reader, errors) {
     const typed = reader.line('kind', 40)
-    if (!typed && !errors.kind) errors.kind = ['Choose what your company does.']
+    if (!typed && !errors.kind) errors.kind = ['Choose your company’s service.']
     if (typed && !BUSINESS_KINDS.some((each) => each === typed))
       reader.refuse('kind', typed, 'agent, lender, tax or financial')
     return typed as Kind
@@ -82,7 +82,7 @@ const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFie
     const typed = reader.line('state', 40)
     const state = typed.toUpperCase()
     if (!typed) return null
-    return stateName(state) ? state : reader.refuse('state', typed, 'the two letters of a state, such as TX')
+    return stateName(state) ? state : reader.refuse('state', typed, 'a two-letter state code, such as TX')
   },
   accepting(reader) {
     const given = reader.given('accepting') ?? true
@@ -106,7 +106,7 @@ export const readWhole = (body: unknown): FormInput<BusinessFields> => read(body
 export function readChanges(body: unknown): FormInput<Partial<BusinessFields>> {
   const named = isObject(body) ? FIELDS.filter((field) => Object.hasOwn(body, field) && body[field] !== undefined) : []
   const given = read(body, named)
-  if (!named.length) given.errors.base = [`Nothing was given to change; expected one of ${FIELDS.join(', ')}.`]
+  if (!named.length) given.errors.base = [`No fields to change; expected one of ${FIELDS.join(', ')}.`]
   return given
 }
 

@@ -29,10 +29,10 @@ const PAGE = '/business/page/:id'
 
 /** What happened, by the word that the next page is given in its address. */
 const DONE: Record<string, string> = {
-  listed: 'Your company is listed. Leads of it come to you from now on.',
-  saved: 'Your changes are saved and stand on the page.',
-  mail: 'A mail with a new link is on its way. Links that were sent before work no more.',
-  email: 'The email is confirmed. News of new leads goes to it from now on.',
+  listed: 'Your company is listed. You’ll get its leads.',
+  saved: 'Changes saved.',
+  mail: 'We sent a new link. Earlier links no longer work.',
+  email: 'Email confirmed. We’ll send new leads there.',
 }
 
 const EMPTY = { ...Object.fromEntries(FIELDS.map((field) => [field, ''])), accepting: 'true' } as FormValues
@@ -112,7 +112,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     const { done } = Object(reply.request.query) as { done?: unknown }
     const said = typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done] : undefined
     return sendForm(site, reply, {
-      title: `Settings of ${business.name}`,
+      title: `${business.name} settings`,
       styles: css,
       body: <SettingsPage business={business} done={said} {...given} typed={{ ...toFormValues(business), ...typed }} />,
     })
@@ -211,7 +211,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
   async function ownBusiness({ params }: FastifyRequest): Promise<OwnBusiness> {
     const { id } = params as { id: string }
     const found = /^[1-9]\d{0,14}$/.test(id) ? await readOwnBusiness(db, Number(id)) : undefined
-    if (!found) throw new HttpError('not_found', 'There is no company at this address.')
+    if (!found) throw new HttpError('not_found', 'We can’t find this company.')
     return found
   }
 }

@@ -67,7 +67,7 @@ test('a form changes all of it, and the page shows the new words', async () => {
     website: null,
     accepting: false,
   })
-  expect((await browser.page(`${page}/settings?done=saved`)).body).toContain('Your changes are saved')
+  expect((await browser.page(`${page}/settings?done=saved`)).body).toContain('Changes saved')
   const seen = (await new Browser(app).page(page)).body
   for (const words of ['Bo Loans', 'Lender · Reno, NV', 'We lend.', 'To many.', 'Not taking new clients'])
     expect(seen).toContain(words)
@@ -112,14 +112,14 @@ test('what cannot be used changes nothing, and says so; so does nothing at all',
   expect([reply.statusCode, reply.json().errors]).toEqual([
     422,
     {
-      name: ['Enter the name of your company.'],
-      kind: ['Choose what your company does.'],
-      state: ['"state" is "ZZ"; expected the two letters of a state, such as TX.'],
-      website: ['"website" is "ftp://a.example"; expected an address of the web, such as https://example.com.'],
+      name: ['Enter your company’s name.'],
+      kind: ['Choose your company’s service.'],
+      state: ['"state" is "ZZ"; expected a two-letter state code, such as TX.'],
+      website: ['"website" is "ftp://a.example"; expected a web address, such as https://example.com.'],
     },
   ])
   const none =
-    'Nothing was given to change; expected one of name, kind, description, city, state, accepting, email, phone, website.'
+    'No fields to change; expected one of name, kind, description, city, state, accepting, email, phone, website.'
   for (const odd of [{}, [], { title: 'x' }])
     expect((await browser.patch(page, odd)).json()).toEqual({ errors: { base: [none] } })
   const form = await browser.form(page, { _method: 'patch', name: 'Typed & kept', phone: '020', city: 'Waco' })
@@ -206,5 +206,5 @@ test('BIZ-002 an owner has several companies, each with its settings', async () 
 
 test('a company of the demo world says so in its settings', async () => {
   const { browser, page } = await open({ demo: true })
-  expect((await browser.page(`${page}/settings`)).body).toContain('it belongs to the demo world')
+  expect((await browser.page(`${page}/settings`)).body).toContain('This company is fictional')
 })

@@ -85,16 +85,16 @@ test('only members list companies, with the token of their browser', async () =>
   expect(await rows()).toEqual([])
 })
 
-const PHONE = 'a number of the United States or Canada, such as (415) 555-0100'
-const SITE = 'an address of the web, such as https://example.com'
+const PHONE = 'a US or Canadian number, such as (415) 555-0100'
+const SITE = 'a web address, such as https://example.com'
 const WRONG: [field: string, given: unknown, sentence: string][] = [
-  ['name', ' ', 'Enter the name of your company.'],
-  ['name', undefined, 'Enter the name of your company.'],
+  ['name', ' ', 'Enter your company’s name.'],
+  ['name', undefined, 'Enter your company’s name.'],
   ['name', '–\u200b–', '"name" is "–\u200b–"; expected a name with letters or digits.'],
   ['name', 7, '"name" is 7; expected text.'],
   ['name', 'x'.repeat(201), `"name" is "${'x'.repeat(60)}"; expected at most 200 characters.`],
   ['name', 'a\0b', '"name" is "a\ufffdb"; expected text without NUL or unpaired surrogates.'],
-  ['kind', '', 'Choose what your company does.'],
+  ['kind', '', 'Choose your company’s service.'],
   ['kind', 'baker', '"kind" is "baker"; expected agent, lender, tax or financial.'],
   ['kind', ['agent'], '"kind" is a list; expected text.'],
   ['description', 'x'.repeat(5001), `"description" is "${'x'.repeat(60)}"; expected at most 5,000 characters.`],
@@ -115,8 +115,8 @@ const WRONG: [field: string, given: unknown, sentence: string][] = [
   ['website', 'localhost:4000', `"website" is "localhost:4000"; expected ${SITE}.`],
   ['website', 'http://127.0.0.1/', `"website" is "http://127.0.0.1/"; expected ${SITE}.`],
   ['city', 'x'.repeat(101), `"city" is "${'x'.repeat(60)}"; expected at most 100 characters.`],
-  ['state', 'ZZ', '"state" is "ZZ"; expected the two letters of a state, such as TX.'],
-  ['state', 'Texas', '"state" is "Texas"; expected the two letters of a state, such as TX.'],
+  ['state', 'ZZ', '"state" is "ZZ"; expected a two-letter state code, such as TX.'],
+  ['state', 'Texas', '"state" is "Texas"; expected a two-letter state code, such as TX.'],
   ['accepting', 'perhaps', '"accepting" is "perhaps"; expected true or false.'],
   ['accepting', 1, '"accepting" is 1; expected true or false.'],
 ]
@@ -181,7 +181,7 @@ test('twenty companies are as many as one member can have, however many are list
   const replies = await Promise.all(Array.from({ length: 8 }, () => browser.post(SIGNUP, { ...FORM, email: '' })))
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(3).fill(201), ...Array(5).fill(422)])
   const refused = replies.find(({ statusCode }) => statusCode === 422)
-  const sentence = 'You own 20 companies, which is as many as one member can have.'
+  const sentence = 'You’ve reached the limit of 20 companies per member.'
   expect(refused?.json()).toEqual({ errors: { base: [sentence] } })
   expect(await rows()).toHaveLength(20)
   const page = await browser.page(SIGNUP)
@@ -195,7 +195,7 @@ test('ten companies an hour; the eleventh form comes back as it was typed', asyn
     expect((await browser.form(SIGNUP, { ...FORM, email: '' })).statusCode).toBe(303)
   const page = await browser.form(SIGNUP, { ...FORM, city: 'El Paso' })
   expect([page.statusCode, page.body.includes('value="El Paso"')]).toEqual([429, true])
-  expect(page.body).toContain('That was too often. Try again in 60 minutes.')
+  expect(page.body).toContain('Too many attempts. Try again in 60 minutes.')
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await browser.post(SIGNUP, FORM)).json().error.code).toBe('too_many')
   expect(await rows()).toHaveLength(10)
@@ -209,5 +209,5 @@ test('what people of the demo world list belongs to it', async () => {
   const app = await testApp({ database: db.url, env: { HOST: 'localhost' } })
   const person = await makePerson(db, { demo: true })
   const { url } = (await (await signedIn(app, person)).post(SIGNUP, FORM)).json()
-  expect((await new Browser(app).page(url)).body).toContain('it belongs to the demo world')
+  expect((await new Browser(app).page(url)).body).toContain('This company is fictional')
 })

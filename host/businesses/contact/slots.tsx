@@ -118,7 +118,7 @@ export function ContactDialogSlot({ id, cta }: { id: string; cta: string }) {
 /** The links in place of the button, for owners of the company. */
 export const OwnLinks = ({ id }: Pick<Business, 'id'>) => (
   <p className="contact-own">
-    <a href={`/business/page/${id}/leads`}>Its leads</a>
-    <a href={`/business/page/${id}/settings`}>Its settings</a>
+    <a href={`/business/page/${id}/leads`}>Leads</a>
+    <a href={`/business/page/${id}/settings`}>Settings</a>
   </p>
 )

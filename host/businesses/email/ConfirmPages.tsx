@@ -5,15 +5,15 @@ import type { EmailLink } from './link-store.ts'
 /** Programs that look through mails open links; so the page asks, and only its button confirms anything. */
 export const ConfirmPage = ({ link, token }: { link: EmailLink; token: string }) => (
   <FormPage
-    title="Confirm an email"
+    title="Confirm email"
     lead={
       <>
-        May news of new leads for <strong>{link.businessName}</strong> go to <strong>{link.email}</strong>?
+        Send new leads for <strong>{link.businessName}</strong> to <strong>{link.email}</strong>?
       </>
     }
     action="/business/email"
-    submit="Yes, confirm it"
-    more={<p>If you did not expect this, close the page: no news is sent to you.</p>}
+    submit="Confirm email"
+    more={<p>Didn’t expect this? Close the page and we won’t send you leads.</p>}
   >
     <input type="hidden" name="token" value={token} />
   </FormPage>
@@ -38,31 +38,30 @@ const WordsPage = ({ title, children, way: { href, label } }: Words) => (
   </section>
 )
 
-const FINDER = { href: '/business-finder', label: 'Go to the business finder' }
+const FINDER = { href: '/business-finder', label: 'Browse companies' }
 
 /** The page for a recipient of the mail who has no part in the company. */
 export const ConfirmedPage = () => (
-  <WordsPage title="The email is confirmed" way={FINDER}>
-    News of new leads goes to it from now on. There is nothing else to do.
+  <WordsPage title="Email confirmed" way={FINDER}>
+    We’ll send new leads there. You’re all set.
   </WordsPage>
 )
 
 export const UnknownPage = () => (
-  <WordsPage title="This link is not known" way={FINDER}>
-    It may have been cut off on its way: open it from the mail once more, or copy the whole of it. The settings of the
-    company’s page send a new one.
+  <WordsPage title="We can’t read this link" way={FINDER}>
+    Open it from the email again, or copy the full link. You can get a new one in the company’s page settings.
   </WordsPage>
 )
 
 const OVER: Record<Exclude<EmailLink['state'], 'good'>, { title: string; words: string }> = {
   done: {
-    title: 'This email is confirmed already',
-    words: 'There is nothing else to do: news of new leads goes to',
+    title: 'This email is already confirmed',
+    words: 'You’re all set. We send new leads to',
   },
-  used: { title: 'This link was used already', words: 'It works once. A new one is needed to confirm' },
-  changed: { title: 'This link works no more', words: 'The company has another email by now, in place of' },
-  newer: { title: 'This link works no more', words: 'A newer link was mailed since: open that one to confirm' },
-  old: { title: 'This link is too old', words: 'It was good for a day. A new one is needed to confirm' },
+  used: { title: 'This link was already used', words: 'Links work once. You need a new one to confirm' },
+  changed: { title: 'This link has expired', words: 'The company’s email has changed. It’s no longer' },
+  newer: { title: 'This link has expired', words: 'We sent a newer link. Use that one to confirm' },
+  old: { title: 'This link has expired', words: 'Links expire after 24 hours. You need a new one to confirm' },
 }
 
 /** A link that works no more. @param own whether whoever looks may send a new one */
@@ -72,11 +71,11 @@ export function OverPage({ link, own }: { link: EmailLink; own: boolean }) {
   const { title, words } = OVER[state === 'good' ? 'old' : state]
   const way = own
     ? { href: `${page}/settings`, label: 'Go to the page settings' }
-    : { href: page, label: 'See the company’s page' }
+    : { href: page, label: 'View company page' }
   return (
     <WordsPage title={title} way={way}>
       {words} <strong>{email}</strong>.
-      {!own && (state === 'used' || state === 'old') && ' Whoever keeps the page of the company can send one.'}
+      {!own && (state === 'used' || state === 'old') && ' The company’s owner can send one.'}
     </WordsPage>
   )
 }

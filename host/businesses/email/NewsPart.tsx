@@ -7,29 +7,26 @@ export function NewsPart({ business }: { business: Addresses & { id: number } })
   const to = newsTo(business)
   if (!waits && to) return null
   return (
-    <Part title="News of leads" about="It is mailed to nobody who has not said that they want it.">
+    <Part title="Lead emails" about="We only send leads to confirmed email addresses.">
       {waits && (
         <>
           <p className="settings-is">
-            Waiting for <strong>{waits}</strong> to be confirmed, by the link in a mail to it. The link is good for a
-            day.
+            Confirm <strong>{waits}</strong> by opening the link we sent there. It expires in 24 hours.
           </p>
           {to && (
             <p className="settings-is">
-              Until then news goes to <strong>{to}</strong>.
+              Until then, we send leads to <strong>{to}</strong>.
             </p>
           )}
         </>
       )}
       {!to && (
         <p className="settings-is">
-          {waits ? 'Until then nobody' : 'Nobody'} is mailed about new leads: the owner’s own email is not confirmed
-          either. Owners confirm it in <a href="/settings">the settings of their account</a>.
+          {waits ? 'Until then, we can’t' : 'We can’t'} email new leads, because the owner’s email isn’t confirmed
+          either. Owners can confirm it in <a href="/settings">account settings</a>.
         </p>
       )}
-      {waits && (
-        <SettingsForm action={`/business/page/${business.id}/email/verification`} submit="Send the link again" quiet />
-      )}
+      {waits && <SettingsForm action={`/business/page/${business.id}/email/verification`} submit="Resend link" quiet />}
     </Part>
   )
 }

@@ -22,29 +22,29 @@ test('a new address waits until somebody at it opens the link of a mail and pres
   expect([typed.statusCode, typed.headers.location]).toEqual([303, `${page}/settings?done=saved`])
   expect(await company.addresses()).toEqual([email, null])
   const waiting = await company.settings()
-  expect(waiting).toContain(`Waiting for <strong>${email}</strong> to be confirmed`)
-  expect(waiting).toContain(`news goes to <strong>${owner.email}</strong>`)
+  expect(waiting).toContain(`Confirm <strong>${email}</strong> by opening`)
+  expect(waiting).toContain(`we send leads to <strong>${owner.email}</strong>`)
   expect(waiting).toContain(`action="${page}/email/verification"`)
 
-  const { text } = await mailTo(db, email, 'Confirm this email for news of leads')
-  expect(text).toContain(`“Olive Owner” asked that news of new leads for “Ann Realty” goes to this address, ${email}.`)
-  expect(text).toContain('If you did not expect this, you need do nothing')
+  const { text } = await mailTo(db, email, 'Confirm this email for new leads')
+  expect(text).toContain(`“Olive Owner” asked us to send new leads for “Ann Realty” to ${email}.`)
+  expect(text).toContain('If you didn’t expect this, ignore this email')
   const link = await linkTo(db, email)
   const stranger = new Browser(app)
   // Programs that look through mails open links, more than once.
   for (const opened of [await stranger.page(link), await new Browser(app).page(link)]) {
     expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(opened.body).toContain('May news of new leads for <strong>Ann Realty</strong> go to')
+    expect(opened.body).toContain('Send new leads for <strong>Ann Realty</strong> to')
     expect(opened.body).toMatch(/<form method="post" action="\/business\/email"/)
   }
   expect(await company.addresses()).toEqual([email, null])
 
   const pressed = await stranger.form(URL_OF, { token: getToken(link) })
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/business/email?done=1'])
-  expect((await stranger.page('/business/email?done=1')).body).toContain('The email is confirmed')
+  expect((await stranger.page('/business/email?done=1')).body).toContain('Email confirmed')
   expect(await company.addresses()).toEqual([email, email])
   const settled = await company.settings()
-  expect(settled).not.toContain('Waiting for')
+  expect(settled).not.toContain('by opening the link we sent there')
   expect(settled).toContain(`value="${email}"`)
   // Nobody else learns the address.
   for (const path of [page, '/business-finder']) expect((await stranger.page(path)).body).not.toContain(email)
@@ -56,7 +56,7 @@ test('whoever keeps the company goes back to its settings from the link', async 
   await company.browser.patch(company.page, { email })
   const reply = await company.browser.form(URL_OF, { token: getToken(await linkTo(db, email)) })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${company.page}/settings?done=email`])
-  expect((await company.browser.page(`${company.page}/settings?done=email`)).body).toContain('The email is confirmed.')
+  expect((await company.browser.page(`${company.page}/settings?done=email`)).body).toContain('Email confirmed.')
 })
 
 test('a new address waits beside the confirmed one; the confirmed one typed again is confirmed still', async () => {
@@ -66,7 +66,7 @@ test('a new address waits beside the confirmed one; the confirmed one typed agai
   const replies = [await browser.patch(page, { email: after }), await browser.patch(page, { city: 'Waco' })]
   expect(replies.map((each) => each.json().email_waits)).toEqual([true, true])
   expect(await company.addresses()).toEqual([after, before])
-  expect(await company.settings()).toContain(`news goes to <strong>${before}</strong>`)
+  expect(await company.settings()).toContain(`we send leads to <strong>${before}</strong>`)
   expect((await browser.patch(page, { email: before })).json().email_waits).toBe(false)
   expect(await company.addresses()).toEqual([before, before])
   await browser.patch(page, { email: '' })
@@ -100,7 +100,7 @@ test('an owner whose own address is not verified confirms it like any other; ver
   const waiting = await company.settings()
   expect(waiting).toContain('Until then nobody is mailed about new leads')
   await db.pool.query('update users set email_verified = true where id = $1', [owner.id])
-  expect(await company.settings()).not.toMatch(/Waiting for|mailed about new leads/)
+  expect(await company.settings()).not.toMatch(/by opening the link we sent|email new leads/)
 })
 
 test('the email of a company that is listed gets the link; the names in a mail are no links', async () => {
@@ -110,7 +110,7 @@ test('the email of a company that is listed gets the link; the names in a mail a
   const listed = await browser.form('/business/signup', { name, kind: 'agent', email })
   expect(listed.statusCode).toBe(303)
   const settings = (await browser.page(listed.headers.location as string)).body
-  expect(settings).toContain(`Waiting for <strong>${email}</strong>`)
+  expect(settings).toContain(`Confirm <strong>${email}</strong>`)
   const { text } = await mailTo(db, email, 'Confirm this email')
   expect(text.replace(email, '')).not.toMatch(/evil\.example|@\S|x{60}/)
   expect(text.match(/https?:\/\/\S+/g)).toEqual([
@@ -118,7 +118,9 @@ test('the email of a company that is listed gets the link; the names in a mail a
   ])
   const link = await linkTo(db, email)
   expect((await new Browser(browser.app).post(URL_OF, { token: getToken(link) })).statusCode).toBe(204)
-  expect((await browser.page(listed.headers.location as string)).body).not.toContain('Waiting for')
+  expect((await browser.page(listed.headers.location as string)).body).not.toContain(
+    'by opening the link we sent there',
+  )
 })
 
 test('only those who keep a company send its link again', async () => {

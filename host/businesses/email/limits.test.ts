@@ -14,7 +14,7 @@ test('five mails an hour go out for one company; then its form comes back as it 
   const email = newAddress()
   expect((await browser.patch(page, { email })).statusCode).toBe(200)
   for (let time = 0; time < 4; time++) expect((await browser.post(`${page}/email/verification`)).statusCode).toBe(204)
-  const sentence = 'Not more than 5 links an hour are mailed for one company. Try again in 60 minutes.'
+  const sentence = 'We send up to 5 links an hour per company. Try again in 60 minutes.'
   const again = await browser.form(`${page}/email/verification`, {})
   expect([again.statusCode, again.body.includes(sentence), again.body.includes(`value="${email}"`)]).toEqual([
     429,
@@ -47,7 +47,7 @@ test('five an hour go to one address, whichever companies ask for them', async (
     expect((await browser.patch(`/business/page/${id}`, { city: 'Waco' })).statusCode).toBe(200)
   }
   expect((await browser.post('/business/signup', { name: 'Fifth', kind: 'tax', email })).statusCode).toBe(201)
-  const sentence = 'Not more than 5 links an hour are mailed to one address.'
+  const sentence = 'We send up to 5 links an hour per address.'
   const refused = await browser.patch(page, { email })
   expect([refused.statusCode, refused.json().error.message.includes(sentence)]).toEqual([429, true])
   const form = await browser.form('/business/signup', { name: 'Sixth Co', kind: 'tax', email })

@@ -4,9 +4,9 @@ import { digest } from '../../accounts/limits.ts'
 
 /** Mails with a link to confirm a company's email, in so many seconds. Said in docs/operating.md. */
 export const MAILS = {
-  company: { max: 5, seconds: 3600, words: 'for one company' },
-  address: { max: 5, seconds: 3600, words: 'to one address' },
-  member: { max: 20, seconds: 3600, words: 'for one member' },
+  company: { max: 5, seconds: 3600, words: 'per company' },
+  address: { max: 5, seconds: 3600, words: 'per address' },
+  member: { max: 20, seconds: 3600, words: 'per member' },
 } as const
 
 /** Presses of the button that such a link leads to, by one address (IPv6: one /64) in so many milliseconds. */
@@ -27,7 +27,7 @@ export async function countMail({ db }: Pick<AppContext, 'db'>, whose: Whose): P
       db.pool,
       `business mail ${name} ${digest(String(one))}`,
       limit,
-      (wait) => `Not more than ${limit.max} links an hour are mailed ${limit.words}. Try again in ${wait}.`,
+      (wait) => `We send up to ${limit.max} links an hour ${limit.words}. Try again in ${wait}.`,
     )
   }
 }

@@ -28,13 +28,13 @@ export function businessMailWork(site: AppContext): void {
 
 function getMail(to: string, { token, businessName, askedBy }: NewLink, origin: string): Mail {
   const paragraphs = [
-    `${askedBy === null ? 'Somebody' : harmless(askedBy)} asked that news of new leads for ${harmless(businessName)} goes to this address, ${to}.`,
-    'If you want that, open this link and confirm it. It works once, within a day.',
+    `${askedBy === null ? 'Someone' : harmless(askedBy)} asked us to send new leads for ${harmless(businessName)} to ${to}.`,
+    'To confirm, open this link. It works once and expires in 24 hours.',
     `${origin}/business/email?token=${token}`,
-    'If you did not expect this, you need do nothing: no news is sent to you.',
+    'If you didn’t expect this, ignore this email and we won’t send you leads.',
     'Plat',
   ]
-  return { to, subject: 'Confirm this email for news of leads', text: paragraphs.join('\n\n') }
+  return { to, subject: 'Confirm this email for new leads', text: paragraphs.join('\n\n') }
 }
 
 /**

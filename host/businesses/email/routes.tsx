@@ -19,8 +19,7 @@ export function businessEmailRoutes(app: FastifyInstance, site: AppContext): voi
   const { db } = site
   businessMailWork(site)
 
-  const send = (reply: FastifyReply, body: ReactNode) =>
-    sendForm(site, reply, { title: 'Confirm an email', styles, body })
+  const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Confirm email', styles, body })
   const find = async (token: string | undefined) => (token ? readEmailLink(db, token) : undefined)
   const mine = ({ viewer }: FastifyRequest, businessId: number) =>
     viewer !== undefined && (viewer.admin || viewer.pages.includes(businessId))

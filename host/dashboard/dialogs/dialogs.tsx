@@ -17,20 +17,18 @@ export const DIALOGS: readonly DialogSpec[] = [
     label: 'How it works',
     body: (
       <>
-        <p>
-          Everything here is yours to choose and to put in order. What you change is there on your other devices too.
-        </p>
+        <p>Choose your widgets and arrange them. Changes sync to your other devices.</p>
         <dl>
           <dt>Move a widget</dt>
           <dd>
-            Drag it by the dots beside its name. By keys: Tab to the dots, Space to lift it, arrow keys to move it,
-            Space to set it down, Escape to put it back.
+            Drag it by the dots next to its name. With a keyboard: press Tab to reach the dots, Space to pick it up,
+            arrow keys to move it, Space to drop it, and Escape to cancel.
           </dd>
-          <dt>Add or remove one</dt>
-          <dd>“Add a widget” is below the last one. Each widget’s own menu takes it off again.</dd>
-          <dt>Fill it</dt>
+          <dt>Add or remove a widget</dt>
+          <dd>Use “Add a widget” below the last widget. To remove one, use its menu.</dd>
+          <dt>Add content</dt>
           <dd>
-            Follow markets on their pages, and save properties on theirs: <a href="/markets">markets</a>,{' '}
+            Follow markets and save properties from their pages: <a href="/markets">markets</a>,{' '}
             <a href="/insights">properties</a>.
           </dd>
         </dl>
@@ -39,14 +37,14 @@ export const DIALOGS: readonly DialogSpec[] = [
   },
   {
     name: 'perks',
-    title: 'What comes with Pro',
+    title: 'Pro perks',
     label: 'Pro perks',
     body: (
       <>
-        <p>Members with Pro claim these in the last steps of “Getting started”:</p>
+        <p>Claim these in the last steps of “Getting started”:</p>
         <ul>
-          <li>An onboarding webinar on a Tuesday evening: an hour, with room for your own questions.</li>
-          <li>Their name on the list of those who are asked first when something new is tried out.</li>
+          <li>A one-hour onboarding webinar on a Tuesday evening, with time for your questions.</li>
+          <li>Early access to new features.</li>
         </ul>
       </>
     ),

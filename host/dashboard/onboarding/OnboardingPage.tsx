@@ -8,7 +8,7 @@ export const OnboardingPage = (props: Omit<OnboardingProps, 'token'>) => (
     <header className="head">
       <h1>Getting started</h1>
       <p className="lead">
-        A few steps make Plat yours. They stay on <a href="/dashboard">your dashboard</a> until you are through.
+        Set up Plat in a few steps. They stay on <a href="/dashboard">your dashboard</a> until you finish.
       </p>
     </header>
     <h2 className="plat-heard">Steps</h2>

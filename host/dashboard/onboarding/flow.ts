@@ -4,11 +4,11 @@ import { NAMES } from '../../embed/map-query.ts'
 type Made = Omit<Step, 'type' | 'done' | 'value'>
 
 const GOALS = [
-  ['cash_flow', 'Income from rents'],
-  ['appreciation', 'Homes that gain value'],
-  ['house_hack', 'Live in one part, let the other'],
-  ['flip', 'Buy, mend and sell'],
-  ['learn', 'Look around and learn'],
+  ['cash_flow', 'Cash flow'],
+  ['appreciation', 'Appreciation'],
+  ['house_hack', 'House hack'],
+  ['flip', 'Fix and flip'],
+  ['learn', 'Learn the basics'],
 ] as const
 
 /** The flow that every member goes through. Its keys are stored with the answers: a key that changes is another step. */
@@ -19,14 +19,14 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'complete-profile',
       name: 'Complete profile',
-      about: 'It stands above what you post in the forums, for everybody, and businesses that you ask to call see it.',
+      about: 'Shown on your posts and to companies you contact.',
       input: 'line',
       label: 'Your name',
     },
     {
       key: 'choose-goals',
       name: 'Choose goals',
-      about: 'What would you like real estate to do for you?',
+      about: 'What’s your main investing goal?',
       input: 'choice',
       label: 'Goal',
       choices: GOALS.map(([value, label]) => ({ value, label })),
@@ -34,7 +34,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'set-location',
       name: 'Set location',
-      about: 'Which state do you look at most?',
+      about: 'Which state do you invest in most?',
       input: 'choice',
       label: 'State',
       choices: Object.entries(NAMES)
@@ -46,7 +46,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'introduce-yourself',
       name: 'Introduce yourself',
-      about: 'What do you own, what are you looking for, and what would you like to be asked about?',
+      about: 'What do you own, what are you looking for, and what can others ask you about?',
       input: 'long',
       label: 'About you',
       skip: true,
@@ -55,18 +55,18 @@ const STEPS: Record<StepType, readonly Made[]> = {
       key: 'follow-a-forum',
       name: 'Follow a forum',
       about:
-        'Find a topic about what you are looking for and follow it: new replies stand on your dashboard, under “Forum topics”.',
+        'Find a topic you’re interested in and follow it. New replies appear on your dashboard under “Forum topics.”',
       input: 'done',
-      action: 'I follow one',
-      link: { href: '/forums', text: 'Open the forums' },
+      action: 'I followed one',
+      link: { href: '/forums', text: 'Browse forums' },
       skip: true,
     },
     {
       key: 'run-a-calculator',
       name: 'Run a calculator',
-      about: 'See what a home would rent for, and come back.',
+      about: 'Estimate a home’s rent, then come back here.',
       input: 'done',
-      action: 'I have run it',
+      action: 'I ran one',
       link: { href: '/rent-estimator', text: 'Open the rent estimator' },
       skip: true,
     },
@@ -75,20 +75,19 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'claim-perks',
       name: 'Claim perks',
-      about: 'What comes with Pro, in one list.',
+      about: 'See everything you get with Pro.',
       input: 'done',
-      action: 'Claim them',
-      link: { href: '/dashboard/dialogs/perks', text: 'Read what they are' },
+      action: 'Claim perks',
+      link: { href: '/dashboard/dialogs/perks', text: 'See perks' },
       skip: true,
     },
     {
       key: 'book-onboarding-webinar',
       name: 'Book onboarding webinar',
-      about:
-        'An hour with somebody who knows every corner of Plat. Choose the evening that suits you: it is noted as your wish, and is no appointment yet.',
+      about: 'Spend an hour with a Plat expert. Choose an evening and we’ll email you to confirm a time.',
       input: 'choice',
       label: 'Evening',
-      action: 'Note my wish',
+      action: 'Request this evening',
       skip: true,
     },
   ],

@@ -71,9 +71,10 @@ test('DASH-014 DASH-015 DASH-016 a pro goes through every step by POST, and each
   const { rows } = await db.pool.query('select name from users where id = $1', [person.id])
   expect(rows).toEqual([{ name: 'Ann Other' }])
   const dashboard = (await browser.page('/dashboard')).body
-  for (const said of ['All done', 'The button takes this list off your dashboard.']) expect(dashboard).toContain(said)
+  for (const said of ['All done', 'Select the button to remove this list from your dashboard.'])
+    expect(dashboard).toContain(said)
   const page = (await browser.page('/onboarding')).body
-  expect(page).toContain('7 of 8 steps, 1 left out')
+  expect(page).toContain('7 of 8 steps, 1 skipped')
   expect(page).toMatch(/Follow a forum<\/a><span[^>]*><span[^>]*>, <\/span>left out/)
 })
 
@@ -82,8 +83,8 @@ test('a step that was left out can be done after all', async () => {
   for (const [type, key, value] of ALL.slice(0, 5))
     await browser.post('/onboardings/responses', answer(type, key, value))
   const page = (await browser.page('/onboarding?step=follow-a-forum')).body
-  expect(page).toContain('4 of 6 steps, 1 left out')
-  for (const said of ['href="/forums"', 'I follow one']) expect(page).toContain(said)
+  expect(page).toContain('4 of 6 steps, 1 skipped')
+  for (const said of ['href="/forums"', 'I followed one']) expect(page).toContain(said)
   expect((await browser.post('/onboardings/responses', answer('additional', 'follow-a-forum'))).statusCode).toBe(200)
   expect((await browser.page('/onboarding')).body).toContain('5 of 6 steps<')
 })
@@ -146,7 +147,7 @@ test('a choice is one of those offered', async () => {
   const { browser } = await member()
   await browser.post('/onboardings/responses', answer('first', 'complete-profile', 'Ann'))
   const reply = await browser.post('/onboardings/responses', answer('first', 'choose-goals', 'get_rich'))
-  expect(reply.json().errors.response_value).toEqual(['Choose one of those in the list.'])
+  expect(reply.json().errors.response_value).toEqual(['Choose an option from the list.'])
 })
 
 test('DASH-019 without JavaScript the flow is a page whose forms lead from step to step', async () => {
@@ -160,7 +161,7 @@ test('DASH-019 without JavaScript the flow is a page whose forms lead from step 
     response_value: 'Ann',
   })
   expect([done.statusCode, done.headers.location]).toEqual([303, '/onboarding'])
-  expect((await browser.page('/onboarding')).body).toContain('Income from rents')
+  expect((await browser.page('/onboarding')).body).toContain('Cash flow')
   const none = await browser.form('/onboardings/responses', {
     onboardings_flow_id: '1',
     step_type: 'first',

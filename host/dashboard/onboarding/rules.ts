@@ -58,16 +58,16 @@ function wrongValue(step: Step, value: unknown): string | undefined {
   if (typeof value !== 'string' || !isStorable(value)) {
     const asked = step.input === 'choice' && value === undefined
     return asked
-      ? 'Choose one.'
+      ? 'Choose an option.'
       : `"response_value" is ${JSON.stringify(value)?.slice(0, 200) ?? 'missing'}; expected text.`
   }
   const tidy = tidied(step, value)
   if (tidy === SKIPPED && step.skip) return undefined
-  if (step.away) return 'This step cannot be done yet. Leave it out.'
+  if (step.away) return 'This step isn’t available yet. Skip it for now.'
   if (tidy.length > MAX_LENGTH[step.input])
-    return `Use at most ${MAX_LENGTH[step.input].toLocaleString('en-US')} characters.`
+    return `Use no more than ${MAX_LENGTH[step.input].toLocaleString('en-US')} characters.`
   if (step.input === 'choice')
-    return step.choices?.some((choice) => choice.value === tidy) ? undefined : 'Choose one of those in the list.'
-  if (!tidy) return step.input === 'done' ? '"response_value" is empty; expected done or skipped.' : 'Enter something.'
+    return step.choices?.some((choice) => choice.value === tidy) ? undefined : 'Choose an option from the list.'
+  if (!tidy) return step.input === 'done' ? '"response_value" is empty; expected done or skipped.' : 'Enter an answer.'
   return undefined
 }

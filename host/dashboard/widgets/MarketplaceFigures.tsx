@@ -10,20 +10,20 @@ export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
         <Tile name="Leads, 30 days" value={recent.toLocaleString('en-US')} note={getChange(recent, before)} />
         <Tile name="Spent, 30 days" value={formatDollars(recentCents)} note={getPrice(figures)} />
         <Tile
-          name="Leads in all"
+          name="Total leads"
           value={leads.toLocaleString('en-US')}
           note={unread ? `${unread.toLocaleString('en-US')} unread` : 'all read'}
         />
         <Tile
           name="Won"
           value={closed.toLocaleString('en-US')}
-          note={leads ? `${((closed / leads) * 100).toFixed(1)}% of all leads` : 'of no leads yet'}
+          note={leads ? `${((closed / leads) * 100).toFixed(1)}% of all leads` : 'no leads yet'}
         />
       </dl>
       <p className="dash-quiet">
         {accepting
-          ? 'Its listing is shown to everybody who looks for such a business.'
-          : 'It takes no new clients at the moment: its listing is shown as unavailable and brings no leads.'}
+          ? 'Your listing is live.'
+          : 'Your listing is paused because you’re not accepting new clients. It won’t get leads.'}
       </p>
     </>
   )
@@ -41,13 +41,13 @@ const Tile = ({ name, value, note }: { name: string; value: string; note: string
 
 /** Formats the price of a lead. Free leads are mentioned only once there is one. */
 function getPrice({ leadCostCents, leads }: BusinessFigures): string {
-  if (leadCostCents) return `${formatDollars(leadCostCents)} a lead`
+  if (leadCostCents) return `${formatDollars(leadCostCents)} per lead`
   return leads ? 'leads are free' : 'no leads yet'
 }
 
 /** "4 more than in the 30 days before" */
 function getChange(recent: number, before: number): string {
   const change = recent - before
-  if (!change) return 'as many as in the 30 before'
-  return `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than in the 30 before`
+  if (!change) return 'same as the previous 30 days'
+  return `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than the previous 30 days`
 }

@@ -3,6 +3,6 @@ import { Empty } from './Empty.tsx'
 
 export const calculators: Widget = async () => (
   <Empty href="/rent-estimator" action="Estimate a rent">
-    Working out a deal begins with what the home would rent for.
+    Start analyzing a deal with a rent estimate.
   </Empty>
 )

@@ -10,8 +10,8 @@ export const contactRequests: Widget = async ({ site, viewer }) => {
   const requests = await readContactRequests(site.db, viewer.id, { limit: SHOWN })
   if (!requests.length)
     return (
-      <Empty href="/business-finder" action="Find a business">
-        You have asked no business to call you yet. Agents, lenders and advisors are a form away.
+      <Empty href="/business-finder" action="Find a company">
+        No requests yet. Find an agent, lender, or advisor.
       </Empty>
     )
   return (
@@ -21,12 +21,12 @@ export const contactRequests: Widget = async ({ site, viewer }) => {
           <li key={leadId}>
             <a href={`/business/page/${businessId}`}>{businessName}</a>
             <p className="dash-quiet">
-              {KINDS[kind as Kind].one} · asked on {formatDay(createdAt, site.config.siteTz)}
+              {KINDS[kind as Kind].one} · Contacted {formatDay(createdAt, site.config.siteTz)}
             </p>
           </li>
         ))}
       </ul>
-      <More href="/contact-requests">All that you have sent</More>
+      <More href="/contact-requests">View all requests</More>
     </>
   )
 }

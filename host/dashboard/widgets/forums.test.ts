@@ -20,7 +20,7 @@ async function member() {
 test('who follows nothing is led to the forums', async () => {
   const { card } = await member()
   const html = await card()
-  expect(html).toContain('You follow no topic yet.')
+  expect(html).toContain('No topics yet.')
   expect(html).toContain('href="/forums"')
 })
 
@@ -47,5 +47,5 @@ test('of many topics the first five stand there', async () => {
   for (let at = 0; at < 7; at++) await makeTopic(db, forum, { userId: person.id, title: `Topic ${at}`, follow: true })
   const html = await card()
   expect(html.match(/<li/g)).toHaveLength(5)
-  expect(html).toContain('5 of the 7 topics that you follow.')
+  expect(html).toContain('5 of the 7 topics you follow.')
 })

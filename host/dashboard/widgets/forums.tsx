@@ -10,8 +10,8 @@ export const forums: Widget = async ({ site, viewer }) => {
   const { rows, total } = await readFollowed(site.db, viewer.id, SHOWN)
   if (!rows.length)
     return (
-      <Empty href="/forums" action="Read the forums">
-        You follow no topic yet. Those that you begin, reply to or follow stand here, with how much is new in each.
+      <Empty href="/forums" action="Browse forums">
+        No topics yet. Topics you start, reply to, or follow appear here with new replies.
       </Empty>
     )
   return (
@@ -32,7 +32,7 @@ export const forums: Widget = async ({ site, viewer }) => {
       </ul>
       {total > rows.length && (
         <p className="dash-quiet">
-          {rows.length} of the {total.toLocaleString('en-US')} topics that you follow.
+          {rows.length} of the {total.toLocaleString('en-US')} topics you follow.
         </p>
       )}
       <More href="/forums">All forums</More>

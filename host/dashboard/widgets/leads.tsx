@@ -12,7 +12,7 @@ export const leads: Widget = async ({ site, viewer }) => {
   if (!rows.length)
     return (
       <Empty>
-        Nobody has asked your {several ? 'businesses' : 'business'} to call yet. Leads stand here as soon as they come.
+        No leads yet. When an investor contacts your {several ? 'companies' : 'company'}, the lead appears here.
       </Empty>
     )
   const businesses = await readBusinessNames(site.db, viewer.pages)
@@ -38,7 +38,7 @@ export const leads: Widget = async ({ site, viewer }) => {
       </ul>
       {businesses.map(({ id, name }) => (
         <More key={id} href={`/business/page/${id}/leads`}>
-          {several ? `All leads of ${name}` : 'All leads'}
+          {several ? `All leads for ${name}` : 'All leads'}
         </More>
       ))}
     </>

@@ -10,14 +10,14 @@ export const marketplace: Widget = async (context) => {
   const { site, viewer, query } = context
   const chosen = askedFor(context) ?? (await readChosenBusiness(site.db, viewer))
   const figures = chosen === undefined ? undefined : await readBusinessFigures(site.db, chosen)
-  if (!figures) return <Empty>No business page is yours. The figures of yours would stand here.</Empty>
+  if (!figures) return <Empty>List a company to see its leads and spending here.</Empty>
   if (asks(query)) await keepChosenBusiness(site.db, viewer, figures.id)
   const names = await readBusinessNames(site.db, viewer.pages)
   return (
     <>
       {names.length > 1 && (
         <form className="dash-switch" method="get">
-          <label htmlFor="dash-business">Business</label>
+          <label htmlFor="dash-business">Company</label>
           <select id="dash-business" className="plat-input" name="business_id">
             {names.map(({ id, name }) => (
               <option key={id} value={id} selected={id === figures.id}>
@@ -31,7 +31,7 @@ export const marketplace: Widget = async (context) => {
         </form>
       )}
       <MarketplaceFigures figures={figures} />
-      <More href={`/business/page/${figures.id}/leads`}>Leads of {figures.name}</More>
+      <More href={`/business/page/${figures.id}/leads`}>Leads for {figures.name}</More>
       <More href={`/business/page/${figures.id}/settings`}>Page settings</More>
     </>
   )
@@ -50,8 +50,8 @@ export function askedFor({ viewer, query }: Pick<WidgetContext, 'viewer' | 'quer
   if (typeof given !== 'string' || !/^[1-9]\d{0,14}$/.test(given))
     throw new HttpError(
       'bad_parameter',
-      `"business_id" is ${JSON.stringify(given)}; expected the id of a business page of yours, such as 12.`,
+      `"business_id" is ${JSON.stringify(given)}; expected the ID of one of your companies, such as 12.`,
     )
-  if (!viewer.pages.includes(Number(given))) throw new HttpError('not_found', 'No business page of yours has this id.')
+  if (!viewer.pages.includes(Number(given))) throw new HttpError('not_found', 'You don’t have a company with this ID.')
   return Number(given)
 }

@@ -14,8 +14,7 @@ export const markets: Widget = async ({ site, viewer }) => {
   if (!followed.length)
     return (
       <Empty href="/markets" action="Find a market">
-        You follow no market yet. Open the page of a county and choose “Follow this market”: its map and newest figures
-        then stand here.
+        No markets yet. Follow a county to track it here.
       </Empty>
     )
   const rest = followed.slice(SHOWN)
@@ -30,7 +29,7 @@ export const markets: Widget = async ({ site, viewer }) => {
           <MarketList markets={rest} />
         </details>
       )}
-      {followed.some(({ demo }) => demo) && <p className="dash-quiet">Figures of the demo world are made up.</p>}
+      {followed.some(({ demo }) => demo) && <p className="dash-quiet">Demo data. These figures are fictional.</p>}
       <More href="/markets">Find another market</More>
     </>
   )
@@ -58,7 +57,7 @@ function Figures({ market: { values } }: { market: FollowedMarket }) {
     const value = values[metric]
     return value === undefined ? [] : [{ metric, value }]
   })
-  if (!known.length) return <p className="dash-quiet">No figures of it are known yet.</p>
+  if (!known.length) return <p className="dash-quiet">No data yet.</p>
   return (
     <dl className="dash-figures">
       {known.slice(0, ROOM).map(({ metric, value }) => (

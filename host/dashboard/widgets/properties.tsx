@@ -12,7 +12,7 @@ export const properties: Widget = async ({ site, viewer }) => {
   if (!rows.length)
     return (
       <Empty href="/insights" action="Find a property">
-        You have saved no property yet. Search for an address and choose “Save this property” on its page.
+        No saved properties yet. Search for an address and save the property from its page.
       </Empty>
     )
   return (

@@ -15,11 +15,11 @@ export const rentEstimator: Widget = async () => (
         aria-describedby="dash-rent-hint"
       />
       <p className="plat-hint" id="dash-rent-hint">
-        A street and its town, such as 120 Main St, Springfield, IL
+        Street and city, such as 120 Main St, Springfield, IL
       </p>
     </div>
     <button type="submit" className="button">
-      Estimate its rent
+      Estimate rent
     </button>
   </form>
 )

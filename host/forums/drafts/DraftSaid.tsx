@@ -10,14 +10,14 @@ interface Props {
 /** The notice that a draft was restored, with a button to discard it. */
 export const DraftSaid = ({ shown, action }: Props) => (
   <div className="forum-said draft-said" role="status" hidden={!shown} data-draft-said="">
-    <span>Your draft is back, and is kept until you send it or throw it away.</span>
+    <span>We restored your draft. It’s saved until you post or discard it.</span>
     {action ? (
       <CarryButton action={action} method="delete" look="plat-link">
-        Throw it away
+        Discard draft
       </CarryButton>
     ) : (
       <button type="button" className="plat-link">
-        Throw it away
+        Discard draft
       </button>
     )}
   </div>

@@ -118,7 +118,7 @@ test('a draft that is longer than a post is kept; one that is too long comes bac
   for (const path of [`/posts/${reply}/vote`, `${topic.path}/follow`, `${topic.path}/draft`]) {
     const refused = await asBo.form(path, { body: `${long}y` })
     expect([path, refused.statusCode, refused.body.includes(`>${long}y</textarea>`)]).toEqual([path, 422, true])
-    expect(refused.body).toContain('The text has 50,001 characters; drafts are kept up to 50,000.')
+    expect(refused.body).toContain('The text has 50,001 characters; drafts can have up to 50,000.')
   }
   const { rows } = await db.pool.query('select 1 from topic_follows where topic_id = $1', [topic.id])
   expect(rows).toEqual([])

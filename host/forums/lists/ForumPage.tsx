@@ -35,7 +35,7 @@ export function ForumPage({ forum, topics, asked, timeZone, member, done }: Prop
           <p className="lead">{forum.about}</p>
         </div>
         <a className="button" href={way}>
-          {member ? 'Begin a topic' : 'Log in to begin a topic'}
+          {member ? 'New topic' : 'Log in to post a topic'}
         </a>
       </div>
       {done && (
@@ -55,14 +55,14 @@ export function ForumPage({ forum, topics, asked, timeZone, member, done }: Prop
           />
         </>
       ) : (
-        <p className="forum-none">Nobody has begun a topic here yet. The first one may be yours.</p>
+        <p className="forum-none">No topics yet. Start the first one.</p>
       )}
     </WithEstimator>
   )
 }
 
 const Sorts = ({ forum, sort }: { forum: Forum; sort: Sort }) => (
-  <nav className="forum-sorts" aria-label="Order of the topics">
+  <nav className="forum-sorts" aria-label="Sort topics">
     {Object.entries(SORTS).map(([each, words]) => (
       <a
         key={each}

@@ -17,15 +17,11 @@ export function IndexPage({ forums, recent, timeZone }: Props) {
     <>
       <div className="head">
         <h1>Forums</h1>
-        <p className="lead">Questions and experience of people who invest in real estate. Everybody may read.</p>
+        <p className="lead">Questions and answers from real estate investors. Open to everyone.</p>
       </div>
       <SearchForm q="" />
       {forums.some(({ demo }) => demo) && <p className="notice">{MADE_UP}</p>}
-      {!forums.length && (
-        <p className="forum-none">
-          No forum has been opened here yet. Once there is one, its topics stand on this page.
-        </p>
-      )}
+      {!forums.length && <p className="forum-none">No forums yet. New forums and their topics will appear here.</p>}
       {getCategories(forums).map(([category, members]) => (
         <section key={category} className="forum-group">
           <h2>{category}</h2>
@@ -67,7 +63,7 @@ const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) =
           <time dateTime={forum.latest.lastPostAt.toISOString()}>{formatDay(forum.latest.lastPostAt, timeZone)}</time>
         </>
       ) : (
-        'Nothing yet'
+        'No topics yet'
       )}
     </p>
   </li>

@@ -14,7 +14,7 @@ const titlesIn = (html: string) =>
   [...html.matchAll(/<h[23]><a href="\/forums\/\d+\/topics\/[^"]*" dir="auto">([^<]*)/g)].map(([, title]) => title)
 
 test('without a forum the page says so', async () => {
-  expect((await (await visitor()).page('/forums')).body).toContain('No forum has been opened here yet.')
+  expect((await (await visitor()).page('/forums')).body).toContain('No forums yet.')
 })
 
 test('forums stand in their groups, with their figures and the latest topic; recent topics below', async () => {
@@ -26,7 +26,7 @@ test('forums stand in their groups, with their figures and the latest topic; rec
   expect(statusCode).toBe(200)
   expect([...body.matchAll(/<h2>([^<]+)/g)].map(([, name]) => name)).toEqual(['Investing', 'Money', 'Recent topics'])
   expect(body).toMatch(/>Loans<[\s\S]*?2 topics[\s\S]*?1 reply[\s\S]*?An old topic/)
-  expect(body).toMatch(/>Repairs<[\s\S]*?0 topics[\s\S]*?Nothing yet/)
+  expect(body).toMatch(/>Repairs<[\s\S]*?0 topics[\s\S]*?No topics yet/)
   expect(titlesIn(body)).toEqual(['An old topic', 'A fresh topic'])
   expect(body).toContain(`href="${fresh.path}"`)
 })
@@ -37,7 +37,7 @@ test('beside what members wrote, it is said of the demo world’s members alone 
   const topic = await makeTopic(db, forum, { userId: ann.id, title: 'A real question' })
   const browser = await visitor()
   for (const path of ['/forums', `/forums/${forum}`])
-    expect((await browser.page(path)).body).toContain('>Conversations by members of the demo world are made up.<')
+    expect((await browser.page(path)).body).toContain('>Demo data. These conversations are fictional.<')
   expect((await browser.page(topic.path)).body).not.toContain('made up')
 })
 
@@ -68,7 +68,7 @@ test('topics come by activity, newest, votes and replies, in pages of 25', async
 test('an empty forum says what to do, and visitors find the way in', async () => {
   const forum = await makeForum(db)
   const { body } = await (await visitor()).page(`/forums/${forum}`)
-  expect(body).toContain('Nobody has begun a topic here yet.')
+  expect(body).toContain('No topics yet.')
   expect(body).toContain(`href="/login?next=%2Fforums%2F${forum}%2Ftopics%2Fnew"`)
   const member = await signedIn(await testApp({ database: db.url }), ann)
   expect((await member.page(`/forums/${forum}`)).body).toContain(`href="/forums/${forum}/topics/new"`)

@@ -14,7 +14,7 @@ import { forumPagePath, parseSearchQuery } from './search-query.ts'
 import { type Forum, readForum, readForums, readRecent, readTopics } from './store.ts'
 
 /** What happened, by the word that the page is given in its address. */
-const DONE: Record<string, string> = { removed: 'The topic is removed.' }
+const DONE: Record<string, string> = { removed: 'The topic was removed.' }
 
 /** The list of forums, and the topics of each. */
 export function listRoutes(app: FastifyInstance, site: AppContext): void {

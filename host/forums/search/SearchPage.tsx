@@ -24,15 +24,15 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
     <div className="forum">
       <Crumbs />
       <div className="head">
-        <h1>Search the forums</h1>
+        <h1>Search forums</h1>
       </div>
       <SearchForm q={q} />
       {hits.length > 0 && (
         <>
           <p className="forum-count" role="status">
             {total >= LIMITS.matches
-              ? `${total.toLocaleString('en-US')} and more posts; here are the newest, those that fit best first.`
-              : formatCount(total, 'post fits.', 'posts fit.')}
+              ? `${total.toLocaleString('en-US')} or more results. Showing the newest, best matches first.`
+              : formatCount(total, 'result', 'results')}
           </p>
           <ol className="forum-hits">
             {hits.map((hit) => (
@@ -52,11 +52,10 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
 }
 
 function nothingFor(q: string, words: boolean): string {
-  if (!/[\p{L}\p{N}]/u.test(q))
-    return 'There is no word in it, so nothing was looked for. Posts are found by words and numbers.'
+  if (!/[\p{L}\p{N}]/u.test(q)) return 'Enter words or numbers to search for.'
   return words
-    ? 'No post has all of these words. Try fewer of them, or a name for the same thing.'
-    : 'These words are in every post, so nothing was looked for. Add one that says what it is about.'
+    ? 'No results. Try fewer or different words.'
+    : 'These words are too common to search for. Add a more specific word.'
 }
 
 const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone }: { hit: Hit; timeZone: string }) => (

@@ -30,15 +30,13 @@ export function PostTools({ post: { id, place, author }, topic, viewer, carries 
           method="delete"
           carries={carries}
           look="button quiet"
-          before={
-            <p>{place === 1 && topic.replies > 0 ? LEFT : 'A line in its place will say that it was removed.'}</p>
-          }
+          before={<p>{place === 1 && topic.replies > 0 ? LEFT : 'A note will say the post was removed.'}</p>}
         >
-          Remove this post
+          Remove post
         </Ask>
       </details>
     </>
   )
 }
 
-const LEFT = 'A line in its place will say that it was removed. The title and the replies stay.'
+const LEFT = 'A note will say the post was removed. The title and replies stay.'

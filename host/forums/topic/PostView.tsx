@@ -73,9 +73,9 @@ export function PostView({ post, topic, viewer, timeZone, highlighted, page, car
 function Roles({ author, began }: { author: Author | undefined; began: boolean }) {
   if (!author) return null
   const roles = [
-    began && 'Began this topic',
+    began && 'Author',
     author.admin && 'Administrator',
-    author.business && 'Business',
+    author.business && 'Company owner',
     author.pro && 'Pro',
   ].filter(Boolean)
   return roles.map((role) => (

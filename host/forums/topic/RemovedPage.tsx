@@ -8,11 +8,11 @@ export const RemovedPage = ({ topic }: { topic: Topic }) => (
   <div className="forum">
     <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />
     <section className="narrow">
-      <h1>This topic is gone</h1>
+      <h1>This topic was removed</h1>
       <p className="lead">{REMOVED_LABELS[topic.removedBy ?? 'unknown']}</p>
       <p>
         <a className="button" href={forumPath(topic.forumId)}>
-          Other topics of {topic.forum}
+          More topics in {topic.forum}
         </a>
       </p>
     </section>

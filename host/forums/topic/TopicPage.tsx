@@ -40,9 +40,9 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, reply, time
           {topic.closed && ' · Closed'}
         </p>
       </div>
-      {topic.demo && <p className="notice">What members of the demo world wrote here is made up.</p>}
+      {topic.demo && <p className="notice">Demo data. Posts by demo members are fictional.</p>}
       {carries && <ReplyByEnter />}
-      {page > 1 && <PageLinks {...pages} label="Pages, above the posts" />}
+      {page > 1 && <PageLinks {...pages} label="Pages, top" />}
       <ol className="posts" start={posts[0]?.place}>
         {posts.map((post) => (
           <PostView

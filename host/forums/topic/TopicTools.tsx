@@ -21,7 +21,7 @@ export function TopicTools({ topic, viewer, followed, onDashboard, carries, at }
     return (
       <p className="topic-tools">
         <a className="button quiet" href={`/login?${new URLSearchParams({ next: at })}`}>
-          Log in to follow this topic
+          Log in to follow
         </a>
       </p>
     )
@@ -32,9 +32,9 @@ export function TopicTools({ topic, viewer, followed, onDashboard, carries, at }
         method={followed ? 'delete' : undefined}
         carries={carries}
         look="button quiet"
-        before={followed && <span>{onDashboard ? 'New replies stand on your dashboard.' : <AddToDashboard />}</span>}
+        before={followed && <span>{onDashboard ? 'New replies appear on your dashboard.' : <AddToDashboard />}</span>}
       >
-        {followed ? 'Unfollow' : 'Follow this topic'}
+        {followed ? 'Unfollow' : 'Follow topic'}
       </Ask>
       {viewer.admin && (
         <Ask
@@ -43,7 +43,7 @@ export function TopicTools({ topic, viewer, followed, onDashboard, carries, at }
           carries={carries}
           look="button quiet"
         >
-          {topic.closed ? 'Open to replies' : 'Close to replies'}
+          {topic.closed ? 'Reopen topic' : 'Close topic'}
         </Ask>
       )}
     </div>
@@ -53,6 +53,6 @@ export function TopicTools({ topic, viewer, followed, onDashboard, carries, at }
 /** A hint for members who have removed the widget with followed topics. */
 const AddToDashboard = () => (
   <>
-    To see new replies on your dashboard, <a href="/dashboard#add-widget">add “Forum topics” to it</a>.
+    To see new replies on your dashboard, <a href="/dashboard#add-widget">add the “Forum topics” widget</a>.
   </>
 )

@@ -26,7 +26,7 @@ export function VoteForm({ post, viewer, carries }: { post: Post; viewer: Viewer
       </svg>
       <span>{figure}</span>
       <span className="heard">
-        {voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? DELETED_MEMBER}`}
+        {voted ? ' Remove your vote' : ` Vote for this post by ${author?.name ?? DELETED_MEMBER}`}
       </span>
     </Ask>
   )

@@ -38,7 +38,7 @@ export async function showTopic(
   const { viewer, query } = request
   if (topic.removed) {
     return sendTopicPage(site, reply.status(410), {
-      title: 'This topic is gone',
+      title: 'This topic was removed',
       robots: 'noindex',
       body: <RemovedPage topic={topic} />,
     })
@@ -62,7 +62,7 @@ export async function showTopic(
   if (viewer && followed && shown !== undefined && isLookedAt(request)) await markSeen(db, viewer.id, topic.id, shown)
   return sendTopicPage(site, reply, {
     title: topic.title,
-    description: `${topic.title}: a topic of the forum ${topic.forum}.`,
+    description: `${topic.title}. A topic in the ${topic.forum} forum.`,
     canonical: topicPagePath(topic, page),
     body: (
       <TopicPage

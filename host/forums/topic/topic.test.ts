@@ -82,7 +82,7 @@ test('FORUM-038 a link to a post draws the page that holds it, and marks it ther
   expect(first.body).toContain(`href="${topic.path}?highlight_post=${replies[0]}#post_${replies[0]}"`)
   // Two of them on one page, each with a name of its own.
   const names = [...body.matchAll(/<nav [^>]*aria-label="(Pages[^"]*)"/g)].map(([, name]) => name)
-  expect(names).toEqual(['Pages, above the posts', 'Pages'])
+  expect(names).toEqual(['Pages, top', 'Pages'])
   const late = await browser.page(`${topic.path}?page=9`)
   expect([late.statusCode, late.headers.location]).toEqual([303, `${topic.path}?page=2`])
 })
@@ -120,7 +120,7 @@ test('what somebody is stands beside their name', async () => {
   const topic = await makeTopic(db, forum, { userId: admin.id })
   const { body } = await (await visitor()).page(topic.path)
   const roles = [...body.matchAll(/class="post-role">([^<]+)/g)].map(([, role]) => role)
-  expect(roles).toEqual(['Began this topic', 'Administrator', 'Pro'])
+  expect(roles).toEqual(['Author', 'Administrator', 'Pro'])
 })
 
 test('what somebody wrote stays when their account is gone', async () => {

@@ -13,7 +13,7 @@ import { NO_POST } from '../writing/own.ts'
 import { readPost } from '../writing/post-store.ts'
 import { setVote } from './store.ts'
 
-const OWN = 'This post is your own: others vote for it.'
+const OWN = 'You can’t vote for your own post.'
 
 /** Registers the route of a member's vote for somebody else's post. */
 export function voteRoutes(app: FastifyInstance, site: AppContext): void {

@@ -50,7 +50,7 @@ test('one’s own post has no button, and takes no vote of its author', async ()
   const { asAnn, reply, topic } = await talk()
   expect((await asAnn.page(topic.path)).body).not.toContain('/vote"')
   const own = await asAnn.post(`/posts/${reply}/vote`)
-  expect([own.statusCode, own.json().error.message]).toEqual([422, 'This post is your own: others vote for it.'])
+  expect([own.statusCode, own.json().error.message]).toEqual([422, 'You can’t vote for your own post.'])
 })
 
 test('one vote a member, however many are sent at once; and as many as there are members', async () => {

@@ -9,7 +9,7 @@ interface Props {
 }
 
 const HINT =
-  'Markdown works: **bold**, *italic*, - lists, > quotes, [links](https://example.com). An empty line begins a new paragraph.'
+  'Use Markdown: **bold**, *italic*, - lists, > quotes, [links](https://example.com). Leave a blank line to start a new paragraph.'
 
 /** The text of a post, as it is typed. */
 export const BodyField = ({ label, value, error, focus = false, rows = 8 }: Props) => (
@@ -41,7 +41,7 @@ export const FollowBox = ({ checked }: { checked: boolean }) => (
     <input type="hidden" name="follow" value="0" />
     <label className="plat-choice">
       <input type="checkbox" name="follow" value="1" defaultChecked={checked} />
-      Follow this topic
+      Follow topic
     </label>
   </>
 )

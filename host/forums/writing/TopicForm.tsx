@@ -33,7 +33,7 @@ interface Props {
   back: string
 }
 
-const HINT = `A question or a subject in one line, ${LIMITS.title.least} to ${LIMITS.title.most} characters`
+const HINT = `Your question or subject, ${LIMITS.title.least} to ${LIMITS.title.most} characters`
 
 /** The form of a topic or of a post, as a page. */
 export function TopicForm({

@@ -33,7 +33,7 @@ test('an author changes a reply with a form that holds what was written', async 
   expect(body).toContain('The seller <strong>must</strong>.')
   expect(body).toContain('>edited</span>')
   const empty = await asBo.form(`/posts/${reply}`, { _method: 'patch', body: '  ' })
-  expect([empty.statusCode, empty.body.includes('Write something first.')]).toEqual([422, true])
+  expect([empty.statusCode, empty.body.includes('Enter your post.')]).toEqual([422, true])
 })
 
 test('saving what stands there already is no edit', async () => {
@@ -102,7 +102,7 @@ test('a topic whose author removes it stays for its replies; without any it is g
   const last = await asBo.form(`/posts/${reply}`, { _method: 'delete' })
   expect(last.headers.location).toBe(`/forums/${forum}?done=removed`)
   const list = await visitor.page(String(last.headers.location))
-  expect(list.body).toContain('The topic is removed.')
+  expect(list.body).toContain('The topic was removed.')
   expect(list.body).not.toContain('A leaking roof')
   const page = await visitor.page(topic.path)
   expect([page.statusCode, page.body.includes('Removed by its author.')]).toEqual([410, true])
@@ -129,7 +129,7 @@ test('the last activity is that of what is left', async () => {
 
 test('administrators remove any post, and it is said who did', async () => {
   const { asAdmin, topic, reply, visitor } = await talk()
-  expect((await asAdmin.page(topic.path)).body.match(/Remove this post/g)).toHaveLength(2)
+  expect((await asAdmin.page(topic.path)).body.match(/Remove post/g)).toHaveLength(2)
   await asAdmin.form(`/posts/${reply}`, { _method: 'delete' })
   expect((await visitor.page(topic.path)).body).toContain('Removed by an administrator.')
 })

@@ -66,10 +66,10 @@ async function insert(client: PoolClient, place: Place, { title, body, quotedId 
   return made
 }
 
-export const NO_FORUM = 'There is no forum at this address. All of them are listed at /forums.'
-export const NO_TOPIC = 'There is no topic at this address. It may have been removed.'
-export const CLOSED = 'This topic is closed: it can be read, and nobody can reply.'
-export const SENT_BEFORE = 'You sent this form before, with something else in it. Send it again to post this, too.'
+export const NO_FORUM = 'We can’t find this forum. See all forums at /forums.'
+export const NO_TOPIC = 'We can’t find this topic. It may have been removed.'
+export const CLOSED = 'This topic is closed to new replies.'
+export const SENT_BEFORE = 'You already submitted this form with different content. Submit again to post this too.'
 
 function sameAs({ bodyHash, postId }: FormRecord, sent: Buffer): number {
   if (postId === null || !bodyHash.equals(sent)) throw new HttpError('conflict', SENT_BEFORE)

@@ -5,7 +5,7 @@ import { idIn } from '../form-values.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { type OnePost, readPost } from './post-store.ts'
 
-export const NO_POST = 'There is no such post. It may have been removed.'
+export const NO_POST = 'We can’t find this post. It may have been removed.'
 
 /** Tells the guard whether the post in the address is the viewer's. @throws HttpError 404 */
 export const ownPost =

@@ -12,6 +12,6 @@ export async function consumePostQuota(on: On, kind: keyof typeof QUOTAS, user: 
     on,
     `forum ${kind} ${user}`,
     QUOTAS[kind],
-    (wait) => `Members post up to ${max} ${what} in ${span}. Nothing is lost: send it again in ${wait}.`,
+    (wait) => `You can post up to ${max} ${what} in ${span}. Your text is saved. Try again in ${wait}.`,
   )
 }

@@ -74,7 +74,7 @@ test.each([
   ['title', { title: '💥'.repeat(151), body: 'x' }, 'The title has 151 characters; expected at most 150.'],
   ['title', { title: '\u200b \u00a0\u3164\u2800', body: 'x' }, 'Enter a title.'],
   ['title', { title: ['a'], body: 'x' }, '"title" is a list; expected text.'],
-  ['body', { title: 'Roofs', body: ' \n\t ' }, 'Write something first.'],
+  ['body', { title: 'Roofs', body: ' \n\t ' }, 'Enter your post.'],
   ['body', { title: 'Roofs', body: 'x'.repeat(20_001) }, 'The text has 20,001 characters; expected at most 20,000.'],
   ['body', { title: 'Roofs', body: 'a\0b' }, '"body" is "a\ufffdb"; expected text without NUL'],
   ['body', { title: 'Roofs', body: { a: 1 } }, '"body" is an object; expected text.'],
@@ -114,7 +114,7 @@ test('a form that fails comes back with all that was typed, and the cursor in th
   const empty = await browser.form(`${topic.path}/replies`, { body: ' ' })
   expect(empty.statusCode).toBe(422)
   expect(empty.body).toMatch(/<textarea id="body"[^>]*aria-invalid="true"[^>]*autofocus/)
-  expect(empty.body).toContain('Write something first.')
+  expect(empty.body).toContain('Enter your post.')
 })
 
 test('the same form more often at once than a member may write makes one post, and counts as one', async () => {
@@ -146,7 +146,7 @@ test('the form of one member is not that of another; and other text in a sent fo
   expect(a.json().id).not.toBe(b.json().id)
   const other = await first.browser.form(`${topic.path}/replies`, { body: 'Something else.', form_token })
   expect(other.statusCode).toBe(409)
-  expect(other.body).toContain('You sent this form before')
+  expect(other.body).toContain('You already submitted this form')
   expect(other.body).toContain('>Something else.</textarea>')
   const again = getField(other.body, 'form_token')
   expect(again).not.toBe(form_token)
@@ -173,7 +173,7 @@ test('too many topics in an hour are refused with the time to wait, and what was
   const form = await browser.form(`/forums/${forum}/topics`, { title: 'One more', body: 'All that I wrote' })
   expect(form.statusCode).toBe(429)
   expect(Number(form.headers['retry-after'])).toBeGreaterThan(3500)
-  expect(form.body).toContain('Members post up to 5 topics in an hour.')
+  expect(form.body).toContain('You can post up to 5 topics in an hour.')
   expect(form.body).toContain('>All that I wrote</textarea>')
   expect((await browser.post(`/forums/${forum}/topics`, { title: 'One more', body: 'x' })).statusCode).toBe(429)
 })
@@ -214,6 +214,6 @@ test('members are told that their name stands above what they post, where they p
   const as = 'Posted as <bdi>Kim</bdi>'
   expect((await browser.page(`/forums/${forum}/topics/new`)).body).toContain(as)
   expect((await browser.page(topic.path)).body).toContain(as)
-  expect((await browser.page('/settings')).body).toContain('Everybody sees it above what you post in the forums')
-  expect((await browser.page('/onboarding?step=complete-profile')).body).toContain('what you post in the forums')
+  expect((await browser.page('/settings')).body).toContain('Shown on your posts and to companies you contact')
+  expect((await browser.page('/onboarding?step=complete-profile')).body).toContain('Shown on your posts')
 })

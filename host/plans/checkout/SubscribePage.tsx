@@ -22,15 +22,14 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
   const { id, name, interval, priceCents, audience, features } = plan
   return (
     <section className="subscribe">
-      <p className="eyebrow">For {audience === 'investor' ? 'investors' : 'businesses'}</p>
+      <p className="eyebrow">For {audience === 'investor' ? 'investors' : 'companies'}</p>
       <h1>
         {name}, {formatPrice(plan)}
       </h1>
       <FormMessage problem={sold ? undefined : NOT_SOLD} />
       {unlisted && (
         <p className="notice">
-          You have listed no company yet, so there is nothing to feature.{' '}
-          <a href="/business/signup">List your company</a> first: that is free.
+          You haven’t listed a company yet. <a href="/business/signup">List your company</a> first. It’s free.
         </p>
       )}
       <PlanFeatures features={features} />
@@ -41,10 +40,10 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
         </dd>
         <dt>Renews</dt>
         <dd>
-          On {formatDay(renews, timeZone)} at the same price, then each {interval}, until you cancel
+          On {formatDay(renews, timeZone)} at the same price, then every {interval} until you cancel
         </dd>
         <dt>To cancel</dt>
-        <dd>In your settings, under Subscription, at any time. What is paid for stays yours to its end</dd>
+        <dd>Cancel anytime in Settings, under Subscription. You keep your plan until the end of the billing period.</dd>
       </dl>
       {sold && (
         <form method="post" action="/subscriptions" className="form">
@@ -52,7 +51,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
           <input type="hidden" name="plan" value={id} />
           <input type="hidden" name="form_token" value={formToken} />
           <button type="submit" className="plat-button">
-            Go on to payment
+            Continue to payment
           </button>
         </form>
       )}

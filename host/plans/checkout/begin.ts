@@ -21,8 +21,8 @@ export const subscribePath = (planId: string): string => `/subscriptions/new?${n
 
 /** Creates the error if somebody has the plan already, with a link to it. */
 export function haveAlready({ name }: Pick<PaidPlan, 'name'>): HttpError {
-  const error = new HttpError('conflict', `You have ${name} already. Nothing was charged.`)
-  error.way = { href: SETTINGS, label: 'See your subscription' }
+  const error = new HttpError('conflict', `You already have ${name}. You weren’t charged.`)
+  error.way = { href: SETTINGS, label: 'View subscription' }
   return error
 }
 
@@ -50,11 +50,14 @@ export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan,
   // An earlier checkout must not be paid as well; if it is paid anyway, its subscription is ended (events/apply.ts).
   for (const ref of stale) await payments.expire(ref).catch(site.log)
   if (checkout.planId !== plan.id)
-    throw new HttpError('conflict', 'This form was sent before, with another plan. Load the page to begin anew.')
+    throw new HttpError(
+      'conflict',
+      'You already submitted this form with a different plan. Reload the page and start again.',
+    )
   if (checkout.status === 'active' || checkout.status === 'past_due') return SETTINGS
   const over = checkout.status === 'ended' || checkout.createdAt.getTime() < Date.now() - OPEN
   if (over || checkout.provider !== payments.name)
-    throw new HttpError('conflict', 'This form was sent before and is too old now. Load the page to begin anew.')
+    throw new HttpError('conflict', 'This form has expired. Reload the page and start again.')
   const until = mine ? 0 : checkout.createdAt.getTime() + ANSWER
   return checkout.url ?? (await answered(site, viewer, tokenHash, until)) ?? getPage(site, viewer, plan, checkout)
 }
@@ -86,7 +89,7 @@ async function getPage(
     log(error)
     throw new HttpError(
       'unavailable',
-      'The payment service cannot be reached at the moment. Nothing was charged. Try again in a minute.',
+      'We can’t reach the payment service right now. You weren’t charged. Try again in a minute.',
       60,
     )
   })
@@ -97,5 +100,5 @@ async function getPage(
   if (status !== 'ended') return url
   // A request that started another checkout meanwhile could not expire this one, whose name it did not know.
   await payments.expire(page.ref).catch(log)
-  throw new HttpError('conflict', 'Another was begun in the place of this one. Nothing was charged.')
+  throw new HttpError('conflict', 'You started another checkout. You weren’t charged for this one.')
 }

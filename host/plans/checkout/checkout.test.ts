@@ -33,16 +33,16 @@ test('a member buys Pro by forms alone, gets a receipt, and the next page knows'
     expect(page.body).toContain(said)
   const at = await toPayment(browser, 'pro-annual')
   expect(at).toMatch(/^\/dev\/checkout\/[\da-f-]{36}$/)
-  expect((await browser.page(at)).body).toContain('4242 4242 4242 4242</code> goes through')
+  expect((await browser.page(at)).body).toContain('4242 4242 4242 4242</code> succeeds')
   const paid = await browser.form(at, CARD)
   expect([paid.statusCode, paid.headers.location]).toEqual([303, '/settings/subscription?done=begun'])
   const after = await browser.page('/settings/subscription?done=begun')
-  for (const said of ['Your plan is yours from now on', 'Renews on', '$290', 'the card that ends in 4242'])
+  for (const said of ['Your plan is active', 'Renews on', '$290', 'the card that ends in 4242'])
     expect(after.body).toContain(said)
   const identity = JSON.parse(Buffer.from(browser.cookies.get('identity') ?? '', 'base64url').toString())
   expect(identity).toEqual({ id: person.id, subscription_levels: ['pro'] })
   expect(await paidBy(db, person)).toEqual([29_000])
-  const receipt = await mailTo(db, person.email, 'Receipt: Pro at Plat')
+  const receipt = await mailTo(db, person.email, 'Your Plat Pro receipt')
   expect(receipt.text).toContain('$290 a year, billed annually')
   expect(receipt.text).toMatch(/Paid on \w+ \d+, \d{4}: \$290 \(USD\)/)
   // Pressed once more, from the page before.
@@ -82,7 +82,7 @@ test('another plan begun takes the place of the one that was not paid', async ()
   const monthly = await toPayment(browser, 'pro-monthly')
   const annual = await toPayment(browser, 'pro-annual')
   const late = await browser.form(monthly, CARD)
-  expect([late.statusCode, late.body.includes('This payment is over')]).toEqual([409, true])
+  expect([late.statusCode, late.body.includes('This checkout has expired')]).toEqual([409, true])
   await browser.form(annual, CARD)
   expect(await getSubscriptions(db, person)).toMatchObject([
     { plan: 'pro-monthly', status: 'ended' },
@@ -97,7 +97,7 @@ test('whoever has Pro is told so instead of being charged again; Business goes b
   const page = await browser.page('/subscriptions/new?plan=pro-annual')
   expect([page.statusCode, page.body.includes('href="/settings/subscription"')]).toEqual([409, true])
   const post = await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
-  expect([post.statusCode, post.json().error.message]).toEqual([409, 'You have Pro already. Nothing was charged.'])
+  expect([post.statusCode, post.json().error.message]).toEqual([409, 'You already have Pro. You weren’t charged.'])
   await browser.form(await toPayment(browser, 'business-monthly'), CARD)
   expect(await getLevels(db, person)).toEqual(['business', 'pro'])
 })
@@ -118,7 +118,7 @@ test('a declined card keeps what was typed, but never the number or the code', a
   expect(kept).toContain('11/39')
   expect(kept).not.toMatch(/4000|0002|987/)
   const reply = await browser.page(`${at}?declined=1`)
-  expect(reply.body).toContain('This card was declined. Nothing was charged.')
+  expect(reply.body).toContain('This card was declined. You weren’t charged.')
   expect(reply.body).toContain('value="Ann &quot;A&quot; Example"')
   expect(reply.body).toContain('value="11/39"')
   // A token of the page may have these digits, too.
@@ -149,9 +149,9 @@ test('a declined card keeps what was typed, but never the number or the code', a
 
 test.each([
   ['card_name', '', 'Enter the name on the card.'],
-  ['card_number', '4242 4242 4242 4241', 'This is no number of a card.'],
+  ['card_number', '4242 4242 4242 4241', 'This isn’t a valid card number.'],
   ['card_expiry', '01/20', 'This card has expired.'],
-  ['card_cvc', '1', 'The security code has three digits, or four.'],
+  ['card_cvc', '1', 'Enter a security code of three or four digits.'],
 ])('a card form without a good %s says so beside the field', async (name, value, words) => {
   const { browser } = await member()
   const at = await toPayment(browser)
@@ -162,9 +162,9 @@ test.each([
 })
 
 test.each([
-  ['', 404, 'There is no such plan to buy.'],
-  ['plan=gold', 404, 'There is no such plan to buy.'],
-  ['plan=investor-free', 404, 'There is no such plan to buy.'],
+  ['', 404, 'This plan isn’t available.'],
+  ['plan=gold', 404, 'This plan isn’t available.'],
+  ['plan=investor-free', 404, 'This plan isn’t available.'],
   ['plan=%00', 422, 'plan'],
   ['plan[]=pro-annual', 422, 'plan'],
 ])('GET /subscriptions/new?%s answers %d in words', async (query, status, words) => {
@@ -190,11 +190,11 @@ test.each([
 test('whoever has no company hears of it before paying for one to be featured', async () => {
   const { browser, person } = await member()
   expect((await browser.page('/subscriptions/new?plan=business-annual')).body).toContain(
-    'You have listed no company yet',
+    'You haven’t listed a company yet',
   )
   await makeBusiness(db, person)
   expect((await browser.page('/subscriptions/new?plan=business-annual')).body).not.toContain(
-    'You have listed no company',
+    'You haven’t listed a company',
   )
 })
 
@@ -213,9 +213,9 @@ test.each([
   ['on an open network', { HOST: '0.0.0.0' }],
 ])('%s without a payment service nothing is sold, and there is no page for invented cards', async (_, env) => {
   const { browser, person } = await member(env)
-  const said = 'Paid plans cannot be bought on this server yet.'
+  const said = 'Paid plans aren’t available on this server yet.'
   const page = await browser.page('/subscriptions/new?plan=pro-annual')
-  expect([page.statusCode, page.body.includes(said), page.body.includes('Go on to payment')]).toEqual([
+  expect([page.statusCode, page.body.includes(said), page.body.includes('Continue to payment')]).toEqual([
     200,
     true,
     false,

@@ -94,7 +94,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   /** @throws HttpError 404 */
   async function planOf(id: string | undefined): Promise<PaidPlan> {
     const plan = id ? await findPlan(db, id) : undefined
-    if (!plan?.active || !isPaid(plan)) throw wayTo(new HttpError('not_found', 'There is no such plan to buy.'))
+    if (!plan?.active || !isPaid(plan)) throw wayTo(new HttpError('not_found', 'This plan isn’t available.'))
     return plan
   }
 
@@ -110,6 +110,6 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
 }
 
 function wayTo(error: HttpError): HttpError {
-  error.way = { href: '/pricing', label: 'See all plans' }
+  error.way = { href: '/pricing', label: 'View all plans' }
   return error
 }

@@ -34,7 +34,7 @@ test('the form leads to the provider’s page, which was asked for with what is 
   expect(page.headers['content-security-policy']).toContain("form-action 'self' https:")
   // There is no page for invented cards beside it.
   expect((await browser.page(`/dev/checkout/${randomUUID()}`)).statusCode).toBe(404)
-  expect((await browser.page('/settings/subscription?done=begun')).body).toContain('Your payment is on its way to us')
+  expect((await browser.page('/settings/subscription?done=begun')).body).toContain('We’re processing your payment')
 })
 
 test('one form sent at once five times asks the provider once', async () => {
@@ -108,7 +108,7 @@ test('a provider that does not answer is said in words, and the same form may be
   stripe.state.broken = true
   const form = { plan: 'pro-monthly', form_token: randomUUID() }
   const away = await browser.post('/subscriptions', form)
-  expect([away.statusCode, away.json().error.message]).toEqual([503, expect.stringContaining('Nothing was charged')])
+  expect([away.statusCode, away.json().error.message]).toEqual([503, expect.stringContaining('You weren’t charged')])
   await db.pool.query("update checkouts set created_at = now() - interval '10 seconds' where user_id = $1", [person.id])
   // The page that says so can send the same once more, and is led on from there.
   const page = await browser.form('/subscriptions', form)

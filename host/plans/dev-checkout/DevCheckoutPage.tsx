@@ -25,8 +25,8 @@ export function DevCheckoutPage({ id, plan, typed, errors = {} }: Props) {
       title={`Pay for ${plan.name}`}
       lead={
         <>
-          {formatPrice(plan)}. No payment service is set up, so this machine plays one, for invented cards. Never type a
-          real one: any other number is declined.
+          {formatPrice(plan)}. Test mode: no payment service is set up. Use a test card below. Never enter a real card;
+          other numbers are declined.
         </>
       }
       action={`/dev/checkout/${id}`}
@@ -40,16 +40,16 @@ export function DevCheckoutPage({ id, plan, typed, errors = {} }: Props) {
               </li>
             ))}
           </ul>
-          <p>Any name, any month to come, and any three digits do.</p>
+          <p>Use any name, any future date, and any three digits.</p>
           <p>
-            <a href={subscribePath(plan.id)}>Back without paying</a>
+            <a href={subscribePath(plan.id)}>Cancel and go back</a>
           </p>
         </>
       }
     >
       <FormField
         {...of('card_name')}
-        label="Name on the card"
+        label="Name on card"
         value={typed?.card_name ?? ''}
         autoComplete="off"
         maxLength={100}
@@ -57,8 +57,8 @@ export function DevCheckoutPage({ id, plan, typed, errors = {} }: Props) {
       <FormField {...of('card_number')} label="Card number" inputMode="numeric" autoComplete="off" maxLength={30} />
       <FormField
         {...of('card_expiry')}
-        label="Good until"
-        hint="Month and year, such as 04/31"
+        label="Expiration date"
+        hint="MM/YY, such as 04/31"
         value={typed?.card_expiry ?? ''}
         inputMode="numeric"
         autoComplete="off"

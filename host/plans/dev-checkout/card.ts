@@ -11,8 +11,8 @@ export type CardErrors = Partial<Record<'card_name' | 'card_number' | 'card_expi
 
 /** Invented numbers, and what becomes of each. */
 export const TEST_CARDS = {
-  '4242424242424242': 'goes through',
-  '4000000000000341': 'goes through now, and is declined when the plan renews',
+  '4242424242424242': 'succeeds',
+  '4000000000000341': 'succeeds now, then is declined at renewal',
   '4000000000000002': 'is declined',
 } as const
 
@@ -23,19 +23,19 @@ export function cardErrors({ name, number, expiry, cvc }: Card, now: Date): Card
   const errors: CardErrors = {}
   if (!name.trim()) errors.card_name = ['Enter the name on the card.']
   const digits = getDigits(number)
-  if (!number.trim()) errors.card_number = ['Enter the number of the card.']
+  if (!number.trim()) errors.card_number = ['Enter the card number.']
   else if (!/^\d{12,19}$/.test(digits) || !luhn(digits))
-    errors.card_number = ['This is no number of a card. Check it for a digit that is missing or mistyped.']
+    errors.card_number = ['This isn’t a valid card number. Check it for typos.']
   const until = getExpiry(expiry)
-  if (!expiry.trim()) errors.card_expiry = ['Enter the month and year until which the card is good.']
-  else if (!until) errors.card_expiry = ['Enter month and year as MM/YY, such as 04/31.']
+  if (!expiry.trim()) errors.card_expiry = ['Enter the expiration date.']
+  else if (!until) errors.card_expiry = ['Enter the expiration date as MM/YY, such as 04/31.']
   else if (until <= now) errors.card_expiry = ['This card has expired.']
   if (!cvc.trim()) errors.card_cvc = ['Enter the security code.']
-  else if (!/^\d{3,4}$/.test(cvc.trim())) errors.card_cvc = ['The security code has three digits, or four.']
+  else if (!/^\d{3,4}$/.test(cvc.trim())) errors.card_cvc = ['Enter a security code of three or four digits.']
   return errors
 }
 
-export const DECLINED = 'This card was declined. Nothing was charged. Use another one.'
+export const DECLINED = 'This card was declined. You weren’t charged. Use another card.'
 
 /** Tells whether a valid number is declined. All are, except the test cards that are listed as accepted. */
 export function isDeclined(number: string): boolean {

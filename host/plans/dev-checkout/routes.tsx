@@ -122,11 +122,8 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     if (!plan || !isPaid(plan) || checkout.provider !== 'local' || site.providers.payments?.name !== 'local')
       throw new HttpError('not_found')
     if (checkout.status === 'ended') {
-      const error = new HttpError(
-        'conflict',
-        'This payment is over: another was begun in its place, or it was paid and has ended.',
-      )
-      error.way = { href: '/pricing', label: 'See all plans' }
+      const error = new HttpError('conflict', 'This checkout has expired or was replaced by another.')
+      error.way = { href: '/pricing', label: 'View all plans' }
       throw error
     }
     return checkout.status === 'incomplete' ? { checkout, plan } : undefined

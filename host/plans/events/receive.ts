@@ -30,6 +30,6 @@ function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
-    throw new HttpError('bad_request', 'The body is no JSON.')
+    throw new HttpError('bad_request', 'The body isn’t valid JSON.')
   }
 }

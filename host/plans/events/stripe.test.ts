@@ -53,7 +53,7 @@ test('a payment that fails is told once, with the way to pay; paid, it goes on',
   await sendEvent(app, invoice('payment_failed', told, 2, now, now + 30 * DAY))
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'past_due' }])
   expect(await getLevels(db, person)).toEqual(['pro'])
-  const mail = await mailTo(db, person.email, 'did not go through')
+  const mail = await mailTo(db, person.email, 'payment')
   expect(mail.text).toContain('https://invoice.stripe.com/i/acct_1/test')
   const page = await browser.page('/settings/subscription')
   expect(page.body).toContain('href="https://invoice.stripe.com/i/acct_1/test"')
@@ -67,7 +67,7 @@ test('cancelled at the provider, it says so here; deleted there, the level is go
   await sendEvent(app, invoice('paid', told, 1, now - DAY, now + 29 * DAY))
   await sendEvent(app, updated(told, now, true))
   expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
-  await mailTo(db, person.email, 'Pro is cancelled')
+  await mailTo(db, person.email, 'Pro is canceled')
   // Word from before is late.
   await sendEvent(app, updated(told, now - 60, false))
   expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true }])

@@ -17,7 +17,7 @@ const told: MailData = {
 
 test('a receipt says what was paid, when, and when it renews', () => {
   const { to, subject, text } = getMail('begun', told, place)
-  expect([to, subject]).toEqual(['ann@example.com', 'Receipt: Pro at Plat'])
+  expect([to, subject]).toEqual(['ann@example.com', 'Your Plat Pro receipt'])
   expect(text).toContain('Hello Ann,')
   expect(text).toContain('$29.50 a month, billed monthly.')
   expect(text).toContain('Paid on October 31, 2026: $29.50 (USD). Reference: in_1')
@@ -31,13 +31,13 @@ test('a receipt before the payment is known says the rest', () => {
 
 test('a payment that failed has the way to pay, where there is one', () => {
   expect(getMail('failed', { ...told, payUrl: 'https://pay.example/1' }, place).text).toContain('https://pay.example/1')
-  expect(getMail('failed', told, place).text).toContain('nothing more is charged')
+  expect(getMail('failed', told, place).text).toContain('you won’t be charged again')
 })
 
 test('a cancellation says until when it goes on', () => {
   const { subject, text } = getMail('cancelled', told, place)
-  expect(subject).toBe('Pro is cancelled')
-  expect(text).toContain('It stays yours until November 30, 2026')
+  expect(subject).toBe('Pro is canceled')
+  expect(text).toContain('You keep it until November 30, 2026')
 })
 
 test('a subject is one line', () => {

@@ -24,39 +24,35 @@ interface Place {
 
 const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: string; paragraphs: string[] }> = {
   begun: ({ planName, interval, priceCents, periodEnd, paid }, { timeZone }) => ({
-    subject: `Receipt: ${planName} at Plat`,
+    subject: `Your Plat ${planName} receipt`,
     paragraphs: [
-      `${planName} is yours from now on: ${formatPrice({ priceCents, interval })}, billed ${BILLED[interval]}.`,
+      `Thanks for subscribing to ${planName}: ${formatPrice({ priceCents, interval })}, billed ${BILLED[interval]}.`,
       ...(paid ? [`Paid on ${formatDay(paid.at, timeZone)}: ${money(paid.cents)} (USD). Reference: ${paid.ref}`] : []),
-      ...(periodEnd
-        ? [
-            `It renews on ${formatDay(periodEnd, timeZone)} at the same price, until you cancel. Until then you can cancel at any time.`,
-          ]
-        : []),
+      ...(periodEnd ? [`It renews on ${formatDay(periodEnd, timeZone)} at the same price. Cancel anytime.`] : []),
     ],
   }),
   failed: ({ planName, priceCents, payUrl }) => ({
-    subject: `A payment for ${planName} did not go through`,
+    subject: `Your ${planName} payment failed`,
     paragraphs: [
-      `${money(priceCents)} for ${planName} could not be charged to your card. ${planName} goes on for seven days from the first try.`,
+      `We couldn’t charge ${money(priceCents)} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
       payUrl
-        ? `Pay with this card or another: ${payUrl}`
-        : 'If it is not paid by then it ends, and nothing more is charged.',
+        ? `Pay now with this card or another: ${payUrl}`
+        : 'If it isn’t paid by then, your plan ends and you won’t be charged again.',
     ],
   }),
   cancelled: ({ planName, periodEnd }, { timeZone }) => ({
-    subject: `${planName} is cancelled`,
+    subject: `${planName} is canceled`,
     paragraphs: [
       periodEnd
-        ? `It stays yours until ${formatDay(periodEnd, timeZone)}, which is paid for. Nothing more is charged.`
-        : 'Nothing more is charged.',
-      'If you change your mind before then, resume it in your settings.',
+        ? `You keep it until ${formatDay(periodEnd, timeZone)}, the end of your billing period. You won’t be charged again.`
+        : 'You won’t be charged again.',
+      'Changed your mind? Resume it in your settings before then.',
     ],
   }),
   ended: ({ planName }) => ({
     subject: `${planName} has ended`,
     paragraphs: [
-      'It was not paid for any more, so it has ended. Nothing more is charged, and what you have kept stays.',
+      'We didn’t receive your payment, so your plan ended. You won’t be charged again, and everything you saved stays.',
     ],
   }),
 }
@@ -65,9 +61,9 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
 export function getMail(kind: MailKind, told: MailData, place: Place): Mail {
   const { subject, paragraphs } = TEXTS[kind](told, place)
   const text = [
-    `Hello ${told.name},`,
+    `Hi ${told.name},`,
     ...paragraphs,
-    `Your subscription: ${place.origin}/settings/subscription`,
+    `Manage your subscription: ${place.origin}/settings/subscription`,
     'Plat',
   ]
   return { to: told.email, subject, text: text.join('\n\n') }

@@ -33,16 +33,14 @@ export function PricingPage(view: PricingView) {
     <div className="pricing">
       <header className="head">
         <h1>Plans</h1>
-        <p className="lead">
-          Begin with what is free. Change your mind whenever you like: cancelling takes two presses.
-        </p>
+        <p className="lead">Start for free. Upgrade or cancel anytime.</p>
       </header>
       <div className="pricing-ways">
         <Toggle
-          name="For whom"
+          name="Plans for"
           links={[
             ['Investors', pricingPath('investor', billing), audience === 'investor'],
-            ['Businesses', pricingPath('business', billing), audience === 'business'],
+            ['Companies', pricingPath('business', billing), audience === 'business'],
           ]}
         />
         <Toggle
@@ -60,7 +58,8 @@ export function PricingPage(view: PricingView) {
         ))}
       </ul>
       <p className="lead pricing-end">
-        Prices are in US dollars. A plan renews until you cancel, and what is paid for stays yours to its end.
+        Prices are in US dollars. Plans renew until you cancel. You keep a paid plan until the end of its billing
+        period.
       </p>
     </div>
   )
@@ -97,12 +96,12 @@ function PlanCard({ plan, plans, viewer, sold }: PricingView & { plan: Plan }) {
         {interval && ` a ${interval}`}
       </p>
       <p className="pricing-note">
-        {interval ? (savedBy(plan, plans) ?? `Billed ${BILLED[interval]}`) : 'For as long as you like'}
+        {interval ? (savedBy(plan, plans) ?? `Billed ${BILLED[interval]}`) : 'Free forever'}
       </p>
       <Features name={name} features={features} />
       {level && current && (
         <a className="button quiet" href="/settings/subscription">
-          See your subscription
+          View subscription
         </a>
       )}
       {level && !current && sold && (
@@ -135,5 +134,5 @@ const Features = ({ name, features }: { name: string; features: string[] }) => (
 function savedBy({ interval, level, priceCents }: Plan, plans: Plan[]): string | undefined {
   const monthly = plans.find((each) => each.level === level && each.interval === 'month')
   const saved = interval === 'year' && monthly ? monthly.priceCents * 12 - priceCents : 0
-  return saved > 0 ? `You save ${money(saved)} a year against paying by the month` : undefined
+  return saved > 0 ? `Save ${money(saved)} a year compared with monthly` : undefined
 }

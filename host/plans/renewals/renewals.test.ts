@@ -66,7 +66,7 @@ test('a card that is declined at renewal leaves a week; then the plan ends', asy
   await runRenewals(app.site, daysOn(33))
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'past_due', last4: '0341' }])
   expect(await getLevels(db, person)).toEqual(['pro'])
-  await mailTo(db, person.email, 'A payment for Pro did not go through')
+  await mailTo(db, person.email, 'Your Pro payment failed')
   await runRenewals(app.site, daysOn(38))
   expect(await getLevels(db, person)).toEqual(['pro'])
   await runRenewals(app.site, daysOn(40))

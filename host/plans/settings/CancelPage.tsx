@@ -17,15 +17,15 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
       <h1>Cancel {planName}?</h1>
       <p className="lead">
         {goesOn
-          ? `It stays yours until ${formatDay(periodEnd, timeZone)}, which is paid for. Then it ends, and nothing more is charged.`
-          : 'Its last payment did not go through, so it ends at once, and nothing more is charged.'}{' '}
-        What you have kept stays.
+          ? `You keep it until ${formatDay(periodEnd, timeZone)}, the end of your billing period. You won’t be charged again.`
+          : 'Your last payment failed, so your plan ends now. You won’t be charged again.'}{' '}
+        Everything you saved stays.
       </p>
       <form method="post" action={`/subscriptions/${id}`} className="form">
         <CsrfField />
         <input type="hidden" name="_method" value="delete" />
         <fieldset className="plat-group">
-          <legend>Why? You need not say</legend>
+          <legend>Why are you canceling? (optional)</legend>
           {Object.entries(REASONS).map(([reason, words]) => (
             <label key={reason} className="plat-choice">
               <input type="radio" name={REASON} value={reason} />
@@ -33,7 +33,7 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
             </label>
           ))}
           <div className="plat-field cancel-other">
-            <label htmlFor="other-reason">What is it?</label>
+            <label htmlFor="other-reason">Tell us more</label>
             <textarea
               id="other-reason"
               name="cancellation_survey[other_reason]"
@@ -47,7 +47,7 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
           <button type="submit" className="plat-button">
             Cancel {planName}
           </button>
-          <a href="/settings/subscription">Keep it</a>
+          <a href="/settings/subscription">Keep plan</a>
         </div>
       </form>
     </section>

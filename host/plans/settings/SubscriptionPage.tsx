@@ -24,16 +24,16 @@ export function SubscriptionPage({ live, payments, levels, done, timeZone }: Pro
         <Part title="Plan">
           <p className="settings-is">
             {levels.length
-              ? `You have ${levels.map((level) => NAMES[level] ?? level).join(' and ')}, and pay nothing for it.`
-              : 'You pay for nothing. What Plat has for everybody is yours.'}
+              ? `You have ${levels.map((level) => NAMES[level] ?? level).join(' and ')} for free.`
+              : 'You’re on the Free plan.'}
           </p>
           <a className="button quiet" href="/pricing">
-            See the plans
+            View plans
           </a>
         </Part>
       )}
       <Part title="Payments" about="In US dollars.">
-        {payments.length ? <Ledger payments={payments} timeZone={timeZone} /> : <p>Nothing has been paid.</p>}
+        {payments.length ? <Ledger payments={payments} timeZone={timeZone} /> : <p>No payments yet.</p>}
       </Part>
     </SettingsFrame>
   )
@@ -45,7 +45,7 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
   return (
     <Part
       title={planName}
-      about={`${formatPrice(each)}, billed ${BILLED[interval]}${last4 ? `, to the card that ends in ${last4}` : ''}.`}
+      about={`${formatPrice(each)}, billed ${BILLED[interval]}${last4 ? `, to the card ending in ${last4}` : ''}.`}
     >
       <p className="settings-is">{getStatusText(each, timeZone)}</p>
       {status === 'past_due' && payUrl && (
@@ -61,8 +61,8 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
         </a>
       )}
       <p className="settings-when">
-        To change to {other} billing, cancel, and choose it on the{' '}
-        <a href={`/pricing?for=${audience}&billing=${other}`}>plans’ page</a> once the time that is paid for is over.
+        To switch to {other} billing, cancel, then choose it on the{' '}
+        <a href={`/pricing?for=${audience}&billing=${other}`}>pricing page</a> when your billing period ends.
       </p>
     </Part>
   )
@@ -73,10 +73,10 @@ function getStatusText(
   timeZone: string,
 ): string {
   if (status === 'past_due')
-    return `The last payment of ${money(priceCents)} did not go through. Unless it is paid within seven days of the first try, ${planName} ends.`
+    return `Your last payment of ${money(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
   const day = periodEnd ? formatDay(periodEnd, timeZone) : ''
   return cancelAtPeriodEnd
-    ? `Cancelled. It stays yours until ${day}, and nothing more is charged.`
+    ? `Canceled. You keep it until ${day} and won’t be charged again.`
     : `Renews on ${day} for ${money(priceCents)}.`
 }
 

@@ -32,7 +32,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey
   })
 }
 
-/** Takes a cancellation back. @throws HttpError 409 where there is none, or its period is over */
+/** Resumes a canceled subscription. @throws HttpError 409 where there is none, or its period is over */
 export function resume(site: On, id: number): Promise<void> {
   return withJobs(site, async (client) => {
     const before = requireLiveSubscription(await lockSubscription(client, id))
@@ -50,10 +50,7 @@ function requireLiveSubscription(found: Locked | undefined): Locked {
 }
 
 function gone(): HttpError {
-  const error = new HttpError(
-    'conflict',
-    'This subscription has ended, or was never paid for. Nothing is charged for it.',
-  )
-  error.way = { href: '/settings/subscription', label: 'See your subscriptions' }
+  const error = new HttpError('conflict', 'This subscription has ended or was never paid for. You won’t be charged.')
+  error.way = { href: '/settings/subscription', label: 'View subscriptions' }
   return error
 }

@@ -124,10 +124,10 @@ const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
 
 /** What happened, by the word that the page is given in its address. */
 function getConfirmation(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
-  if (done === 'cancelled') return 'It is cancelled. A mail says so, too.'
-  if (done === 'resumed') return 'It goes on, and renews as before.'
+  if (done === 'cancelled') return 'Subscription canceled. We sent you a confirmation email.'
+  if (done === 'resumed') return 'Subscription resumed. It will renew as before.'
   if (done !== 'begun') return undefined
-  if (live) return 'Thank you. Your plan is yours from now on, and a receipt is in the mail.'
+  if (live) return 'Thank you. Your plan is active, and we emailed you a receipt.'
   // The service tells us by itself, most often a moment before the browser is back.
-  return waiting ? 'Your payment is on its way to us. Load this page again in a moment.' : undefined
+  return waiting ? 'We’re processing your payment. Reload this page in a moment.' : undefined
 }

@@ -2,10 +2,10 @@ import { isStorable } from '../../../widgets/_domain/text.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 
 export const REASONS = {
-  too_expensive: 'It costs too much',
-  not_using_it: 'I do not use it',
-  missing_features: 'Something is missing',
-  found_another_product: 'I have found another product',
+  too_expensive: 'It’s too expensive',
+  not_using_it: 'I don’t use it enough',
+  missing_features: 'It’s missing features I need',
+  found_another_product: 'I found another product',
   other: 'Another reason',
 } as const
 

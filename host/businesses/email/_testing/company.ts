@@ -7,7 +7,7 @@ import { makeBusiness, makePerson, type Person, signedIn } from '../../../_testi
 import { testApp } from '../../../_testing/test-app.ts'
 import type { businesses } from '../../schema.ts'
 
-const SUBJECT = 'Confirm this email for news of leads'
+const SUBJECT = 'Confirm this email for new leads'
 
 /** Returns an address that no other test uses. */
 export const newAddress = (name = 'office'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`
