@@ -27,11 +27,11 @@ test('a map is made, copied, and is the same on another site; without scripts it
   page.on('pageerror', (error) => said.push(error.message))
   await makeMap(page, site.plat.origin)
   await page.getByRole('button', { name: 'Get the code' }).click()
-  await page.getByLabel('Name of the map').fill('Our offices')
+  await page.getByLabel('Map title').fill('Our offices')
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  const code = page.getByLabel('Paste this where the map shall stand')
+  const code = page.getByLabel('Paste this where you want the map')
   await expect(code).toHaveValue(/<img src="[^"]*map\.svg\?id=/)
-  await expect(page.getByLabel('Or this, where no script is allowed')).toHaveValue(/^<iframe /)
+  await expect(page.getByLabel('Or paste this if your site doesn’t allow scripts')).toHaveValue(/^<iframe /)
   const address = site.page(await code.inputValue())
 
   await page.goto(address)
@@ -54,9 +54,9 @@ test('where nothing can be stored the code is copied all the same, with a link',
   await page.getByRole('button', { name: 'Get the code' }).click()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The code has no picture: The host did not answer. It works without one.',
+    'The code has no image: We couldn’t reach the server. The map works without it.',
   )
-  const code = await page.getByLabel('Paste this where the map shall stand').inputValue()
+  const code = await page.getByLabel('Paste this where you want the map').inputValue()
   await page.goto(site.page(code))
   await expect(page.locator('.sm_state_CA')).toHaveCSS('fill', RED)
 })
@@ -144,6 +144,6 @@ test('states of the map are buttons that choose them, and pictures while it is t
   await texas.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Texas' })).toBeVisible()
-  await page.getByLabel('Try the map').check()
+  await page.getByLabel('Preview').check()
   await expect(page.getByRole('img', { name: 'Texas', exact: true })).toBeVisible()
 })

@@ -20,7 +20,7 @@ export async function rateLimits(app: FastifyInstance, db: Database): Promise<vo
       const seconds = secondsLeft(ttl)
       return new HttpError(
         'too_many',
-        `More than ${max} requests of this kind came from your address. Try again in ${waitInWords(seconds)}.`,
+        `Too many requests from your address (the limit is ${max}). Try again in ${waitInWords(seconds)}.`,
         seconds,
       )
     },

@@ -80,12 +80,12 @@ describe('POST /business_leads', () => {
   })
 
   const ODD: [string, object, string, string][] = [
-    ['ids that are none', { business_ids: ['a'] }, 'business_ids', '"business_ids" is "a"; expected ids of companies.'],
+    ['ids that are none', { business_ids: ['a'] }, 'business_ids', '"business_ids" is "a"; expected IDs of companies.'],
     [
       'ids as objects',
       { business_ids: [{}] },
       'business_ids',
-      '"business_ids" is an object; expected ids of companies.',
+      '"business_ids" is an object; expected IDs of companies.',
     ],
     ['too many ids', { business_ids: Array.from({ length: 51 }, (_, at) => at + 1) }, 'business_ids', '51 ids'],
     ['contact_info as text', { contact_info: 'me' }, 'contact_info', '"contact_info" is "me"; expected an object.'],

@@ -64,9 +64,7 @@ async function publish(db: Database): Promise<void> {
   try {
     await recomputeMetrics(db)
   } catch (error) {
-    throw new UnfinishedError(
-      `The file is imported, but the metrics of the markets were not worked out: ${inOneLine(error)}`,
-    )
+    throw new UnfinishedError(`The file was imported, but market metrics weren’t calculated: ${inOneLine(error)}`)
   }
 }
 
@@ -80,7 +78,7 @@ function explain(error: unknown, file: string, err: Terminal['err']): 1 | 2 {
     err.write(`${error.message}.\n${USAGE}\n`)
     return 2
   }
-  const unchanged = 'Nothing was imported: the database is as it was.'
+  const unchanged = 'Nothing was imported. The database is unchanged.'
   if (error instanceof Fault) err.write(`${file}: ${error.sentence}.\n${unchanged}\n`)
   else if (PLAIN.some((type) => error instanceof type)) err.write(`${(error as Error).message}\n${unchanged}\n`)
   else if (databaseFault(error)) err.write(`The database: ${inOneLine(error)}.\n${unchanged}\n`)

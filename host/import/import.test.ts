@@ -62,7 +62,7 @@ describe('importing a file', () => {
       read: 3,
       kept: 2,
       skipped: [],
-      unmatched: [{ row: 4, reason: 'county 01999 is not known' }],
+      unmatched: [{ row: 4, reason: 'county 01999 isn’t known' }],
       unmatchedCount: 1,
       changed: 3,
       seconds: expect.any(Number),
@@ -256,7 +256,7 @@ describe('the command', () => {
   test('without --json the report is for people', async () => {
     const { out } = await run('zillow-zori', file('zori.csv', first))
     expect(out).toContain('zillow-zori, vintage 2023-02: 3 rows')
-    expect(out).toContain('unmatched: line 4: county 01999 is not known')
+    expect(out).toContain('unmatched: line 4: county 01999 isn’t known')
     expect(out).toContain('3 values changed')
     expect((await run('zillow-zori', file('zori.csv', first))).out).toContain('nothing changed')
   })
@@ -266,7 +266,7 @@ describe('the command', () => {
     const { code, out, err } = await run('zillow-zori', path, '--json')
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain('bad.csv: line 3, column 7: "nine" is no number')
-    expect(err).toContain('the database is as it was')
+    expect(err).toContain('The database is unchanged')
     expect(await series('zori', '01001')).toEqual([])
   })
 

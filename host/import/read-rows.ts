@@ -33,7 +33,7 @@ export async function readRows(
     if (error instanceof Fault && error.line === undefined) throw new Fault(error.message, line, 1)
     throw error
   }
-  if (tally.read === 0) throw new Fault('there are no rows below the header', layout.firstLine, 1)
+  if (tally.read === 0) throw new Fault('no rows below the header', layout.firstLine, 1)
   layout.finish?.(sink)
   return tally
 }

@@ -165,7 +165,7 @@ describe('by one address', () => {
       expect.stringMatching(/^2(5[01]\d|520)$/),
       {
         code: 'too_many',
-        message: 'More than 30 requests of this kind came from your address. Try again in 42 minutes.',
+        message: 'Too many requests from your address (the limit is 30). Try again in 42 minutes.',
       },
     ])
     expect((await from(app, '2001:db8:0:1::1')).statusCode).toBe(201)

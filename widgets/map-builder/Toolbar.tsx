@@ -4,7 +4,7 @@ import { useBuilder } from './use-builder.ts'
 
 interface Props {
   history: History
-  /** Clicks on the map do what they will do on the owner's page. */
+  /** Map clicks do what they will do on the owner's page. */
   trying: boolean
   onTrying(trying: boolean): void
 }
@@ -13,13 +13,13 @@ export function Toolbar({ history: { past, future }, trying, onTrying }: Props) 
   const { dispatch, choose, say } = useBuilder()
   const name = useIslandId('clicks')
   const modes: [boolean, string][] = [
-    [false, 'Change it'],
-    [true, 'Try the map'],
+    [false, 'Edit'],
+    [true, 'Preview'],
   ]
   return (
     <div className="map-builder-toolbar">
       <fieldset className="map-builder-modes">
-        <legend>Clicks on the map</legend>
+        <legend>Map clicks</legend>
         {modes.map(([mode, words]) => (
           <label key={words}>
             <input type="radio" name={name} checked={trying === mode} onChange={() => onTrying(mode)} />
@@ -52,7 +52,7 @@ export function Toolbar({ history: { past, future }, trying, onTrying }: Props) 
           onClick={() => {
             dispatch({ type: 'reset' })
             choose('state_specific', '')
-            say('Started over. Undo brings your map back.')
+            say('Map cleared. Undo to restore it.')
           }}
         >
           Start over

@@ -18,10 +18,10 @@ import { useNames } from './use-names.ts'
 
 const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[type="file"],[type="color"])'
 
-const HINT = 'Click a state to give it a color, a description or a link.'
+const HINT = 'Click a state to add a color, description, or link.'
 const OTHER_TAB =
-  'A map is made in another tab too. Each tab keeps its own; your next visit begins with the one changed last.'
-const TRYING = 'Clicks do what they will do on your page; links open in a new tab.'
+  'You’re also editing a map in another tab. Each tab keeps its own map. Next time, you’ll see the one you changed last.'
+const TRYING = 'Clicks work as they will on your site. Links open in a new tab.'
 
 /** The announcements of changes that have none of their own. */
 const SAID: Partial<Record<HistoryAction['type'], string>> = { undo: 'Undone.', redo: 'Redone.' }
@@ -31,7 +31,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const { id } = useIsland()
   const [status, say] = useState('')
   const [history, act] = useKept(keep, {
-    onRefused: () => say('This browser could not keep the map for your next visit. Save it as JSON.'),
+    onRefused: () => say('Your browser couldn’t save this map. Download it as JSON to keep it.'),
     onOther: () => say(OTHER_TAB),
   })
   const doc = history.now
@@ -119,7 +119,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     importing.readFiles(files)
   }
 
-  const said = placing ? 'Click the map where it shall stand. Escape ends it.' : status
+  const said = placing ? 'Click the map to place it. Press Esc to cancel.' : status
   return (
     <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, words, say }}>
       <div className="map-builder-box">

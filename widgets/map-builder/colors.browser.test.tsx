@@ -63,7 +63,7 @@ test('the swatch of a region without a color is that of its states', async () =>
   await openPanel('Regions')
   await userEvent.click(button('Add a region'))
   await expect.poll(() => of('Color: choose').value).toBe('#d9d6cc')
-  expect(of('Color on hover: choose').value).toBe('#c7c3b6')
+  expect(of('Hover color: choose').value).toBe('#c7c3b6')
   clickMap(CA)
   await expect.poll(() => of('Color: choose').value).toBe('#010203')
 })
@@ -76,7 +76,7 @@ test('an imported file’s colors are read or left unpainted, and the report say
   clipboardData.setData('text/plain', JSON.stringify({ main_settings: {}, state_specific }))
   find('.map-builder-code').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   await expect.poll(text).toContain('state_specific.CA.color: “FF0000” is read as #FF0000')
-  expect(text()).toContain('state_specific.NV.color: “#12” is no color, and is not painted')
+  expect(text()).toContain('state_specific.NV.color: “#12” is not a color, so it isn’t used')
   expect(text()).not.toContain('TX')
   await expect
     .poll(() => preview().data.state_specific)

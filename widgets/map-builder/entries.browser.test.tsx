@@ -12,7 +12,7 @@ async function withLine() {
   const { button, clickMap, openPanel, preview } = builder
   const addPlace = async (lat: number) => {
     await userEvent.click(button('Add a location'))
-    await expect.poll(() => button('Now click the map').query()).not.toBeNull()
+    await expect.poll(() => button('Click the map').query()).not.toBeNull()
     clickMap({ type: 'state', id: 'CA', x: 1, y: 2, lat, lng: 2 })
   }
   await openPanel('Locations')
@@ -34,13 +34,13 @@ test('a line whose place was removed says so, and goes to no other place', async
   const { addPlace, button, openPanel, preview, status, text } = await withLine()
   await openPanel('Locations')
   await userEvent.click(button('Remove New location 2'))
-  await expect.poll(status).toBe('New location 2 removed; 1 line is off the map with it. Undo brings it back.')
+  await expect.poll(status).toBe('New location 2 removed; 1 line is no longer on the map. Undo to restore it.')
   await userEvent.click(button('Remove New location'))
   await addPlace(3)
   await addPlace(4)
   await expect.poll(() => Object.keys(preview().data.locations)).toEqual(['2', '3'])
   expect(preview().data.lines).toEqual({})
   await openPanel('Lines')
-  await expect.poll(text).toContain('Not on the map: a location that it went to was removed. Choose another.')
+  await expect.poll(text).toContain('Not on the map. One of its locations was removed. Choose another.')
   expect(button('Remove (gone) – (gone)').query()).not.toBeNull()
 })

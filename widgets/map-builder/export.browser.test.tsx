@@ -41,7 +41,7 @@ test('the snippet holds the map, and is copied', async () => {
   onTestFinished(() => write.mockRestore())
   const { button, field, openPanel, status } = openBuilder()
   await openPanel(PANEL)
-  const code = (field('Paste this where the map shall stand').element() as HTMLTextAreaElement).value
+  const code = (field('Paste this where you want the map').element() as HTMLTextAreaElement).value
   expect(code).toContain('<div data-plat="map">')
   expect(code).toContain('<script async crossorigin src="https://plat.example/embed/v1/map-us.js"></script>')
   await userEvent.click(button('Copy'))
@@ -71,17 +71,17 @@ test('where the host stores maps, copying gives the code a picture, an iframe an
   const { button, field, find, openPanel } = openBuilder({ storeAt: '/embed/maps' })
   await openPanel(PANEL)
   expect(ask).not.toHaveBeenCalled()
-  await userEvent.fill(field('Name of the map'), 'Our offices')
+  await userEvent.fill(field('Map title'), 'Our offices')
   await userEvent.click(button('Copy'))
   await expect.poll(() => write.mock.calls).toEqual([[STORED.snippet]])
   const [address, { body }] = ask.mock.calls[0] as unknown as [string, { body: string }]
   expect([address, JSON.parse(body).title]).toEqual(['/embed/maps', 'Our offices'])
   const code = (name: string) => (field(name).element() as HTMLTextAreaElement).value
-  await expect.poll(() => code('Paste this where the map shall stand')).toBe(STORED.snippet)
-  expect(code('Or this, where no script is allowed')).toBe(STORED.frame)
+  await expect.poll(() => code('Paste this where you want the map')).toBe(STORED.snippet)
+  expect(code('Or paste this if your site doesn’t allow scripts')).toBe(STORED.frame)
   expect(find<HTMLAnchorElement>('.map-builder-link').href).toBe(STORED.url)
-  await userEvent.fill(field('Name of the map'), 'Elsewhere')
-  await expect.poll(() => code('Paste this where the map shall stand')).toContain('>Elsewhere</a>')
+  await userEvent.fill(field('Map title'), 'Elsewhere')
+  await expect.poll(() => code('Paste this where you want the map')).toContain('>Elsewhere</a>')
   await expect.poll(() => find('.map-builder-link')).toBeNull()
 })
 
@@ -90,7 +90,7 @@ test('without a picture nothing is sent', async () => {
   const ask = host(async () => Response.json(STORED))
   const { button, field, openPanel } = openBuilder({ storeAt: '/embed/maps' })
   await openPanel(PANEL)
-  await userEvent.click(field('With a picture of it'))
+  await userEvent.click(field('Include an image'))
   await userEvent.click(button('Copy'))
   await expect.poll(() => write.mock.calls.length).toBe(1)
   expect(write.mock.calls[0]?.[0]).toContain(
@@ -101,8 +101,8 @@ test('without a picture nothing is sent', async () => {
 
 test.each([
   ['says why', async () => Response.json({ error: { message: 'Too large.' } }, { status: 413 }), 'Too large.'],
-  ['does not answer', () => Promise.reject(new TypeError('offline')), 'The host did not answer.'],
-  ['answers with a page', async () => new Response('<p>', { status: 502 }), 'The host did not answer.'],
+  ['does not answer', () => Promise.reject(new TypeError('offline')), 'We couldn’t reach the server.'],
+  ['answers with a page', async () => new Response('<p>', { status: 502 }), 'We couldn’t reach the server.'],
 ])('where the host %s, the code has a link, and works', async (_, answer, words) => {
   const write = clipboard()
   host(answer)
@@ -110,7 +110,7 @@ test.each([
   await openPanel(PANEL)
   await userEvent.click(button('Copy'))
   await expect.poll(() => write.mock.calls[0]?.[0]).toContain('<div data-plat="map">')
-  await expect.poll(text).toContain(`The code has no picture: ${words} It works without one.`)
+  await expect.poll(text).toContain(`The code has no image: ${words} The map works without it.`)
 })
 
 test('“Get the code” leads to the code', async () => {
@@ -167,7 +167,7 @@ test('before the map is drawn a picture is refused in words', async () => {
   const { button, openPanel, text } = openBuilder()
   await openPanel(PANEL)
   await userEvent.click(button('SVG'))
-  await expect.poll(text).toContain('The map is not drawn yet.')
+  await expect.poll(text).toContain('The map is still loading.')
 })
 
 test('a map without a viewBox gets one', () => {

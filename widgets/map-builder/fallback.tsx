@@ -7,10 +7,7 @@ export function Fallback({ names }: MapBuilderProps) {
   const states = Object.entries(names.us ?? {}).sort(([, a], [, b]) => a.localeCompare(b))
   return (
     <form className="map-builder-still" method="get" action="/embed">
-      <p>
-        The builder needs a script: with it you choose colors and links for each state, add locations, labels and lines,
-        and see the map as you make it. Without one, choose the states that stand out.
-      </p>
+      <p>The map builder needs JavaScript. Without it, you can still choose which states to highlight.</p>
       <fieldset>
         <legend>States</legend>
         <div className="map-builder-names">
@@ -25,13 +22,13 @@ export function Fallback({ names }: MapBuilderProps) {
       <div className="map-builder-field">
         <label htmlFor={`${id}-theme`}>Colors</label>
         <select id={`${id}-theme`} name="theme">
-          <option value="auto">As the page</option>
+          <option value="auto">Match the page</option>
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </select>
       </div>
       <button type="submit" className="map-builder-button map-builder-main">
-        Make the map
+        Create map
       </button>
     </form>
   )

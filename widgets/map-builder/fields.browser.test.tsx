@@ -17,9 +17,9 @@ test('fields side by side stand level and are as high as others, whatever their 
     expect(other.top).toBe(one.top)
     expect([one.height, other.height]).toEqual([44, 44])
   }
-  areLevel(boxes('Share of the map that the zoomed state fills', 'Factor of plus and minus'))
+  areLevel(boxes('Share of the map a zoomed state fills', 'Zoom step'))
   await openPanel('Pop-ups')
-  await userEvent.fill(field('Radius of corners, px'), 'round')
+  await userEvent.fill(field('Corner radius, px'), 'round')
   await expect.poll(() => element.querySelector('.map-builder-problem')).not.toBeNull()
-  areLevel(boxes('Radius of corners, px', 'Shadow; 0 for none'))
+  areLevel(boxes('Corner radius, px', 'Shadow (0 for none)'))
 })

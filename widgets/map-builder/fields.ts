@@ -59,7 +59,7 @@ const SHAPES = {
   star: 'Star',
 }
 const POPUPS = {
-  detect: 'On hover, on touch by a tap',
+  detect: 'On hover, or on tap',
   on_click: 'On click',
   hover: 'On hover',
   off: 'Never',
@@ -68,51 +68,49 @@ const SHARE = { min: 0, max: 1 }
 const DEGREES = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } }
 const STATE = { fallback: '#88a4bc' }
 const STATE_HOVER = { fallback: '#3b729f' }
-const OWN = 'Empty: as its states.'
-const LINK = 'An address. Empty: as all states.'
+const OWN = 'Leave blank to match its states.'
+const LINK = 'A URL. Leave blank to use the default.'
 
 /** Settings of the whole map, by panel. */
 export const SETTINGS = {
   base: [
-    color('state_color', 'Color of states', STATE),
-    color('state_hover_color', 'Color on hover', STATE_HOVER),
-    color('border_color', 'Color of borders', { fallback: '#ffffff' }),
-    number('border_size', 'Width of borders', { min: 0, max: 20, fallback: 1.5 }),
-    html('state_description', 'Description of states without their own'),
-    url('state_url', 'Link of states without their own'),
+    color('state_color', 'State color', STATE),
+    color('state_hover_color', 'Hover color', STATE_HOVER),
+    color('border_color', 'Border color', { fallback: '#ffffff' }),
+    number('border_size', 'Border width', { min: 0, max: 20, fallback: 1.5 }),
+    html('state_description', 'Default description'),
+    url('state_url', 'Default link'),
     color('background_color', 'Background', { fallback: '#ffffff' }),
-    flag('background_transparent', 'Let the page show through instead', { fallback: 'no' }),
+    flag('background_transparent', 'Transparent background', { fallback: 'no' }),
   ],
   labels: [
     flag('hide_labels', 'Hide all labels', { fallback: 'no' }),
-    color('label_color', 'Color of labels', { fallback: '#ffffff' }),
-    number('label_size', 'Size of labels', { min: 1, max: 200, fallback: 22 }),
+    color('label_color', 'Label color', { fallback: '#ffffff' }),
+    number('label_size', 'Label size', { min: 1, max: 200, fallback: 22 }),
   ],
   lines: [
-    color('line_color', 'Color of lines', { fallback: '#000000' }),
-    number('line_size', 'Width of lines', { min: 0, max: 50, fallback: 1.5 }),
+    color('line_color', 'Line color', { fallback: '#000000' }),
+    number('line_size', 'Line width', { min: 0, max: 50, fallback: 1.5 }),
   ],
-  legend: [
-    choice('legend_position', 'Where it stands', { choices: { inside: 'On the map', outside: 'Below the map' } }),
-  ],
+  legend: [choice('legend_position', 'Position', { choices: { inside: 'On the map', outside: 'Below the map' } })],
   zoom: [
-    flag('manual_zoom', 'Plus and minus buttons, dragging', { fallback: 'no' }),
-    flag('all_states_zoomable', 'A click on a state zooms to it', { fallback: 'no' }),
-    field('target')('initial_zoom', 'Begins with'),
-    flag('initial_zoom_solo', 'Show nothing else than where it begins', { fallback: 'no' }),
-    number('zoom_percentage', 'Share of the map that the zoomed state fills', { ...SHARE, fallback: 0.99 }),
-    number('zoom_increment', 'Factor of plus and minus', { min: 1.01, max: 20, fallback: 2 }),
-    number('zoom_time', 'Seconds of a zoom', { min: 0, max: 10, fallback: 0.5 }),
+    flag('manual_zoom', 'Show zoom buttons and allow dragging', { fallback: 'no' }),
+    flag('all_states_zoomable', 'Zoom on state click', { fallback: 'no' }),
+    field('target')('initial_zoom', 'Initial view'),
+    flag('initial_zoom_solo', 'Show only the initial view', { fallback: 'no' }),
+    number('zoom_percentage', 'Share of the map a zoomed state fills', { ...SHARE, fallback: 0.99 }),
+    number('zoom_increment', 'Zoom step', { min: 1.01, max: 20, fallback: 2 }),
+    number('zoom_time', 'Zoom duration, seconds', { min: 0, max: 10, fallback: 0.5 }),
   ],
   popups: [
-    choice('popups', 'They open', { choices: POPUPS }),
+    choice('popups', 'Open pop-ups', { choices: POPUPS }),
     color('popup_color', 'Color', { fallback: '#ffffff' }),
     number('popup_opacity', 'Opacity', { ...SHARE, fallback: 0.9 }),
-    number('popup_corners', 'Radius of corners, px', { min: 0, max: 100, fallback: 5 }),
-    number('popup_shadow', 'Shadow; 0 for none', { min: 0, max: 20, fallback: 1 }),
-    number('popup_maxwidth', 'Largest width, px', { min: 50, max: 2000, words: ['auto'], fallback: 'auto' }),
-    text('link_text', 'Words of the link button', { fallback: 'View Website' }),
-    flag('url_new_tab', 'Links open in a new tab', { fallback: 'no' }),
+    number('popup_corners', 'Corner radius, px', { min: 0, max: 100, fallback: 5 }),
+    number('popup_shadow', 'Shadow (0 for none)', { min: 0, max: 20, fallback: 1 }),
+    number('popup_maxwidth', 'Maximum width, px', { min: 50, max: 2000, words: ['auto'], fallback: 'auto' }),
+    text('link_text', 'Link button text', { fallback: 'View Website' }),
+    flag('url_new_tab', 'Open links in a new tab', { fallback: 'no' }),
   ],
 } satisfies Record<string, Field[]>
 
@@ -121,19 +119,19 @@ export const FIELDS: Record<Section, Field[]> = {
   state_specific: [
     text('name', 'Name'),
     color('color', 'Color', { from: 'state_color', ...STATE }),
-    color('hover_color', 'Color on hover', { from: 'state_hover_color', ...STATE_HOVER }),
+    color('hover_color', 'Hover color', { from: 'state_hover_color', ...STATE_HOVER }),
     html('description', 'Description', { from: 'state_description' }),
     url('url', 'Link', { from: 'state_url', help: LINK }),
     flag('hide', 'Hidden', { from: 'all_states_hidden', fallback: 'no' }),
-    flag('inactive', 'Cannot be hovered or clicked', { from: 'all_states_inactive', fallback: 'no' }),
-    flag('zoomable', 'A click zooms to it', { from: 'all_states_zoomable', fallback: 'no' }),
+    flag('inactive', 'Disable interaction', { from: 'all_states_inactive', fallback: 'no' }),
+    flag('zoomable', 'Zoom on click', { from: 'all_states_zoomable', fallback: 'no' }),
   ],
   locations: [
     text('name', 'Name'),
     number('lat', 'Latitude', DEGREES.lat),
     number('lng', 'Longitude', DEGREES.lng),
     choice('type', 'Shape', { choices: { ...SHAPES, image: 'Image' }, from: 'location_type' }),
-    url('image_url', 'Address of the image', { help: 'For the shape “Image”.' }),
+    url('image_url', 'Image URL', { help: 'Used with the “Image” shape.' }),
     number('size', 'Size', { min: 1, max: 500, words: ['auto'], from: 'location_size', fallback: 25 }),
     color('color', 'Color', { from: 'location_color', fallback: '#ff0067' }),
     html('description', 'Description', { from: 'location_description' }),
@@ -141,23 +139,23 @@ export const FIELDS: Record<Section, Field[]> = {
   ],
   labels: [
     text('name', 'Text'),
-    choice('parent_type', 'Belongs to a', { choices: { state: 'State', region: 'Region', location: 'Location' } }),
+    choice('parent_type', 'Attach to', { choices: { state: 'State', region: 'Region', location: 'Location' } }),
     field('parent')('parent_id', 'Which one'),
-    number('x', 'Across, in map units'),
-    number('y', 'Down, in map units'),
+    number('x', 'X position, map units'),
+    number('y', 'Y position, map units'),
     number('size', 'Size', { min: 1, max: 200, from: 'label_size', fallback: 22 }),
     color('color', 'Color', { from: 'label_color', fallback: '#ffffff' }),
-    choice('anchor', 'Alignment', { choices: { middle: 'Centered', start: 'Begins here', end: 'Ends here' } }),
-    number('rotate', 'Turned by degrees', { min: -360, max: 360, fallback: 0 }),
-    flag('pill', 'In a rounded box', { fallback: 'no' }),
+    choice('anchor', 'Alignment', { choices: { middle: 'Centered', start: 'Start', end: 'End' } }),
+    number('rotate', 'Rotation, degrees', { min: -360, max: 360, fallback: 0 }),
+    flag('pill', 'Show as a pill', { fallback: 'no' }),
   ],
   lines: [
     field('location')('origin_location', 'From'),
     field('location')('destination_location', 'To'),
     color('color', 'Color', { from: 'line_color', fallback: '#000000' }),
     number('size', 'Width', { min: 0, max: 50, from: 'line_size', fallback: 1.5 }),
-    choice('dash', 'Stroke', {
-      choices: { '': 'Whole', '-': 'Dashes', '.': 'Dots', '-.': 'Dash and dot', '--': 'Long dashes' },
+    choice('dash', 'Style', {
+      choices: { '': 'Solid', '-': 'Dashes', '.': 'Dots', '-.': 'Dash and dot', '--': 'Long dashes' },
     }),
     number('angle', 'Curve, degrees', { min: -60, max: 60, fallback: 0 }),
   ],
@@ -165,17 +163,17 @@ export const FIELDS: Record<Section, Field[]> = {
     text('name', 'Name'),
     field('states')('states', 'States'),
     color('color', 'Color', { from: 'state_color', ...STATE, help: OWN }),
-    color('hover_color', 'Color on hover', { from: 'state_hover_color', ...STATE_HOVER, help: OWN }),
+    color('hover_color', 'Hover color', { from: 'state_hover_color', ...STATE_HOVER, help: OWN }),
     html('description', 'Description'),
-    url('url', 'Link', { help: 'With a link, a click follows it instead of zooming.' }),
-    flag('zoomable', 'A click zooms to it', { fallback: 'yes' }),
+    url('url', 'Link', { help: 'If set, clicks open the link instead of zooming.' }),
+    flag('zoomable', 'Zoom on click', { fallback: 'yes' }),
   ],
   legend: [
     text('name', 'Text'),
     color('color', 'Color', { fallback: '#cecece' }),
     choice('shape', 'Shape', { choices: SHAPES }),
-    choice('type', 'Stands for', { choices: { location: 'Locations', state: 'States' } }),
-    text('ids', 'Which ones', { help: 'Ids with commas between. Empty: all of this color.' }),
+    choice('type', 'Represents', { choices: { location: 'Locations', state: 'States' } }),
+    text('ids', 'Which ones', { help: 'IDs separated by commas. Leave blank for all of this color.' }),
   ],
 }
 

@@ -32,12 +32,12 @@ const line = (from?: string, to?: string) => ({ origin_location: from, destinati
 const data = { locations: { a: HERE, b: { x: 1, y: 2 }, 3: { name: 'Nowhere' } } }
 
 test.each([
-  ['New line', undefined, undefined, 'Not on the map yet: choose two locations.'],
-  ['Here – …', 'a', undefined, 'Not on the map yet: choose two locations.'],
+  ['New line', undefined, undefined, 'Not on the map yet. Choose two locations.'],
+  ['Here – …', 'a', undefined, 'Not on the map yet. Choose two locations.'],
   ['Here – b', 'a', 'b', undefined],
-  ['Here – Here', 'a', 'a', 'Not on the map: it begins where it ends. Choose another location.'],
-  ['Here – Nowhere', 'a', '3', 'Not on the map yet: give both locations a place.'],
-  ['Here – (gone)', 'a', '1', 'Not on the map: a location that it went to was removed. Choose another.'],
+  ['Here – Here', 'a', 'a', 'Not on the map. It starts and ends at the same location. Choose another.'],
+  ['Here – Nowhere', 'a', '3', 'Not on the map yet. Place both locations first.'],
+  ['Here – (gone)', 'a', '1', 'Not on the map. One of its locations was removed. Choose another.'],
 ])('a line %s says what it needs', (title, from, to, need) => {
   const one = line(from, to)
   const whole = { ...data, lines: { 0: one } }
@@ -49,9 +49,9 @@ test.each([
 test.each([
   ['state', 'CA', undefined],
   ['location', 'a', undefined],
-  ['location', '3', 'Not on the map yet: its location has no place.'],
-  ['location', '7', 'Not on the map: what it belonged to was removed. Choose anew.'],
-  ['region', 'a', 'Not on the map: what it belonged to was removed. Choose anew.'],
+  ['location', '3', 'Not on the map yet. Its location isn’t placed.'],
+  ['location', '7', 'Not on the map. What it was attached to was removed. Choose something else.'],
+  ['region', 'a', 'Not on the map. What it was attached to was removed. Choose something else.'],
 ])('a label of a %s %s says what it needs', (parent_type, parent_id, need) => {
   const label = { parent_type, parent_id }
   const whole = { ...data, labels: { 0: label } }
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a label without a parent stays as the file has it', () => {
-  expect(getMissingPlacement('labels', {}, data)).toBe('Not on the map yet: choose what it belongs to.')
+  expect(getMissingPlacement('labels', {}, data)).toBe('Not on the map yet. Choose what to attach it to.')
   expect(withoutUnplaced({ labels: { 0: { pill: 'yes' } } }).labels).toEqual({ 0: { pill: 'yes' } })
 })
 

@@ -38,7 +38,7 @@ describe('an existing map', () => {
       '2 settings',
       '1 state',
       '1 location',
-      'state_specific.CA.onclick, line 3: a function is code, and code is not taken over',
+      'state_specific.CA.onclick, line 3: functions are code, and we don’t import code',
     ])
     await expect.poll(() => preview().data.locations).toEqual({ 0: { lat: 37, lng: -120, name: 'Here' } })
     expect(preview().data.state_specific).toEqual({ CA: { name: 'Cal', color: '#ff0000' } })
@@ -68,7 +68,7 @@ describe('an existing map', () => {
     const before = preview()
     await openPanel(PANEL)
     paste(find('.map-builder-code'), DATA)
-    await expect.poll(status).toBe('Imported. Undo brings back what you had.')
+    await expect.poll(status).toBe('Imported. Undo to restore your previous map.')
     await userEvent.click(button('Undo'))
     await expect.poll(preview).toEqual(before)
   })
@@ -79,7 +79,7 @@ describe('an existing map', () => {
     const ids = ['FR', 'DE', 'IT', 'PL', 'XK']
     const state_specific = Object.fromEntries(ids.map((id) => [id, { color: '#ff0000' }]))
     paste(find('.map-builder-code'), JSON.stringify({ main_settings: {}, state_specific }))
-    await expect.poll(text).toContain('Its ids are codes of countries, so the base map was chosen to fit')
+    await expect.poll(text).toContain('Its IDs are codes of countries, so we chose a matching base map')
     await expect.poll(() => preview().info).toEqual({ builtin: 'world' })
   })
 
@@ -87,7 +87,7 @@ describe('an existing map', () => {
     const { find, preview, openPanel, text } = openBuilder()
     await openPanel(PANEL)
     paste(find('.map-builder-code'), JSON.stringify({ main_settings: {}, state_specific: { AL01: {}, AL02: {} } }))
-    await expect.poll(text).toContain('Its ids are of no map that is built in')
+    await expect.poll(text).toContain('Its IDs don’t match a built-in map')
     expect(preview().info).toEqual({ builtin: 'us' })
   })
 
@@ -101,7 +101,7 @@ describe('an existing map', () => {
     const event = new CustomEvent('plat:error', { detail, bubbles: true, composed: true, cancelable: true })
     map().dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
-    await expect.poll(text).toContain('The map saysKYN does not exist')
+    await expect.poll(text).toContain('Map messagesKYN does not exist')
   })
 
   test('of a family that is not built in says what is still missing', async () => {
@@ -120,8 +120,8 @@ test('a folder or a picture among dropped files is told, and the map beside it i
   const files = [folder, new File([new Uint8Array([0x89, 0, 0])], 'map.png'), new File([DATA], 'mapdata.js')]
   Object.defineProperty(dropped, 'dataTransfer', { value: { files } })
   find('.map-builder-map').dispatchEvent(dropped)
-  await expect.poll(text).toContain('maps: It cannot be read. Of a folder, drop the files that are in it.')
-  expect(text()).toContain('map.png: It is no text, but a picture or another kind of file.')
+  await expect.poll(text).toContain('maps: We can’t read this. To import a folder, drop the files inside it.')
+  expect(text()).toContain('map.png: This isn’t a text file.')
   await expect.poll(() => preview().data.state_specific.CA.name).toBe('Cal')
 })
 

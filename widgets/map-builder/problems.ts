@@ -17,11 +17,11 @@ const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => 
   // A host name without a scheme would be a path on the embedding site.
   url: (value) =>
     /^\s*(?:www\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|co|us)(?:[/?#]|\s*$))/i.test(String(value))
-      ? `an address with its beginning, such as https://${String(value).trim().slice(0, 60)}`
+      ? `a full URL, such as https://${String(value).trim().slice(0, 60)}`
       : typeof value !== 'string' ||
           /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu.test(value) ||
           /\s\S/.test(value.trim())
-        ? 'an address such as https://example.com/page'
+        ? 'a URL such as https://example.com/page'
         : undefined,
   choice: (value, { choices = {} }) =>
     Object.hasOwn(choices, String(value)) ? undefined : list(Object.keys(choices).filter(Boolean)),

@@ -54,7 +54,7 @@ test('each tab keeps its own map, and a new one begins with that which was chang
   const theirs = JSON.stringify({ base: 'us', data: { state_specific: { TX: { name: 'Lone Star' } } } })
   localStorage.setItem(KEY, theirs)
   for (const _ of [1, 2]) dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: theirs }))
-  await expect.poll(first.status).toContain('A map is made in another tab too.')
+  await expect.poll(first.status).toContain('You’re also editing a map in another tab.')
   expect(first.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
   first.instance.unmount()
   const again = openBuilder({ keep: 'test' })
@@ -111,7 +111,7 @@ test('a browser that refuses is told of, and the builder works on', async () => 
   })
   const builder = openBuilder({ keep: 'test' })
   await name(builder, 'Golden')
-  await expect.poll(builder.status).toContain('could not keep the map')
+  await expect.poll(builder.status).toContain('couldn’t save this map')
 })
 
 test.each(['', 'nonsense', '[]', '{"base":"mars","data":{}}', '{"base":"own","data":{}}', 'null'])(

@@ -6,28 +6,28 @@ const isPlaced = (location: Entry) => both(location, 'lat', 'lng') || both(locat
 
 /** Says what an entry still needs to be visible on the map, in one sentence; undefined if nothing. */
 const NEEDS: Partial<Record<Section, (entry: Entry, data: Entry) => string | undefined>> = {
-  locations: (entry) =>
-    isPlaced(entry) ? undefined : 'Not on the map yet: click the map, or give latitude and longitude.',
+  locations: (entry) => (isPlaced(entry) ? undefined : 'Not on the map yet. Click the map or enter coordinates.'),
   labels(entry, data) {
     const [section, id = ''] = getParent(entry) ?? []
-    if (!section) return 'Not on the map yet: choose what it belongs to.'
+    if (!section) return 'Not on the map yet. Choose what to attach it to.'
     if (section === 'state_specific') return undefined
-    if (!isThere(data, section, id)) return 'Not on the map: what it belonged to was removed. Choose anew.'
+    if (!isThere(data, section, id))
+      return 'Not on the map. What it was attached to was removed. Choose something else.'
     if (section === 'locations' && !isPlaced(getEntry(data, section, id)))
-      return 'Not on the map yet: its location has no place.'
+      return 'Not on the map yet. Its location isn’t placed.'
   },
   lines(entry, data) {
     const ends = getEnds(entry)
     if (isGiven(entry.path)) return undefined
-    if (ends.length < 2) return 'Not on the map yet: choose two locations.'
+    if (ends.length < 2) return 'Not on the map yet. Choose two locations.'
     if (!ends.every((id) => isThere(data, 'locations', id)))
-      return 'Not on the map: a location that it went to was removed. Choose another.'
-    if (ends[0] === ends[1]) return 'Not on the map: it begins where it ends. Choose another location.'
+      return 'Not on the map. One of its locations was removed. Choose another.'
+    if (ends[0] === ends[1]) return 'Not on the map. It starts and ends at the same location. Choose another.'
     if (!ends.every((id) => isPlaced(getEntry(data, 'locations', id))))
-      return 'Not on the map yet: give both locations a place.'
+      return 'Not on the map yet. Place both locations first.'
   },
   regions: ({ states }) =>
-    Array.isArray(states) && states.length ? undefined : 'Empty as yet: click states on the map, or tick them below.',
+    Array.isArray(states) && states.length ? undefined : 'No states yet. Click states on the map or select them below.',
 }
 
 /** @param data the map that the entry is of */

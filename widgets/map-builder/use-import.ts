@@ -92,7 +92,7 @@ export function useImport(
       setCount((now) => now + 1)
       rememberDraft(keep, '')
       total.hint = base ? GUESSED[base] : getHint(doc, info, family)
-      say('Imported. Undo brings back what you had.')
+      say('Imported. Undo to restore your previous map.')
     } else say('Nothing was imported.')
     setOutcome(total)
     setBusy(false)
@@ -116,23 +116,23 @@ function withColors(data: Entry): [Entry, Skipped[]] {
   const doc = meant.reduce((next, { action }) => change(next, action), { base: 'us', data } as MapDocument)
   const notes = odd.map(({ where, value, color }) => ({
     where,
-    why: `${shown(value)} is ${color === undefined ? 'no color, and is not painted' : `read as ${color}`}`,
+    why: `${shown(value)} is ${color === undefined ? 'not a color, so it isn’t used' : `read as ${color}`}`,
     line: 0,
   }))
   return [doc.data, notes]
 }
 
 const ids = (kind: string) =>
-  `The file does not say which map it is for. Its ids are ${kind}, so the base map was chosen to fit; choose another below.`
+  `The file doesn’t say which map it’s for. Its IDs are ${kind}, so we chose a matching base map. You can choose another below.`
 const GUESSED: Partial<Record<Base, string>> = {
   us: ids('postal codes of US states'),
   'us-counties': ids('codes of US counties'),
   world: ids('codes of countries'),
-  own: 'Its ids are of no map that is built in; the shapes are in your map script, such as countrymap.js: paste or drop that too.',
+  own: 'Its IDs don’t match a built-in map. The shapes are in your map script, such as countrymap.js. Paste or drop that too.',
 }
 
 function getHint(doc: MapDocument, info: Entry | undefined, family: string | undefined): string | undefined {
   if (info || !family || Object.hasOwn(BASES, family)) return undefined
   if (doc.base === 'own' && doc.family === family) return undefined
-  return `This is data for “${family}”, whose shapes are in the map script, such as ${family}.js: paste or drop that too.`
+  return `This is data for “${family}”, whose shapes are in the map script, such as ${family}.js. Paste or drop that too.`
 }

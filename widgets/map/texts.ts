@@ -5,7 +5,7 @@ export const TEXTS = {
   back: 'Back',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  list: 'The map as a list',
+  list: 'View the map as a list',
   wholeMap: 'The whole map',
   states: 'States',
   regions: 'Regions',
@@ -18,7 +18,7 @@ export const TEXTS = {
   legend: 'Legend',
   trial: 'Map trial',
   zoomed: 'Zoomed to {name}',
-  hint: 'Use {key} and the wheel to zoom',
+  hint: 'Use {key} and scroll to zoom',
   hintTouch: 'Use two fingers to move the map',
 }
 

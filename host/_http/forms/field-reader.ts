@@ -29,7 +29,7 @@ export class FieldReader {
     if (typeof given !== 'string') return this.refuse(name, given, 'text')
     const value = plainLines(given)
     if (value.length > max) return this.refuse(name, value, `at most ${max.toLocaleString('en')} characters`)
-    if (!isStorable(value)) return this.refuse(name, value, 'text without NUL and without half of a surrogate pair')
+    if (!isStorable(value)) return this.refuse(name, value, 'text without NUL or unpaired surrogates')
     return value
   }
 
@@ -48,7 +48,7 @@ export class FieldReader {
     const ids = list.map((each) => (/^[1-9]\d{0,14}$/.test(plain(each)) ? Number(each) : undefined))
     const wrong = ids.indexOf(undefined)
     if (wrong >= 0) {
-      this.refuse(name, list[wrong], 'ids of companies')
+      this.refuse(name, list[wrong], 'IDs of companies')
       return []
     }
     const each = [...new Set(ids as number[])]

@@ -155,12 +155,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
     if (boss) return boss
     const late = sleep(READY_MS, undefined, { ref: false }).then(() => undefined)
     const one = await Promise.race([starting?.catch(() => undefined), late])
-    if (!one)
-      throw new HttpError(
-        'unavailable',
-        'Nothing can be put aside for later at the moment. Try again in a few seconds.',
-        5,
-      )
+    if (!one) throw new HttpError('unavailable', 'We can’t process this right now. Try again in a few seconds.', 5)
     return one
   }
 

@@ -73,7 +73,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer | string, string?]>([
   const reply = await sendForm(ann, [[name, await make(), type]])
   expect(reply.statusCode).toBe(422)
   const { errors } = reply.json()
-  expect(errors.photos).toEqual([expect.stringMatching(/^".+" cannot be used: send an image .* or a PDF\.$/)])
+  expect(errors.photos).toEqual([expect.stringMatching(/^".+" isn’t an accepted file; upload an image .* or a PDF\.$/)])
   expect(await count()).toBe(before)
 })
 

@@ -58,7 +58,7 @@ export async function multipartForms(app: FastifyInstance): Promise<void> {
     } catch (error) {
       // An error of the parser about a body that it cannot read is the client's.
       const ours = error instanceof HttpError || (error as { statusCode?: number }).statusCode !== undefined
-      throw ours ? error : new HttpError('bad_request', `The form cannot be read: ${(error as Error).message}.`)
+      throw ours ? error : new HttpError('bad_request', `We can’t read the form: ${(error as Error).message}.`)
     }
   })
 }
@@ -98,9 +98,9 @@ async function read(request: FastifyRequest): Promise<void> {
 }
 
 function getText({ value, fieldname, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
-  if (valueTruncated) throw new HttpError('too_large', `${fieldname} is longer than this server takes.`)
+  if (valueTruncated) throw new HttpError('too_large', `${fieldname} is longer than we accept.`)
   // A part that calls itself JSON arrives as an object.
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  if (!text.isWellFormed()) throw new HttpError('bad_request', `${fieldname} holds characters that are none.`)
+  if (!text.isWellFormed()) throw new HttpError('bad_request', `${fieldname} contains invalid characters.`)
   return text
 }

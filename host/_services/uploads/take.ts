@@ -51,7 +51,7 @@ export async function takeFiles(
     if (taken) files.push(taken)
     else
       errors.push(
-        `${JSON.stringify(fileName(file.name, 'x').slice(0, -2))} cannot be used: send ${WORDS[kinds.join()] ?? WORDS.all}.`,
+        `${JSON.stringify(fileName(file.name, 'x').slice(0, -2))} isn’t an accepted file; upload ${WORDS[kinds.join()] ?? WORDS.all}.`,
       )
   }
   return errors.length ? refused(...errors) : { fields, files, errors }

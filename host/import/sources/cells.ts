@@ -28,15 +28,16 @@ export const ABOVE_ZERO = Number.MIN_VALUE
 
 /** Returns the outcome of a row whose county is not in the table. */
 export function unknownCounty(fips: string | undefined, shown: string): Outcome {
-  return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} is not known`)
+  return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} isn’t known`)
 }
 
 export function unknownZip(zip: string | undefined, shown: string): Outcome {
-  return unmatched(zip === undefined ? `no ZIP code: ${quote(shown)}` : `ZIP code ${zip} is not known`)
+  return unmatched(zip === undefined ? `no ZIP code: ${quote(shown)}` : `ZIP code ${zip} isn’t known`)
 }
 
 /** Derives the outcome of a row from the outcomes of its values. */
 export function getOutcome(results: ReturnType<Sink['value']>[], what: string): Outcome {
-  if (results.includes('other')) return unmatched(`${what} stands in an earlier row with other values; the first stay`)
+  if (results.includes('other'))
+    return unmatched(`${what} appears in an earlier row with other values; the first are kept`)
   return results.every((result) => result === 'same') ? REPEATED : undefined
 }

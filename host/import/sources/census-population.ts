@@ -43,7 +43,7 @@ export const censusPopulation: Source = {
         }
         if (!values.length) return NO_VALUE
         if (sink.series('population', 'county', fips, months, values)) return undefined
-        return unmatched(`county ${fips} stands in an earlier row; the first stays`)
+        return unmatched(`county ${fips} appears in an earlier row; the first is kept`)
       },
     }
   },

@@ -29,7 +29,7 @@ describe('bls-laus', () => {
       read: 7,
       kept: 1,
       skipped: ['2 × a note, not a row', '1 × no value', '1 × a state', '1 × empty row'],
-      unmatched: [{ row: 4, reason: 'county 02999 is not known' }],
+      unmatched: [{ row: 4, reason: 'county 02999 isn’t known' }],
       values,
     })
   })
@@ -103,8 +103,8 @@ describe('bls-laus', () => {
         '1 × repeats an earlier row',
       ],
       unmatched: [
-        { row: 10, reason: 'county 01999 is not known' },
-        { row: 12, reason: 'county 01001 in 1990-01 stands in an earlier row with other values; the first stay' },
+        { row: 10, reason: 'county 01999 isn’t known' },
+        { row: 12, reason: 'county 01001 in 1990-01 appears in an earlier row with other values; the first are kept' },
         { row: 13, reason: 'unemployment rate is 106.9: expected at most 100' },
       ],
       values: {

@@ -34,9 +34,9 @@ describe('zillow', () => {
       kept: 2,
       skipped: ['1 × region type state', '1 × no value'],
       unmatched: [
-        { row: 4, reason: 'county 35999 is not known' },
+        { row: 4, reason: 'county 35999 isn’t known' },
         { row: 5, reason: 'no county code: ""' },
-        { row: 7, reason: 'county 01001 stands in an earlier row; the first stays' },
+        { row: 7, reason: 'county 01001 appears in an earlier row; the first is kept' },
       ],
       values: { 'zori 01001 2020-01-01': 100, 'zori 01001 2020-02-01': 200.5, 'zori 35013 2020-01-01': 300 },
     })
@@ -49,7 +49,7 @@ describe('zillow', () => {
     )
     expect(await collect('zillow-zhvi', text, { known })).toMatchObject({
       kept: 1,
-      unmatched: [{ row: 3, reason: 'ZIP code 00502 is not known' }],
+      unmatched: [{ row: 3, reason: 'ZIP code 00502 isn’t known' }],
       values: { 'zhvi 00501 2020-01-01': 10 },
     })
   })
@@ -79,7 +79,7 @@ describe('census-population', () => {
       read: 7,
       kept: 4,
       skipped: ['1 × a state', '1 × not a county (SUMLEV 61)'],
-      unmatched: [{ row: 8, reason: 'county 02999 is not known' }],
+      unmatched: [{ row: 8, reason: 'county 02999 isn’t known' }],
     })
     expect(result.values).toEqual({
       'population 01001 2022-07-01': 59726,
@@ -105,7 +105,7 @@ describe('census-gazetteer', () => {
     const result = await collect('census-gazetteer', text, { known, file: '2024_Gaz_counties_national.txt' })
     expect(result).toMatchObject({ vintage: '2024', kept: 1, notes: [] })
     expect(result.counties).toEqual({ '01001': { name: 'Autauga County', latitude: 32.5, longitude: -86.6 } })
-    expect(result.unmatched).toEqual([{ row: 3, reason: 'county 01999 is not known' }])
+    expect(result.unmatched).toEqual([{ row: 3, reason: 'county 01999 isn’t known' }])
   })
   test('a point that is not on the earth is refused; a name without a year gives the file’s date and says so', async () => {
     const result = await collect('census-gazetteer', lines(header, 'AL\t1001\t1\tA\t1\t132.5\t-86.6'), { known })
@@ -134,7 +134,7 @@ describe('acs-income', () => {
       read: 8,
       kept: 3,
       skipped: ['2 × no value', '1 × second header row', '1 × a state'],
-      unmatched: [{ row: 9, reason: 'county 35999 is not known' }],
+      unmatched: [{ row: 9, reason: 'county 35999 isn’t known' }],
       notes: [expect.stringContaining('"250,000+" was stored as 250000'), expect.stringContaining('"2,500-"')],
     })
     expect(result.values).toEqual({
@@ -166,7 +166,7 @@ describe('fhfa-hpi', () => {
       read: 4,
       kept: 2,
       skipped: ['1 × no value'],
-      unmatched: [{ row: 6, reason: 'county 02999 is not known' }],
+      unmatched: [{ row: 6, reason: 'county 02999 isn’t known' }],
       values: { 'hpi 01001 2000-01-01': 140.78, 'hpi 02261 2001-01-01': 99.5 },
     })
   })
@@ -199,7 +199,7 @@ describe('hud-safmr', () => {
       skipped: [expect.stringMatching(/^2 × .*several/)],
     })
     // The header fills 27 lines of the file.
-    expect(result.unmatched).toEqual([{ row: 33, reason: 'ZIP code 12345 is not known' }])
+    expect(result.unmatched).toEqual([{ row: 33, reason: 'ZIP code 12345 isn’t known' }])
     expect(result.values).toMatchObject({
       'safmr_0 00501 2024-01-01': 1234,
       'safmr_0 76437 2024-01-01': 700,
@@ -229,7 +229,7 @@ describe('census-cbsa', () => {
       read: 7,
       kept: 3,
       skipped: ['2 × a note, not a row', '1 × repeats an earlier row'],
-      unmatched: [{ row: 7, reason: 'county 35013 stands in an earlier row with other values; the first stay' }],
+      unmatched: [{ row: 7, reason: 'county 35013 appears in an earlier row with other values; the first are kept' }],
     })
     expect(result.counties).toEqual({
       '01001': { cbsa: '33860', msa: 'Montgomery, AL' },

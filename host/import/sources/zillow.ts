@@ -59,7 +59,7 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
     }
     if (!values.length) return NO_VALUE
     if (sink.series(measure, kind, area, months, values)) return undefined
-    return unmatched(`${kind} ${area} stands in an earlier row; the first stays`)
+    return unmatched(`${kind} ${area} appears in an earlier row; the first is kept`)
   }
 }
 

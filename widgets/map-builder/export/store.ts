@@ -28,5 +28,5 @@ export async function store(doc: MapDocument, at: string): Promise<Stored> {
   const said = await answer?.json().catch(() => undefined)
   if (answer?.ok && said?.snippet) return said
   const message = said?.error?.message
-  throw new Error(typeof message === 'string' ? message : 'The host did not answer.')
+  throw new Error(typeof message === 'string' ? message : 'We couldn’t reach the server.')
 }

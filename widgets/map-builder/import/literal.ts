@@ -42,10 +42,10 @@ export function literal(node: AnyNode, where: string, at: LiteralResult): unknow
     return UNKNOWN
   }
   at.left -= at.inside.size ? 10 : 1
-  if (at.left < 0) return skip('the file is too large to be read')
+  if (at.left < 0) return skip('the file is too large to read')
   switch (node.type) {
     case 'Literal':
-      if ('regex' in node && node.regex) return skip('a regular expression is no value of a map')
+      if ('regex' in node && node.regex) return skip('a regular expression isn’t a map value')
       return 'bigint' in node && node.bigint ? Number(node.bigint) : node.value
     case 'TemplateLiteral': {
       const parts = node.quasis.map(({ value }) => value.cooked ?? '')
@@ -55,9 +55,9 @@ export function literal(node: AnyNode, where: string, at: LiteralResult): unknow
     }
     case 'UnaryExpression': {
       const make = UNARY[node.operator]
-      if (!make) return skip(`“${node.operator}” would have to be run`)
+      if (!make) return skip(`“${node.operator}” would have to run`)
       const value = literal(node.argument, where, at)
-      return value === UNKNOWN ? UNKNOWN : isPlain(value) ? make(value) : skip('it would have to be run')
+      return value === UNKNOWN ? UNKNOWN : isPlain(value) ? make(value) : skip('it would have to run')
     }
     case 'BinaryExpression':
       return sum(node, where, at, skip)
@@ -81,19 +81,19 @@ export function literal(node: AnyNode, where: string, at: LiteralResult): unknow
         try {
           return typeof text === 'string' ? JSON.parse(text) : UNKNOWN
         } catch {
-          return skip('its JSON cannot be read')
+          return skip('its JSON isn’t valid')
         }
       }
-      return skip('a call would have to be run')
+      return skip('a call would have to run')
     }
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
     case 'ClassExpression':
-      return skip('a function is code, and code is not taken over')
+      return skip('functions are code, and we don’t import code')
     case 'SpreadElement':
-      return skip('“...” is only read before an object that is written out')
+      return skip('“...” works only before an object literal')
     default:
-      return skip('it would have to be run')
+      return skip('it would have to run')
   }
 }
 
@@ -108,12 +108,12 @@ function sum(node: Of<'BinaryExpression'>, where: string, at: LiteralResult, ski
     parts.unshift(left.right)
     left = left.left
   }
-  if (!parts.length) return skip(`“${node.operator}” would have to be run`)
+  if (!parts.length) return skip(`“${node.operator}” would have to run`)
   let total = literal(left, where, at)
   for (const part of parts) {
     const value = literal(part, where, at)
     if (total === UNKNOWN || value === UNKNOWN) return UNKNOWN
-    if (!isPlain(total) || !isPlain(value)) return skip('only texts and numbers can be added')
+    if (!isPlain(total) || !isPlain(value)) return skip('only text and numbers can be added')
     total = (total as string) + (value as string)
   }
   return total
@@ -124,7 +124,7 @@ const CONSTANTS: Record<string, unknown> = { undefined, NaN: Number.NaN, Infinit
 function named(name: string, where: string, at: LiteralResult, skip: Skip): unknown {
   if (Object.hasOwn(CONSTANTS, name)) return CONSTANTS[name]
   const node = at.inside.has(name) ? undefined : at.names.get(name)
-  if (!node) return skip(`“${name}” would have to be run to know its value`)
+  if (!node) return skip(`“${name}” would have to run to get its value`)
   at.inside.add(name)
   const value = literal(node, where, at)
   at.inside.delete(name)

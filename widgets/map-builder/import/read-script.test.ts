@@ -36,19 +36,19 @@ describe('a value is read as it is written', () => {
   ])('%s', (code, value) => expect(getState(code)).toEqual(value))
 })
 
-describe('what would have to be run is left out and told by its path', () => {
+describe('what would have to run is left out and told by its path', () => {
   test.each([
-    ['function () { alert(1) }', 'a function is code, and code is not taken over'],
-    ['() => 1', 'a function is code, and code is not taken over'],
-    ['document.title', 'it would have to be run'],
-    ['fetch("/x")', 'a call would have to be run'],
+    ['function () { alert(1) }', 'functions are code, and we don’t import code'],
+    ['() => 1', 'functions are code, and we don’t import code'],
+    ['document.title', 'it would have to run'],
+    ['fetch("/x")', 'a call would have to run'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read
-    ['`${name}`', '“name” would have to be run to know its value'],
-    ['/x/', 'a regular expression is no value of a map'],
-    ['"a" * 2', '“*” would have to be run'],
-    ['a ? 1 : 2', 'it would have to be run'],
-    ['JSON.parse("{")', 'its JSON cannot be read'],
-    ['typeof 1', '“typeof” would have to be run'],
+    ['`${name}`', '“name” would have to run to get its value'],
+    ['/x/', 'a regular expression isn’t a map value'],
+    ['"a" * 2', '“*” would have to run'],
+    ['a ? 1 : 2', 'it would have to run'],
+    ['JSON.parse("{")', 'its JSON isn’t valid'],
+    ['typeof 1', '“typeof” would have to run'],
   ])('%s', (code, why) => {
     const { data, report } = readScript(`x_mapdata = {${S}state_specific: {CA: {\nname: ${code}, url: "u"}}}`)
     expect(data).toEqual({ main_settings: {}, state_specific: { CA: { url: 'u' } } })
@@ -192,7 +192,7 @@ describe('a mistake is told with its line and column', () => {
 test.each(['', 'var a = 1', '[]', '{}', 'hello', '<p>a page</p>', 'x_mapdata = 5'])(
   '%j holds no map, and says so',
   (text) => {
-    expect(() => readScript(text)).toThrow(/There is no map in it|Line/)
+    expect(() => readScript(text)).toThrow(/We can’t find a map in this file|Line/)
   },
 )
 
@@ -206,7 +206,7 @@ describe('a page with other scripts is read for its map', () => {
     const { data, report } = readScript(page)
     expect(data).toEqual({ main_settings: { width: 1 } })
     expect(report.skipped).toEqual([
-      { where: 'another script of the page', why: 'it cannot be read, and names no map', line },
+      { where: 'another script of the page', why: 'it isn’t valid and doesn’t name a map', line },
     ])
   })
 
@@ -250,7 +250,7 @@ test.each([
   ['scripts', '<script>go()</script>\n'.repeat(5000)],
 ])('a page of %s is read to its end, and has no map', (_, page) => {
   // Were it read again from each of them, it would take minutes.
-  expect(() => readScript(page)).toThrow('There is no map in it.')
+  expect(() => readScript(page)).toThrow('We can’t find a map in this file.')
 })
 
 test('ten thousand texts put together are one', () => {

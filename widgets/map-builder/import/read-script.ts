@@ -32,14 +32,14 @@ export function readScript(given: string): ImportResult {
     : best('info')
   if (!data && !info) {
     throw new Error(
-      'There is no map in it. Expected map data or map info, such as “var simplemaps_usmap_mapdata = { main_settings: … }”.',
+      'We can’t find a map in this file. Expected map data or map info, such as “var simplemaps_usmap_mapdata = { main_settings: … }”.',
     )
   }
   const others = found
     .filter((each) => each !== data && each !== info)
     .map(({ prefix, kind }) => ({
       where: `${prefix}_map${kind}`,
-      why: 'the builder takes one map at a time, the one with the most in it',
+      why: 'the builder imports one map at a time, the one with the most content',
       line: 0,
     }))
   return {
@@ -67,7 +67,7 @@ function getMaps(text: string): { found: ScriptMatch[]; unread: Skipped[] } {
     }
   }
   if (!found.length && mistakes[0]) throw mistakes[0]
-  const why = 'it cannot be read, and names no map'
+  const why = 'it isn’t valid and doesn’t name a map'
   return { found, unread: mistakes.map(({ line }) => ({ where: 'another script of the page', why, line })) }
 }
 
@@ -150,7 +150,7 @@ const BUILTIN: Record<string, string> = { us: 'usmap', world: 'worldmap', 'us-co
 
 function readError(error: unknown, text: string): Error {
   const { loc, message } = error as SyntaxError & { loc?: { line: number; column: number } }
-  if (error instanceof RangeError) return new Error('It is nested too deeply to be read.')
+  if (error instanceof RangeError) return new Error('It’s nested too deeply to read.')
   if (!loc) return error as Error
   return new ImportError(`${message.replace(/ \(\d+:\d+\)$/, '')}.`, text, loc.line, loc.column + 1)
 }

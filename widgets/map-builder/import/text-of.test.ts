@@ -25,10 +25,10 @@ test.each([true, false])('a file in UTF-16 is read (little-endian: %s)', async (
 
 test('a picture is told to be no text', async () => {
   const png = file(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d)
-  await expect(getText(png)).rejects.toThrow('It is no text')
+  await expect(getText(png)).rejects.toThrow('This isn’t a text file')
 })
 
 test('what cannot be read, as a folder, is told so', async () => {
   const folder = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) } as Blob
-  await expect(getText(folder)).rejects.toThrow('It cannot be read. Of a folder, drop the files that are in it.')
+  await expect(getText(folder)).rejects.toThrow('We can’t read this. To import a folder, drop the files inside it.')
 })

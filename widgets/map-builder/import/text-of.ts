@@ -4,7 +4,7 @@
  */
 export async function getText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error('It cannot be read. Of a folder, drop the files that are in it.')
+    throw new Error('We can’t read this. To import a folder, drop the files inside it.')
   })
   const [first = 0, second = 0] = new Uint8Array(bytes)
   const mark = first * 256 + second
@@ -13,7 +13,7 @@ export async function getText(file: Blob): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    if (new Uint8Array(bytes).includes(0)) throw new Error('It is no text, but a picture or another kind of file.')
+    if (new Uint8Array(bytes).includes(0)) throw new Error('This isn’t a text file.')
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -26,9 +26,9 @@ export function BasePanel() {
           say(
             kept
               ? words(
-                  `Other shapes. What you said of ${kept === 1 ? 'one state' : `${kept} states`} now holds for the shapes with the same codes; Undo brings the map back.`,
+                  `Shapes changed. Your settings for ${kept === 1 ? 'one state' : `${kept} states`} now apply to the shapes with the same codes. Undo to go back.`,
                 )
-              : 'Other shapes.',
+              : 'Shapes changed.',
           )
         }}
       >

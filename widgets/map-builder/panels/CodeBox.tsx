@@ -27,7 +27,7 @@ export function CodeBox({ label, code, codeNow, main }: Props) {
   }, [words])
 
   const onCopy = async () => {
-    setWords('Copying')
+    setWords('Copying…')
     const text = codeNow ? await codeNow() : code
     setWords('Copy')
     try {
@@ -40,7 +40,7 @@ export function CodeBox({ label, code, codeNow, main }: Props) {
         field.current?.focus()
         field.current?.select()
       })
-      say('Marked: copy it with your keyboard.')
+      say('Selected. Press Ctrl+C or ⌘C to copy.')
     }
   }
   return (

@@ -10,7 +10,7 @@ import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
 import type { Panel } from './list.ts'
 
-const HIDDEN = 'Not on the map: it is hidden. Untick “Hidden” to show it.'
+const HIDDEN = 'Not on the map because it’s hidden. Clear “Hidden” to show it.'
 const PLACED: Section[] = ['locations', 'labels']
 
 /** The entries of one section: choose, add, remove, and change the chosen one. */
@@ -47,7 +47,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
     const next = all[at + 1] ?? all[at - 1]
     // Entries of the legend are known by their place, which the next one now takes.
     choose(section, section === 'legend' ? String(Math.min(at, all.length - 2)) : (next?.[0] ?? ''))
-    say(`${current[1]} removed${getLoss(doc.data, section, current[0])}. Undo brings it back.`)
+    say(`${current[1]} removed${getLoss(doc.data, section, current[0])}. Undo to restore it.`)
   }
 
   return (
@@ -80,7 +80,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
       {listed.length < all.length && <p className="map-builder-help">{`${listed.length} of ${all.length} shown.`}</p>}
       {!all.length && (
         <p className="map-builder-help">
-          {add ? none : words('The names of this map’s states come with its script; a click on the map chooses one.')}
+          {add ? none : words('State names come with this map’s script. Click the map to select a state.')}
         </p>
       )}
       {add && (
@@ -98,7 +98,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
               aria-pressed={isPlacing}
               onClick={() => place(isPlacing ? undefined : { section, id: current[0] })}
             >
-              {isPlacing ? 'Now click the map' : 'Place by clicking the map'}
+              {isPlacing ? 'Click the map' : 'Place on map'}
             </button>
           )}
           <Fields
@@ -139,5 +139,5 @@ function getLoss(data: Entry, section: Section, id: string): string {
   const { lines, labels } = getDependents(data, section, id)
   const counted = (count: number, one: string) => (count ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [])
   const lost = [...counted(lines, 'line'), ...counted(labels, 'label')].join(' and ')
-  return lost && `; ${lost} ${lines + labels === 1 ? 'is' : 'are'} off the map with it`
+  return lost && `; ${lost} ${lines + labels === 1 ? 'is' : 'are'} no longer on the map`
 }

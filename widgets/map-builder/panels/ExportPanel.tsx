@@ -37,7 +37,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
       keep(now)
       return now.snippet
     } catch (error) {
-      setProblem(`The code has no picture: ${(error as Error).message} It works without one.`)
+      setProblem(`The code has no image: ${(error as Error).message} The map works without it.`)
       return plain
     }
   }
@@ -45,7 +45,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
     setProblem('')
     try {
       const map = preview.current && mapIn(preview.current)
-      if (!map) throw new Error('The map is not drawn yet. Try again when you see it.')
+      if (!map) throw new Error('The map is still loading. Try again in a moment.')
       const svg = toSvg(map)
       if (png) await save('map.png', await toPng(svg))
       else await save('map.svg', svg, 'image/svg+xml')
@@ -63,7 +63,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
   return (
     <>
       <div className="map-builder-field">
-        <label htmlFor={`${id}-title`}>Name of the map</label>
+        <label htmlFor={`${id}-title`}>Map title</label>
         <input
           id={`${id}-title`}
           type="text"
@@ -76,7 +76,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
           onBlur={() => dispatch({ type: 'pause' })}
         />
         <p id={`${id}-title-help`} className="map-builder-help">
-          Read to those who cannot see it, such as “Our offices”.
+          Read by screen readers. For example, “Our offices.”
         </p>
       </div>
       {storeAt && (
@@ -88,16 +88,16 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
               checked={pictured}
               onChange={(event) => setPictured(event.currentTarget.checked)}
             />
-            With a picture of it
+            Include an image
           </label>
           <p id={`${id}-about`} className="map-builder-help">
-            It stands there before the map does, and where no script runs. Copying then stores the map on this site,
-            where whoever knows its address can see it.
+            Shown while the map loads and where scripts are blocked. Copying saves the map on Plat. Anyone with its link
+            can see it.
           </p>
         </div>
       )}
       <CodeBox
-        label="Paste this where the map shall stand"
+        label="Paste this where you want the map"
         code={pictured && stored ? stored.snippet : getSnippet(doc, origin, major)}
         codeNow={codeNow}
         main
@@ -109,16 +109,16 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
       )}
       {pictured && stored && (
         <>
-          <CodeBox label="Or this, where no script is allowed" code={stored.frame} />
+          <CodeBox label="Or paste this if your site doesn’t allow scripts" code={stored.frame} />
           <p>
             <a className="map-builder-link" href={stored.url} target="_blank" rel="noopener">
-              Open the map’s own page
+              Open full page
             </a>
           </p>
         </>
       )}
-      <h3>As a file</h3>
-      <p className="map-builder-help">JSON can be opened here again. SVG and PNG are pictures.</p>
+      <h3>Download</h3>
+      <p className="map-builder-help">You can import JSON here again. SVG and PNG are images.</p>
       <div className="map-builder-row">
         {files.map(([kind, onSave]) => (
           <button key={kind} type="button" className="map-builder-button" onClick={onSave}>

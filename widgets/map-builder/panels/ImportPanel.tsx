@@ -23,8 +23,8 @@ export function ImportPanel({ importing }: { importing: Importing }) {
   return (
     <>
       <p id={`${id}-about`}>
-        Paste your <code>mapdata.js</code> or your whole map script, or drop the files anywhere here. It is read in this
-        browser, never run and never sent.
+        Paste your <code>mapdata.js</code> or your full map script, or drop files anywhere on this page. We read it in
+        your browser. It’s never run or uploaded.
       </p>
       <div className="map-builder-field">
         <label htmlFor={id}>Map data, map script or JSON</label>
@@ -46,7 +46,7 @@ export function ImportPanel({ importing }: { importing: Importing }) {
           disabled={busy || !text.trim()}
           onClick={() => read([{ name: '', text }])}
         >
-          {busy ? 'Reading' : 'Read it'}
+          {busy ? 'Importing…' : 'Import'}
         </button>
         <label className="map-builder-button map-builder-file">
           Choose files

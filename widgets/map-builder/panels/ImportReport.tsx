@@ -16,7 +16,7 @@ export function ImportReport({
           <p>{name ? `${name}: ${message}` : message}</p>
           {excerpt !== undefined && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard
-            <pre tabIndex={0} aria-label="The line with the mistake">
+            <pre tabIndex={0} aria-label="Line with the error">
               {excerpt.slice(0, caret)}
               <mark>{excerpt[caret as number] ?? ' '}</mark>
               {excerpt.slice((caret as number) + 1)}
@@ -26,7 +26,7 @@ export function ImportReport({
       ))}
       {understood.length > 0 && (
         <>
-          <h3>Understood</h3>
+          <h3>Imported</h3>
           <ul>
             {understood.map(({ what, count }) => (
               <li key={what}>
@@ -37,10 +37,10 @@ export function ImportReport({
         </>
       )}
       {hint && <p>{hint}</p>}
-      {kept.length > 0 && <p>{`Kept as it is, but not changed here: ${kept.join(', ')}.`}</p>}
+      {kept.length > 0 && <p>{`Kept, but not editable here: ${kept.join(', ')}.`}</p>}
       {said.length > 0 && (
         <>
-          <h3>The map says</h3>
+          <h3>Map messages</h3>
           <ul>
             {said.slice(0, MAX_LINES).map((message) => (
               <li key={message}>{message}</li>

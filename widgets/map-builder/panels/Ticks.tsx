@@ -31,7 +31,7 @@ export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
       )}
       <input
         type="search"
-        aria-label={words('Search states to tick')}
+        aria-label={words('Search states to select')}
         placeholder="Search"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
