@@ -49,7 +49,7 @@ test('one that takes nobody is shown as such, and cannot be selected; made-up on
   expect(body).toContain('One of these companies is fictional and for demo purposes only.')
   expect(body.match(/· Demo<\/p>/g)).toHaveLength(1)
   const { body: alone } = await (await visitor()).page('/business-finder?q=cedar')
-  expect([alone.includes('Demo data. This company is fictional.'), alone.includes('· Demo')]).toEqual([true, false])
+  expect([alone.includes('This company is fictional'), alone.includes('· Demo')]).toEqual([true, false])
 })
 
 test.each([
@@ -135,7 +135,7 @@ test('where nothing is found it is said what was sought, with the ways on that l
   ])
   expect(await waysOf('q=zzz+macon')).toEqual([
     '“zzz macon”',
-    ['/business-finder?q=macon', '“macon” among all companies', 2],
+    ['/business-finder?q=macon', '“macon” in all companies', 2],
     ['/business-finder', 'Clear search', 0],
   ])
   // By what the words mean; a service that nobody in the state offers is no way.
@@ -148,8 +148,8 @@ test('where nothing is found it is said what was sought, with the ways on that l
   ])
   expect(await waysOf('q=Way+Two&kind=financial&state=GA')).toMatchObject([
     expect.anything(),
-    ['/business-finder?q=Way+Two&amp;state=GA', '“Way Two” among all companies in Georgia', 1],
-    ['/business-finder?q=Way+Two', '“Way Two” among all companies', 1],
+    ['/business-finder?q=Way+Two&amp;state=GA', '“Way Two”in all companies in Georgia', 1],
+    ['/business-finder?q=Way+Two', '“Way Two”in all companies', 1],
     ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
     ['/business-finder?kind=financial', expect.anything(), 1],
     ['/business-finder?state=GA', expect.anything(), 2],

@@ -55,7 +55,7 @@ test('a credit is asked for by the names of the proposed call, too: credit_reque
   const reply = await browser.post(`${url}_requests`, payload, { headers })
   expect([reply.statusCode, reply.json()]).toEqual([
     201,
-    { credit: { state: 'submitted', sentence: expect.stringContaining('we look into it') }, status: 'pending' },
+    { credit: { state: 'submitted', sentence: expect.stringContaining('We’re reviewing it') }, status: 'pending' },
   ])
   const row = await getRow(lead)
   expect(row).toMatchObject({
@@ -190,7 +190,7 @@ test('without scripts the form posts, comes back with what was chosen, and then 
   expect(refused.body).toMatch(/<option[^>]*selected[^>]*>Mismatched lead/)
   const done = await post({ reason: 'solicitation' })
   expect([done.statusCode, done.headers.location]).toEqual([303, url])
-  expect((await browser.page(url)).body).toMatch(/Requested on .*; \$40\.00 credited\./)
+  expect((await browser.page(url)).body).toMatch(/Requested on .*\. \$40\.00 credited\./)
   expect((await browser.get(`/business/page/${page}/leads/${lead}`)).json().credit).toContain('$40.00 credited.')
   expect((await browser.page(`/business/page/${page}/leads`)).body).toContain('credited</span>')
 })

@@ -37,7 +37,7 @@ test('a member buys Pro by forms alone, gets a receipt, and the next page knows'
   const paid = await browser.form(at, CARD)
   expect([paid.statusCode, paid.headers.location]).toEqual([303, '/settings/subscription?done=begun'])
   const after = await browser.page('/settings/subscription?done=begun')
-  for (const said of ['Your plan is active', 'Renews on', '$290', 'the card that ends in 4242'])
+  for (const said of ['Your plan is active', 'Renews on', '$290', 'the card ending in 4242'])
     expect(after.body).toContain(said)
   const identity = JSON.parse(Buffer.from(browser.cookies.get('identity') ?? '', 'base64url').toString())
   expect(identity).toEqual({ id: person.id, subscription_levels: ['pro'] })
