@@ -71,7 +71,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
       const lifetime = EVERGREEN.test(place) ? 'evergreen' : EXACT.test(place) ? 'exact' : undefined
       // Pages are at such addresses too, and this route has what they leave.
       if (!type && request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound()
-      if (!type || !lifetime || deeper.length) throw new HttpError('not_found', 'There is no file at this address.')
+      if (!type || !lifetime || deeper.length) throw new HttpError('not_found', 'We can’t find a file at this address.')
       const { hash, bodies } = await load(path)
       const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[])
       const etag = `"${hash}-${encoding}"`

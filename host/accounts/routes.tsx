@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'The token that calls carry which change something',
+          summary: 'Returns the CSRF token for requests that change something',
           replies: { 200: z.object({ token: z.string() }) },
         },
       },

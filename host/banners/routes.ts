@@ -48,12 +48,12 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
       const id = getValue(request.body, 'id')
       const known = typeof id === 'number' || typeof id === 'string'
       if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
-        const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the id of a banner.`
+        const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the ID of a banner.`
         return reply.status(422).send({ errors: { id: [sentence] } })
       }
       const { viewer } = request
       if (!(await ignoreBanner(db, viewer?.id, Number(id))))
-        throw new HttpError('not_found', 'There is no banner with this id.')
+        throw new HttpError('not_found', 'We can’t find a banner with this ID.')
       if (!viewer)
         reply.setCookie(COOKIE, withIgnored(request.cookies[COOKIE], Number(id)), {
           path: '/',

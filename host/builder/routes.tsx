@@ -23,7 +23,7 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
     (_, reply) =>
       sendPage(site, reply, {
         title: 'Make a map',
-        description: 'Make an interactive map for a page of your own without code, or bring the one that you have.',
+        description: 'Make an interactive map for your site without code, or import one you already have.',
         canonical: '/embed/builder',
         place: '/embed',
         styles,
@@ -37,7 +37,7 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: FILE,
         api: {
-          summary: 'Ids and names of the shapes of a built-in map',
+          summary: 'Returns IDs and names of the shapes in a built-in map',
           params: z.object({ base: z.enum(['us', 'us-counties', 'world']) }),
           replies: { 200: z.record(textSchema, textSchema) },
         },
@@ -45,7 +45,7 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { base } = request.params
-      if (!BASES.includes(base)) throw new HttpError('not_found', 'There is no base map of that name.')
+      if (!BASES.includes(base)) throw new HttpError('not_found', 'We can’t find a base map with that name.')
       const { names = {} } = await loadBuiltin(base as BuiltinName)
       return reply
         .header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600')

@@ -49,7 +49,7 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
       const ids = businesses.map(({ id }) => id)
       const contacted = viewer && (await contactedToday(db, viewer.id, ids, config.siteTz))
       return sendPage(site, reply, {
-        title: 'Business finder',
+        title: 'Companies',
         description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
         canonical: directoryPath(asked),
         place: '/business-finder',

@@ -22,9 +22,9 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'Asks businesses to call; what begins with itm or utm is kept with the leads',
+          summary: 'Contacts companies; fields that start with itm or utm are saved with the leads',
           body: contactBody,
-          replies: { 200: contactReply, 303: 'Of a form without scripts: the page that tells what came of it.' },
+          replies: { 200: contactReply, 303: 'For a form without scripts: the confirmation page.' },
         },
         formPage: '/business-finder',
         rateLimit: RATES.request,
@@ -67,7 +67,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'conflict') throw error
         return again(409, {
-          base: ['You sent this form before, with something else in it. Send it again to make another request.'],
+          base: ['You already submitted this form with different content. Submit again to send another request.'],
         })
       }
     },

@@ -95,7 +95,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       if (!answer)
         throw new HttpError(
           'not_found',
-          'What came of a request is told for a day. Members find theirs at /contact-requests.',
+          'Confirmation pages expire after 24 hours. If you’re a member, see your requests at /contact-requests.',
         )
       const ids = [
         ...answer.successfully_contacted_business_ids,
@@ -120,7 +120,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const before = queryText(request.query, 'before')
       if (before && !/^[1-9]\d{0,14}$/.test(before))
-        throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the number of a request.`)
+        throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the ID of a request.`)
       const requests = await readContactRequests(db, getViewer(request).id, {
         limit: PAGE + 1,
         ...(before && { before: Number(before) }),

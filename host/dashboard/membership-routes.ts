@@ -25,7 +25,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Puts a widget on the member’s dashboard; `path` is where it stands',
+          summary: 'Adds a widget to the member’s dashboard; `path` is its position',
           body: selection,
           replies: { 200: selected, ...BACK_REPLIES },
         },
@@ -54,7 +54,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Puts back the widgets that a dashboard begins with',
+          summary: 'Restores the default widgets',
           replies: { 200: layout, ...BACK_REPLIES },
         },
         formPage: '/dashboard',
@@ -72,7 +72,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Takes a widget off the member’s dashboard',
+          summary: 'Removes a widget from the member’s dashboard',
           params: widgetParams,
           replies: { 200: layout, ...BACK_REPLIES },
         },
@@ -98,7 +98,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Moves a widget a place down (1) or up (-1)',
+          summary: 'Moves a widget one place down (1) or up (-1)',
           params: widgetParams,
           body: z.object({ by: z.union([z.number(), z.string()]) }),
           replies: { 200: layout, ...BACK_REPLIES },
@@ -126,8 +126,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       config: {
         access: MEMBERS,
         api: {
-          summary:
-            'Puts widgets in order; what other devices have changed meanwhile is kept, and comes with the answer',
+          summary: 'Saves the order of widgets; keeps changes from other devices and returns them',
           body: order,
           replies: { 200: layout },
         },

@@ -44,7 +44,7 @@ export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDas
       const viewer = getViewer(request)
       const kind = getKind(getString(request.params, 'name') ?? '')
       if (!kind || !offeredTo(viewer).includes(kind))
-        throw new HttpError('not_found', 'There is no widget of this name on your dashboard.')
+        throw new HttpError('not_found', 'We can’t find this widget on your dashboard.')
       const log = widgetLog(request)
       const card = await loadCard(kind, { site, viewer, query: request.query }, log)
       const view = <CardView card={card} log={log} />
@@ -64,7 +64,7 @@ export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDas
     },
     async ({ params, query }, reply) => {
       const dialog = getDialog(getString(params, 'name') ?? '')
-      if (!dialog) throw new HttpError('not_found', 'There is no dialog of this name.')
+      if (!dialog) throw new HttpError('not_found', 'We can’t find this page.')
       if (getString(query, 'fragment') === '1')
         return reply
           .header('cache-control', 'private, no-cache')
@@ -102,7 +102,7 @@ export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDas
       const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
       const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
       return sendPage(site, reply, {
-        title: 'Business dashboard',
+        title: 'Company dashboard',
         place: '/dashboard',
         robots: 'noindex',
         styles: [fieldStyles, styles, widgetStyles],

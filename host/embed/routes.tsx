@@ -36,8 +36,8 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
     (request, reply) => {
       const query = getMapQuery(request.url)
       return sendPage(site, reply, {
-        title: 'Put the map on your page',
-        description: 'Choose states and options, and copy the few lines that put the map on a page of your own.',
+        title: 'Add the map to your site',
+        description: 'Choose states and options, then copy a few lines of code to add the map to your site.',
         canonical: '/embed',
         place: '/embed',
         styles,
@@ -86,8 +86,8 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
       config: {
         access: FILE,
         api: {
-          summary: 'The state map as a picture; its options stand in the query',
-          replies: { 200: PICTURE_REPLY, 304: 'The copy that the caller has is the newest.' },
+          summary: 'Returns the state map as an SVG; options go in the query string',
+          replies: { 200: PICTURE_REPLY, 304: 'Not modified.' },
         },
       },
     },
@@ -103,9 +103,9 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
       config: {
         access: FILE,
         api: {
-          summary: 'The same as a PNG of 1.91:1, for where links are shared',
+          summary: 'Returns the same map as a 1.91:1 PNG for link previews',
           query: z.object({ width: z.optional(z.enum(['1200', '600', '400'])) }),
-          replies: { 200: 'The picture, image/png.', 304: 'The copy that the caller has is the newest.' },
+          replies: { 200: 'The picture, image/png.', 304: 'Not modified.' },
         },
         rateLimit: CARDS,
       },
@@ -125,7 +125,7 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
       config: {
         access: FILE,
         api: {
-          summary: 'How a page of ours is embedded (oembed.com)',
+          summary: 'Returns the embed code of a map page (oembed.com)',
           query: z.object({
             url: textSchema,
             format: z.optional(textSchema),

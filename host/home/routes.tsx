@@ -16,8 +16,7 @@ export function homeRoutes(app: FastifyInstance, site: AppContext): void {
     (_, reply) =>
       sendPage(site, reply, {
         title: 'Plat',
-        description:
-          'Markets, deals, rents, forums and companies for people who invest in real estate, read off the map.',
+        description: 'Compare rental markets, find deals, estimate rents, and talk with real estate investors.',
         canonical: '/',
         place: '/',
         styles,

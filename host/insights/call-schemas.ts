@@ -1,1 +1,1 @@
-export const FORM_REPLY = 'A form is answered with the page that comes next.'
+export const FORM_REPLY = 'A form submission redirects to the next page.'

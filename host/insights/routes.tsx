@@ -55,7 +55,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
       if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
       const { suggestions } = getReply(address, outcome)
       if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
-      const errors = { address: ['Nothing like this is known. Check the number and the street.'] }
+      const errors = { address: ['We can’t find this address. Check the street number and name.'] }
       return sendSearch(site, reply.status(404), { address, errors })
     },
   )
@@ -71,7 +71,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
       const { params, query } = request
       const { known, fields } = getPrefilledFields(request)
       const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
-      if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
+      if (!view) throw new HttpError('not_found', 'We can’t find a property with this ID. Search by address instead.')
       const saved = await savedState(db, 'properties', request, view.property.id)
       const wrong = getCorrection(fields, view.property.address)
       return sendPage(
@@ -99,7 +99,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
       const wrong = getCorrection(fields, address)
       return sendPage(site, reply.status(wrong ? 422 : 200), {
         title: `Rents in ${view.name}`,
-        description: `What homes rent for in ${view.name}: median, range and comparables.`,
+        description: `What homes rent for in ${view.name}: median, range, and comparable homes.`,
         canonical: locationsPath(address),
         place: '/insights',
         robots: 'noindex',

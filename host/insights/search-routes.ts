@@ -35,7 +35,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: ASKS,
         api: {
-          summary: 'Which property an address means',
+          summary: 'Finds the property at an address',
           body: propertySearchQuery,
           replies: { 200: propertySearchReply, 303: FORM_REPLY },
         },
@@ -67,7 +67,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: ASKS,
         api: {
-          summary: 'Whether an address is one of a property',
+          summary: 'Checks whether an address belongs to a property',
           body: validatedAddressQuery,
           replies: { 200: validatedAddressReply, 303: FORM_REPLY },
         },
@@ -103,7 +103,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: ASKS,
         api: {
-          summary: 'The page of a ZIP code',
+          summary: 'Finds the page for a ZIP code',
           body: zipSearchQuery,
           replies: { 200: zipSearchReply, 303: FORM_REPLY },
         },
@@ -115,7 +115,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       const zip = fields.zip('zip_code')
       const known = { beds: fields.beds(), baths: fields.baths(), structureType: fields.structureType() }
       if (fields.ok && !(await placeOfZip(db, zip)))
-        fields.errors.zip_code = [`We don’t know a ZIP code ${zip}. Check the digits.`]
+        fields.errors.zip_code = [`We can’t find ZIP code ${zip}. Check it and try again.`]
       if (!fields.ok)
         return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'zip', fields }))
       const path = locationsPath(zip, known)

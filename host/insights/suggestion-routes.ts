@@ -37,7 +37,7 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
       config: {
         access: FILE,
         api: {
-          summary: 'Addresses that begin as typed, from 4 characters on',
+          summary: 'Suggests addresses that start with the query, from 4 characters',
           query: z.object({ q: z.string() }),
           replies: { 200: locationSuggestions },
         },
@@ -56,7 +56,7 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
       config: {
         access: FILE,
         api: {
-          summary: 'Addresses that begin as typed, from 6 characters on',
+          summary: 'Suggests addresses that start with the query, from 6 characters',
           query: z.object({ address: z.string() }),
           replies: { 200: addressSuggestions },
         },

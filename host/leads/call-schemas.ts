@@ -3,7 +3,7 @@ import { creditReply, creditWish } from '../../widgets/lead-credit-form/contract
 import { fieldErrors } from '../_http/api/rules.ts'
 
 export const idText = z.string()
-export const BACK_REPLY = 'Of a form without scripts: back to the page that it came from.'
+export const BACK_REPLY = 'For a form without scripts: back to the previous page.'
 export const FILE_REPLY = 'The file, text/csv.'
 
 export const pageCursors = { older: z.optional(z.string()), newer: z.optional(z.string()) }

@@ -136,7 +136,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'The same by the names of its form: credit_request[reason], …, and attachments[]',
+          summary: 'The same, with form field names: credit_request[reason], …, attachments[]',
           params: z.object({ id: idText, lead: idText }),
           consumes: UPLOAD_TYPES,
           body: z.object({ credit_request: creditBody }),

@@ -37,7 +37,7 @@ export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: ADMINS,
         api: {
-          summary: 'Decides a requested credit',
+          summary: 'Approves or declines a credit request',
           params: z.object({ credit: idText }),
           body: z.object({ state: z.enum(['approved', 'declined']) }),
           replies: { 200: z.object({ state: z.string() }), 303: BACK_REPLY },
@@ -55,7 +55,7 @@ export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
         return reply.status(422).send({ errors })
       }
       const done = await decideCredit(db, getId(request.params.credit), getViewer(request).id, state)
-      if (!done) throw new HttpError('conflict', 'There is no such request that waits: somebody may have decided it.')
+      if (!done) throw new HttpError('conflict', 'We can’t find this open request. It may already be decided.')
       return prefersHtml(request) ? reply.redirect('/admin/lead_credits', 303) : { state }
     },
   )

@@ -67,7 +67,7 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'Leads as a file; more than 5,000 are made into one later, and an event says when',
+          summary: 'Exports leads as a file; above 5,000 the file is created later and an event says when',
           params: z.object({ id: idText }),
           query: exportSelection,
           replies: { 200: FILE_REPLY, 202: exportReply, 422: fieldErrors },
@@ -83,7 +83,7 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'The same of what a form has selected',
+          summary: 'Exports the leads selected in a form',
           params: z.object({ id: idText }),
           body: batch,
           replies: { 200: FILE_REPLY, 202: exportReply, 303: 'To the page that becomes the file.' },
@@ -99,7 +99,7 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'State of a file, or with Accept: text/html the file',
+          summary: 'Returns the state of a file, or the file itself with Accept: text/html',
           params: z.object({ id: idText, export: idText }),
           replies: { 200: exportReply },
         },
@@ -110,13 +110,13 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
       const id = request.params.export
       const found = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await readExport(db, id) : undefined
       if (found?.businessId !== page)
-        throw new HttpError('not_found', 'There is no such file any more. Files are kept for a day.')
+        throw new HttpError('not_found', 'This file has expired. Files are kept for 24 hours. Export again from Leads.')
       const { status } = found
       reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-store')
       if (!prefersHtml(request)) return { status, url: request.url.split('?')[0] }
       if (status === 'file-ready') return sendFile(reply, page, found.createdAt, eachPart(db, id))
       return sendPage(site, reply.status(status === 'failed' ? 500 : 202), {
-        title: 'Your file of leads',
+        title: 'Your leads file',
         robots: 'noindex',
         styles: pageStyles,
         body: <ExportPage page={page} url={request.url} failed={status === 'failed'} />,

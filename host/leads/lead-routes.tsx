@@ -70,7 +70,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'One lead with its notes',
+          summary: 'Returns a lead with its notes',
           params: z.object({ id: idText, lead: idText }),
           replies: { 200: detail },
         },
@@ -111,7 +111,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
         return reply.status(422).send(read)
       }
       const row = await setStatus(db, page, id, read.status)
-      if (!row) throw new HttpError('not_found', 'There is no such lead.')
+      if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
       return prefersHtml(request) ? back() : { lead: leadFrom(row, day) }
     },
   )

@@ -56,7 +56,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
         access: PAGE_OWNER,
         api: {
           summary:
-            'Leads of a business page, newest first; as a page, or with Turbo-Frame: leads_list as the frame in it',
+            'Returns a company page’s leads, newest first, as a page or, with Turbo-Frame: leads_list, as a frame',
           params: z.object({ id: idText }),
           query: z.extend(filter, pageCursors),
           replies: { 200: listReply },
@@ -72,7 +72,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
       if (!prefersHtml(request)) return read.list
       // Mails about a lead link here, and the lead opens over the list.
       const asked = typeof lead === 'string' ? await readLead(db, page, getId(lead)) : undefined
-      if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'There is no such lead.')
+      if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'We can’t find this lead.')
       const viewer = getViewer(request)
       const pages = await readPages(db, viewer.pages.includes(page) ? viewer.pages : [page])
       const business = pages.find(({ id }) => id === page)
@@ -82,7 +82,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
         return reply.type('text/html; charset=utf-8').send(drawFrame({ ...props, token: reply.generateCsrf() }))
       }
       return sendPage(site, reply, {
-        title: `Leads of ${business.name}`,
+        title: `${business.name} leads`,
         robots: 'noindex',
         styles: pageStyles,
         body: (
@@ -109,7 +109,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { page } = getFields(request.query)
       const id = page === undefined ? getViewer(request).pages[0] : getId(typeof page === 'string' ? page : undefined)
-      if (id === undefined) throw new HttpError('not_found', 'There is no business page of yours.')
+      if (id === undefined) throw new HttpError('not_found', 'You don’t have a company page.')
       return reply.redirect(`/business/page/${id}/leads`, 303)
     },
   )

@@ -81,7 +81,7 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'Switches text messages about leads on or off',
+          summary: 'Turns text messages about leads on or off',
           params: z.object({ id: idText }),
           body: switchBody,
           replies: { 200: settingsReply, 303: BACK_REPLY },
@@ -108,7 +108,7 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'Saves the settings with the verified phone, switched on',
+          summary: 'Saves the settings with the verified phone, turned on',
           params: z.object({ id: idText }),
           replies: { 200: settingsReply, 303: BACK_REPLY, 422: fieldErrors },
         },
@@ -153,7 +153,7 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'Verifies the phone by the code that it was sent',
+          summary: 'Verifies a phone with the texted code',
           params: z.object({ id: idText }),
           body: codeBody,
           replies: { 200: phoneReply, 303: BACK_REPLY },

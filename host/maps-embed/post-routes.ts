@@ -28,7 +28,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
         config: {
           access: { ...FILE, noToken: 'it draws for pages of any origin and keeps nothing' },
           api: {
-            summary: 'The picture of a map; nothing of it is kept',
+            summary: 'Returns the image of a map without saving it',
             body: mapConfigBody,
             consumes: ['application/json'],
             replies: { 200: PICTURE_REPLY },
@@ -50,7 +50,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
         config: {
           access: { ...FILE, noToken: 'maps are stored by the hash of their text and belong to nobody' },
           api: {
-            summary: 'Keeps a map under the hash of its text',
+            summary: 'Saves a map under the hash of its text',
             body: mapConfigBody,
             consumes: ['application/json'],
             replies: {

@@ -48,14 +48,14 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
       config: {
         access: FILE,
         api: {
-          summary: 'The picture of a map that is stored, or stands in the query',
+          summary: 'Returns the image of a saved map, or of one in the query string',
           query: z.object({
             id: z.optional(textSchema),
             info: z.optional(textSchema),
             title: z.optional(textSchema),
             highlight: z.optional(textSchema),
           }),
-          replies: { 200: PICTURE_REPLY, 304: 'The copy that the caller has is the newest.' },
+          replies: { 200: PICTURE_REPLY, 304: 'Not modified.' },
         },
       },
     },
@@ -114,8 +114,8 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
       const ready = await readyMaps()
       const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
       return sendPage(site, reply, {
-        title: 'Maps to begin with',
-        description: 'Interactive maps of the states, the counties and the world, made from a config on your own page.',
+        title: 'Example maps',
+        description: 'Interactive maps of U.S. states, counties, and the world for your own site.',
         canonical: '/embed/maps',
         place: '/embed',
         styles,

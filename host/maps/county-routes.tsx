@@ -38,7 +38,7 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
       return sendPage(site, reply, {
         title: county ? `${countyName(county)} on the county map` : 'Markets by county',
         description:
-          'An interactive map of every county: appreciation, rent to price, affordability, population growth, unemployment.',
+          'An interactive map of every U.S. county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
         canonical: '/maps/counties',
         place: '/markets',
         ...(county && { styles: [tableStyles, styles] }),

@@ -27,7 +27,7 @@ export function mapRoutes(app: FastifyInstance, site: AppContext): void {
         title: 'Choose your states',
         description: chosen.length
           ? `An interactive map of the United States with ${getNames(chosen)} chosen.`
-          : 'An interactive map of the United States. Choose states; the address keeps your choice.',
+          : 'An interactive map of the United States. Select states and share the link.',
         canonical: '/maps/us',
         place: '/maps/us',
         oembed: path,

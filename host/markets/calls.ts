@@ -12,16 +12,16 @@ import { marketRecord } from './contract.ts'
 import { type ReadFile, sendFile } from './published-files.ts'
 import { getText, searchMarkets } from './search.ts'
 
-const UNCHANGED = 'The copy that the caller has is the newest.'
+const UNCHANGED = 'Not modified.'
 
 /** Files of all counties, by their path. */
 const FILES: Record<string, ApiRow> = {
   '/bigger_deals/counties.json': {
-    summary: 'Every county with its five figures, as the county map draws them',
+    summary: 'Returns every county with its five metrics, as the county map draws them',
     replies: { 200: countyRecords, 304: UNCHANGED },
   },
   '/bigger_deals/markets.json': {
-    summary: 'Every market with its five figures as texts',
+    summary: 'Returns every market with its five metrics as text',
     replies: { 200: z.array(marketRecord), 304: UNCHANGED },
   },
 }
@@ -42,7 +42,7 @@ export function marketCalls(app: FastifyInstance, { db }: Pick<AppContext, 'db'>
       config: {
         access: FILE,
         api: {
-          summary: 'Markets by the start of a county, city, metro area, state, ZIP or FIPS code',
+          summary: 'Searches markets by the start of a county, city, metro area, state, ZIP code, or FIPS code',
           query: z.object({ q: z.string() }),
           replies: { 200: markets },
         },

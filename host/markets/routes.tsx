@@ -35,9 +35,8 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
       const state = await getState(site, getText(query, 'state') || undefined)
       const results = q ? await searchMarkets(site.db, q) : []
       return sendPage(site, reply, {
-        title: state ? `Markets in ${state.name}` : q ? `Markets for ${q}` : 'Find a market',
-        description:
-          'Home values, rents, affordability, population and unemployment of every county in the United States.',
+        title: state ? `Markets in ${state.name}` : q ? `Markets matching “${q}”` : 'Find a market',
+        description: 'Home values, rents, affordability, population, and unemployment for every U.S. county.',
         canonical: state ? `/markets?state=${state.code}` : '/markets',
         place: '/markets',
         ...(q && { robots: 'noindex' }),
@@ -61,12 +60,12 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
       if (!market) {
         throw new HttpError(
           'not_found',
-          'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
+          'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
         )
       }
       return sendPage(site, reply, {
         title: countyName(market),
-        description: `Appreciation, rent to price, affordability, population growth and unemployment of ${countyName(market)}.`,
+        description: `Appreciation, rent-to-price ratio, affordability, population growth, and unemployment in ${countyName(market)}.`,
         canonical: `/markets/${market.fips}`,
         card: stateCard(market.state),
         place: '/markets',

@@ -29,9 +29,9 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
         // channels.ts decides whose a channel is. Administrators hear no more than others.
         access: { cells: [401, 'yes', 403, 'yes', 403, 403], of: 'account' },
         api: {
-          summary: 'Events of one channel as they happen: private-leads-channel-{userid} has leads-channel:status',
+          summary: 'Streams a channel’s events: private-leads-channel-{userid} has leads-channel:status',
           query: z.object({ channel: z.string(), last_event_id: z.optional(z.string()) }),
-          replies: { 200: 'Server-sent events (text/event-stream) until the reader leaves' },
+          replies: { 200: 'Server-sent events (text/event-stream) until the client disconnects' },
         },
         mine,
       },
@@ -40,10 +40,14 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
       const viewer = getViewer(request)
       const channel = getChannel(request)
       const may = leadsChannel(channel, viewer)
-      if (may === undefined) throw new HttpError('not_found', 'There is no such channel.')
+      if (may === undefined) throw new HttpError('not_found', 'We can’t find this channel.')
       if (!may) throw new HttpError('forbidden')
       if (push.streams.of(viewer.id) >= MAX_STREAMS) {
-        throw new HttpError('too_many', `${MAX_STREAMS} streams are open already. Close another window first.`, 30)
+        throw new HttpError(
+          'too_many',
+          `${MAX_STREAMS} streams are already open. Close another window and try again.`,
+          30,
+        )
       }
       if (site.stopping) throw new HttpError('unavailable')
       const seen = lastSeen(request)

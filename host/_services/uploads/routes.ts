@@ -23,7 +23,7 @@ export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
         // The sender, and administrators, who review it.
         access: { cells: [401, 'yes', 404, 'yes', 404, 'yes'], of: 'account' },
         api: {
-          summary: 'A file that somebody sent, for those who may see it',
+          summary: 'Returns an uploaded file to those who may see it',
           params: z.object({ id: z.string() }),
           replies: { 200: 'The image, or a PDF as a download' },
         },

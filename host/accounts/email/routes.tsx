@@ -77,7 +77,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'Confirms an email by the link of a mail',
+          summary: 'Confirms an email from an emailed link',
           body: z.object({ token: z.string() }),
           replies: DONE_REPLIES,
         },
@@ -95,7 +95,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
         !(await isGood(site, link, before.email)) ||
         (await confirmEmail(site.db, link.userId, link.email)) !== 'done'
       )
-        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       // Whoever changed it may not be who had the address before.
       if (before.email !== link.email) {
         await endOpenDoors(site.db, link.userId)

@@ -53,7 +53,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'The second factor of a sign-in: six digits of an app, or a recovery code',
+          summary: 'Checks the second factor at login: a six-digit app code or a recovery code',
           body: z.object({ code: z.string(), next: optionalText }),
           replies: { 200: made, 303: TO_NEXT_PAGE },
         },

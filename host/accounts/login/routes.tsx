@@ -37,8 +37,9 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
       const next = safePath(request.query.next, '')
       if (request.viewer) return reply.redirect(next || HOME, 303)
       const { changed, confirmed, over } = request.query
-      if (changed === '1') return send(reply, { next, done: 'Your password is changed. Log in with it.' })
-      if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. Log in.' })
+      if (changed === '1')
+        return send(reply, { next, done: 'Your password was changed. Log in with your new password.' })
+      if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. You can log in now.' })
       const email = typedAtSignup(request) ?? ''
       return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
     },
@@ -88,8 +89,8 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
         // Whose session has ended already is out, and not refused.
         access: OPEN,
         api: {
-          summary: 'Ends the session of this browser',
-          replies: { 204: 'It is over.', 303: 'To the front page.' },
+          summary: 'Logs out this browser',
+          replies: { 204: 'Logged out.', 303: 'To the home page.' },
         },
       },
     },

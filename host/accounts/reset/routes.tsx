@@ -42,7 +42,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'Sends a link to a new password, if there is such an account',
+          summary: 'Sends a password reset link, if the account exists',
           body: z.object({ email: z.string() }),
           replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
         },
@@ -95,7 +95,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'Sets the password by the link of a mail; every session ends',
+          summary: 'Sets a new password from an emailed link and ends every session',
           body: z.object({ token: z.string(), password: z.string() }),
           replies: DONE_REPLIES,
         },
@@ -107,8 +107,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       const token = form.text('token', { max: 100 })
       const newPassword = form.secret('password', 'Enter a new password.')
       const userId = token ? await readResetLink(site, token) : undefined
-      if (!userId)
-        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      if (!userId) return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       const person = await findPerson(site.db, userId)
       const problem = form.errors.password ? undefined : passwordProblem(newPassword, person)
       if (problem) form.errors.password = [problem]
@@ -119,7 +118,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       }
       const outcome = await getOutcome(site.auth.api.resetPassword({ body: { token, newPassword } }))
       if (!outcome.ok)
-        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       await endOpenDoors(site.db, userId)
       if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
       clearSession(site, reply)

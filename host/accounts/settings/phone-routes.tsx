@@ -44,7 +44,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Sends a code to a telephone',
+          summary: 'Texts a code to a phone number',
           body: z.object({ phone: z.string() }),
           replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
         },
@@ -77,7 +77,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Confirms a telephone by the code that was sent to it',
+          summary: 'Confirms a phone number with the texted code',
           body: z.object({ code: z.string() }),
           replies: DONE_REPLIES,
         },
@@ -113,7 +113,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
-        api: { summary: 'Forgets one’s telephone', replies: DONE_REPLIES },
+        api: { summary: 'Removes the phone number', replies: DONE_REPLIES },
       },
     },
     async (request, reply) => {

@@ -49,7 +49,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
-        api: { summary: 'Changes one’s name', body: z.object({ name: z.string() }), replies: DONE_REPLIES },
+        api: { summary: 'Changes the member’s name', body: z.object({ name: z.string() }), replies: DONE_REPLIES },
         formPage: '/settings',
       },
     },
@@ -69,7 +69,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
-        api: { summary: 'Sends the mail again that confirms one’s email', replies: DONE_REPLIES },
+        api: { summary: 'Resends the email confirmation link', replies: DONE_REPLIES },
         formPage: '/settings',
       },
     },
@@ -89,7 +89,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Sends a mail to a new address, which becomes one’s own when the link in it is used',
+          summary: 'Sends a confirmation link to a new email, which takes effect once opened',
           body: z.object({ new_email: z.string(), current_password: z.string() }),
           replies: DONE_REPLIES,
         },
@@ -100,7 +100,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       const viewer = getViewer(request)
       const form = new FormRead(request.body)
       const email = form.email('new_email')
-      if (email && email === viewer.email) form.errors.new_email = ['This is your email already.']
+      if (email && email === viewer.email) form.errors.new_email = ['This is already your email.']
       const typed = { new_email: form.typed('new_email') }
       const problem = await rateLimitErrors(request, reply, async () => {
         await checkPassword(site, request, form, 'current_password')
@@ -121,7 +121,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Sends the mail again to the new address that waits to be confirmed',
+          summary: 'Resends the confirmation link to the new email',
           replies: DONE_REPLIES,
         },
       },
@@ -144,7 +144,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
-        api: { summary: 'Takes back the wish for a new address', replies: DONE_REPLIES },
+        api: { summary: 'Cancels the email change', replies: DONE_REPLIES },
         formPage: '/settings',
       },
     },

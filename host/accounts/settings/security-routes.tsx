@@ -58,7 +58,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Changes one’s password, and ends every other session',
+          summary: 'Changes the password and ends every other session',
           body: z.object({ current_password: z.string(), password: z.string() }),
           replies: DONE_REPLIES,
         },
@@ -99,7 +99,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OWN_ACCOUNT,
         api: {
-          summary: 'Ends one of one’s own sessions',
+          summary: 'Ends one of the member’s sessions',
           params: z.object({ id: z.string() }),
           replies: DONE_REPLIES,
         },

@@ -89,7 +89,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'Finishes the account by the link of a mail, where the signup tells nobody who has one',
+          summary: 'Finishes sign-up from an emailed link, where sign-up doesn’t reveal who has an account',
           body: z.object({ token: z.string(), password: z.string() }),
           replies: { 201: made, 303: TO_NEXT_PAGE },
         },
@@ -100,11 +100,10 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       const form = new FormRead(request.body)
       const [token, password] = [form.text('token', { max: 100 }), form.secret('password', 'Enter your password.')]
       const pending = await readLink<Pending>(site.db, 'signup', token)
-      const gone = () =>
-        prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] }))
       if (!pending) return gone()
       if (form.ok && !(await passwordFits(pending.hash, password)))
-        form.errors.password = ['This is not the password that you chose.']
+        form.errors.password = ['That isn’t the password you chose.']
       const { errors } = form
       if (!form.ok) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)

@@ -52,7 +52,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'The first step of the signup, as a form',
+          summary: 'Starts sign-up from a form',
           body: z.object({ email, next: optionalText, ...source }),
           replies: { 303: 'To the second step.' },
         },
@@ -84,7 +84,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'The first step of the signup: asks for an account',
+          summary: 'Starts sign-up with an email',
           body: accountRequest,
           replies: { 201: requested, 409: z.object({ error: z.string() }) },
         },
@@ -107,7 +107,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'Whether an account was asked for, and not finished',
+          summary: 'Checks whether sign-up was started and not finished',
           params: z.object({ email: z.string() }),
           replies: { 200: requested },
         },
@@ -118,7 +118,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       const form = new FormRead(request.params)
       const email = form.email()
       const known = form.ok && (await isKnown(site, request, email))
-      if (!known) throw new HttpError('not_found', 'No account was asked for with this email.')
+      if (!known) throw new HttpError('not_found', 'No one has signed up with this email.')
       return reply.header('cache-control', 'no-store').send({ email })
     },
   )
@@ -129,7 +129,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'The second step of the signup: the account and its first session',
+          summary: 'Finishes sign-up: creates the account and its first session',
           body: account,
           replies: { 201: made, 303: TO_NEXT_PAGE },
         },

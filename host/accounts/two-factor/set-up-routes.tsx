@@ -56,7 +56,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Makes the key of a second factor',
+          summary: 'Creates a second-factor key',
           body: z.object({ current_password: z.string() }),
           replies: { 200: z.object({ uri: z.string() }), 303: TO_NEXT_PAGE },
         },
@@ -77,7 +77,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       if (prefersHtml(request)) return reply.redirect('/settings/two-factor/code', 303)
       const secret = await pendingSecret(site, id)
       // Sent twice at once: the other one has put its own key there, or is about to.
-      if (!secret) throw new HttpError('conflict', 'That was begun twice at once. Begin once more.')
+      if (!secret) throw new HttpError('conflict', 'Setup was started in another tab. Start again.')
       return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, getViewer(request).email) })
     },
   )
@@ -103,7 +103,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Turns the second factor on with its first code; answers the recovery codes',
+          summary: 'Turns on the second factor with its first code and returns recovery codes',
           body: z.object({ code: z.string() }),
           replies: CODES_REPLIES,
         },
@@ -147,7 +147,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Makes new recovery codes',
+          summary: 'Creates new recovery codes',
           body: z.object({ recovery_password: z.string() }),
           replies: CODES_REPLIES,
         },

@@ -76,9 +76,9 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Lists a company; who does it owns its page from then on',
+          summary: 'Lists a company; the member becomes its owner',
           body: z.extend(companyChanges, { name: companyName, kind: companyKind }),
-          replies: { 201: z.object({ id: z.number(), url: z.string() }), 303: 'To the settings of its page.' },
+          replies: { 201: z.object({ id: z.number(), url: z.string() }), 303: 'To the page settings.' },
         },
       },
     },
@@ -134,7 +134,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'Changes what stands on a business page: the fields that are given, and no others',
+          summary: 'Updates the given fields of a company page',
           params: z.object({ id: z.string() }),
           body: companyChanges,
           replies: {
@@ -147,7 +147,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
               ...companyFields,
               email_waits: z.boolean(),
             }),
-            303: 'To the settings of the page.',
+            303: 'To the page settings.',
           },
         },
       },
@@ -181,9 +181,9 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
       config: {
         access: PAGE_OWNER,
         api: {
-          summary: 'Sends the link again by which the email of a company is confirmed, if it waits for that',
+          summary: 'Resends the link that confirms a company’s email, if it isn’t confirmed',
           params: z.object({ id: z.string() }),
-          replies: { 204: 'It is on its way, or nothing waits.', 303: 'To the settings of the page.' },
+          replies: { 204: 'Sent, or nothing to confirm.', 303: 'To the page settings.' },
         },
         formPage: '/business/page/:id/settings',
       },

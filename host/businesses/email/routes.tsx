@@ -48,9 +48,9 @@ export function businessEmailRoutes(app: FastifyInstance, site: AppContext): voi
       config: {
         access: OPEN,
         api: {
-          summary: 'Confirms the email of a company by the token of a link that was mailed to it',
+          summary: 'Confirms a company’s email with the token from an emailed link',
           body: z.object({ token: z.string() }),
-          replies: { 204: 'It is confirmed.', 303: 'To a page that says so.' },
+          replies: { 204: 'Confirmed.', 303: 'To the confirmation page.' },
         },
         rateLimit: PRESSES,
       },
@@ -60,14 +60,14 @@ export function businessEmailRoutes(app: FastifyInstance, site: AppContext): voi
       const link = await find(token)
       if (!token || !link) {
         if (prefersHtml(request)) return send(reply.status(404), <UnknownPage />)
-        throw new HttpError('not_found', 'This link is not known.')
+        throw new HttpError('not_found', 'We can’t read this link.')
       }
       const own = mine(request, link.businessId)
       if (await takeEmailLink(db, token, link.businessId)) {
         const next = own ? `/business/page/${link.businessId}/settings?done=email` : `${PATH}?done=1`
         return prefersHtml(request) ? reply.redirect(next, 303) : reply.status(204).send()
       }
-      if (!prefersHtml(request)) return sendErrors(reply, { token: ['This link works no more.'] })
+      if (!prefersHtml(request)) return sendErrors(reply, { token: ['This link has expired.'] })
       // What it was a moment ago may be another's press since.
       const now = (await find(token)) ?? link
       return send(reply.status(410), <OverPage link={now} own={own} />)

@@ -61,7 +61,7 @@ export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Answers the next step of an onboarding flow, or one that was answered before',
+          summary: 'Answers the next onboarding step, or changes an earlier answer',
           body: response,
           replies: { 200: onboardingReply, ...BACK_REPLIES },
         },

@@ -23,9 +23,9 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
       config: {
         access: FILE,
         api: {
-          summary: 'The land under the points, whole or at one state',
+          summary: 'Returns the map under the points, of the whole country or one state',
           query: z.object({ state: optionalText }),
-          replies: { 200: 'The picture, image/svg+xml.', 304: 'The copy that the caller has is the newest.' },
+          replies: { 200: 'The image, image/svg+xml.', 304: 'Not modified.' },
         },
       },
     },
@@ -33,7 +33,7 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
       const state = queryText(request.query, 'state')
       const start = await getStart(state)
       if (state && !start)
-        throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected the two letters of a state.`)
+        throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected a two-letter state code.`)
       return sendPicture(request, reply, await getPicture(start), pictureLifetime(config.dev))
     },
   )
@@ -44,7 +44,7 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
       config: {
         access: OPEN,
         api: {
-          summary: 'Points of the deals that a search finds, at most 250, the first by its order',
+          summary: 'Returns map points for the deals that a search finds: the first 250 in its order',
           query: dealQuery,
           replies: { 200: z.object({ total: z.number(), items: z.array(dealPoint) }), 422: fieldErrors },
         },

@@ -31,12 +31,12 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         api: {
-          summary: 'The property deal search; as a page, or as a turbo-stream that puts its results anew',
+          summary: 'Searches deals, as a page or as a turbo-stream that replaces the results',
           query: z.extend(dealQuery, { page: optionalText }),
           replies: {
             200: 'The page, or with Accept: text/vnd.turbo-stream.html a stream that replaces #deals-results.',
-            303: 'To the first page, where the one that was asked for is empty.',
-            422: 'The same, with what cannot be used beside its field.',
+            303: 'To the first page, if the requested page is empty.',
+            422: 'The same page, with an error beside each invalid field.',
           },
         },
       },

@@ -29,7 +29,7 @@ export function draftRoutes(app: FastifyInstance, site: AppContext): void {
         ...config,
         access: MEMBERS,
         api: {
-          summary: 'Keeps a reply that was begun, in the place of the one before; empty, none is kept',
+          summary: 'Saves a reply draft, replacing the last one; an empty body deletes it',
           params: topicParams,
           body: draftForm,
           replies: { 204: 'Done.', 303: 'Of a form: back to the reply.', 422: fieldErrors },
@@ -62,7 +62,7 @@ export function draftRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         ...config,
         access: MEMBERS,
-        api: emptyCall('Throws away a reply that was begun', topicParams, 'back to the reply.'),
+        api: emptyCall('Deletes a reply draft', topicParams, 'back to the reply.'),
         formPage: '/forums/:id/topics/:slug',
       },
     },

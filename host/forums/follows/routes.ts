@@ -34,7 +34,7 @@ export function followRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         ...config,
         access: MEMBERS,
-        api: emptyCall('Follows a topic no longer', topicParams, 'back to the topic.'),
+        api: emptyCall('Unfollows a topic', topicParams, 'back to the topic.'),
         formPage: '/forums/:id/topics/:slug',
       },
     },

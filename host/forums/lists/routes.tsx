@@ -33,7 +33,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
       const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
       return sendForumPage(site, reply, {
         title: 'Forums',
-        description: 'Questions and experience of people who invest in real estate.',
+        description: 'Questions and answers from real estate investors.',
         canonical: '/forums',
         body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
       })

@@ -32,12 +32,14 @@ export function voteRoutes(app: FastifyInstance, site: AppContext): void {
   }
   app.post(
     '/posts/:id/vote',
-    { config: { ...config, access: MEMBERS, api: voteCall('Votes for a post of somebody else; twice is once') } },
+    {
+      config: { ...config, access: MEMBERS, api: voteCall('Votes for someone else’s post; voting twice counts once') },
+    },
     (request, reply) => answer(request, reply, true),
   )
   app.delete(
     '/posts/:id/vote',
-    { config: { ...config, access: MEMBERS, api: voteCall('Takes a vote back') } },
+    { config: { ...config, access: MEMBERS, api: voteCall('Removes a vote') } },
     (request, reply) => answer(request, reply, false),
   )
 }

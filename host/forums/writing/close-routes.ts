@@ -36,7 +36,7 @@ export function closeRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: ADMINS,
-        api: emptyCall('Opens a closed topic again', idParams, 'to the topic.'),
+        api: emptyCall('Reopens a closed topic', idParams, 'to the topic.'),
       },
     },
     (request, reply) => answer(request, reply, false),

@@ -75,7 +75,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
         ...ofTopic,
         access: AUTHOR,
         api: {
-          summary: 'Changes the title and the first post of a topic of one’s own',
+          summary: 'Edits the title and first post of the member’s own topic',
           params: topicParams,
           body: topicChangeForm,
           replies: { 200: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
@@ -111,7 +111,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
         ...ofPost,
         access: AUTHOR,
         api: {
-          summary: 'Changes a post of one’s own',
+          summary: 'Edits the member’s own post',
           params: idParams,
           body: postChangeForm,
           replies: { 200: writtenReply, 303: 'Of a form: to the post.', 422: fieldErrors },

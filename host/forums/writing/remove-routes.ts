@@ -36,7 +36,7 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         ...ofPost,
         access: AUTHOR_OR_ADMIN,
-        api: emptyCall('Removes a post; a line in its place says who did', idParams, 'to where the post was.'),
+        api: emptyCall('Removes a post and leaves a note of who removed it', idParams, 'to where the post was.'),
       },
     },
     async (request, reply) => remove(request, reply, await getPost(site, request)),
@@ -50,7 +50,7 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
         ...ofTopic,
         access: AUTHOR_OR_ADMIN,
         api: emptyCall(
-          'Removes the first post of a topic; where nothing else is left, the topic leaves the lists',
+          'Removes the first post of a topic; a topic without posts is no longer listed',
           topicParams,
           'to the topic, or to its forum.',
         ),

@@ -24,7 +24,7 @@ export function replyRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Replies to a topic; whoever does follows it unless told otherwise',
+          summary: 'Replies to a topic; the author follows it unless follow is 0',
           params: topicParams,
           body: replyForm,
           replies: { 201: writtenReply, 303: 'Of a form: to the reply.', 422: fieldErrors },

@@ -59,7 +59,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Begins a topic; its author follows it unless told otherwise',
+          summary: 'Creates a topic; the author follows it unless follow is 0',
           params: idParams,
           body: newTopicForm,
           replies: { 201: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },

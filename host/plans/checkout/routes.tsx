@@ -66,9 +66,9 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: MEMBERS,
         api: {
-          summary: 'Begins to pay for a plan; the same form token sent again is the same checkout',
+          summary: 'Starts checkout for a plan; the same form token returns the same checkout',
           body: z.object({ plan: z.string(), form_token: optionalText }),
-          replies: { 200: z.object({ url: z.string() }), 303: 'To the page on which it is paid.' },
+          replies: { 200: z.object({ url: z.string() }), 303: 'To the payment page.' },
         },
         formPage: '/pricing',
         rateLimit: OFTEN,

@@ -28,7 +28,7 @@ export function eventRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: { ...OPEN, noToken: 'the payment service signs what it sends' },
         api: {
-          summary: 'Word of the payment service, signed by Stripe-Signature; what is of no concern is taken and left',
+          summary: 'Receives payment service events, signed by Stripe-Signature; ignores unknown ones',
           replies: { 200: z.object({ received: z.boolean() }) },
         },
       },

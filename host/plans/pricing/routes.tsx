@@ -25,8 +25,8 @@ export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
       const billing = parseChoice(query, 'billing', BILLINGS, 'annual')
       const plans = await readPlans(site.db, audience)
       return sendPage(site, reply, {
-        title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
-        description: 'What Plat costs for investors and for businesses, by the month and by the year.',
+        title: audience === 'investor' ? 'Plans for investors' : 'Plans for companies',
+        description: 'Plat plans and pricing for investors and companies, monthly and annual.',
         canonical: pricingPath(audience, billing),
         styles: [chipStyles, featureStyles, styles],
         body: (

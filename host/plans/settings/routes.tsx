@@ -75,7 +75,7 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
         access: OWN_ACCOUNT,
         api: {
           summary:
-            'Cancels one of one’s own subscriptions at the end of what is paid for; one whose payment failed, at once',
+            'Cancels the member’s subscription at the end of the billing period, or at once if its payment failed',
           params: idParams,
           body: z.object({
             cancellation_survey: z.optional(
@@ -100,7 +100,7 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
       config: {
         ...own,
         access: OWN_ACCOUNT,
-        api: { summary: 'Takes a cancellation back', params: idParams, replies: DONE_REPLIES },
+        api: { summary: 'Resumes a canceled subscription', params: idParams, replies: DONE_REPLIES },
         formPage: '/settings/subscription',
       },
     },
