@@ -33,7 +33,7 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
         if ((await readHashes(db)).size === 0 || (await areTermsOld(db))) await recomputeMetrics(db)
         return migrated
       },
-      () => info('Another process is bringing the database up to date; waiting for it.'),
+      () => info('Another process is updating the database; waiting for it.'),
     )
   } finally {
     await db.close()
@@ -49,7 +49,7 @@ export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {
   try {
     if (!(await demoIsEmpty(db))) return
     const { size } = await seedDemo(db)
-    info(`The demo world stands: ${size.toLocaleString('en')} properties, all of them made up.`)
+    info(`Demo data is ready: ${size.toLocaleString('en')} fictional properties.`)
   } finally {
     await db.close()
   }

@@ -16,7 +16,7 @@ export interface Seeding {
 
 /** Makes the demo world if there is nothing yet; the first pages need not wait for the end of it. */
 export function startSeeding(url: string, say: Say): Seeding {
-  let trouble: string | undefined = 'the demo world is being made'
+  let trouble: string | undefined = 'creating demo data'
   let stopped = false
 
   async function seed(): Promise<void> {

@@ -34,9 +34,9 @@ export function readOutside(value: Value): Outside {
 /** Lists what a host in production would silently not send, in sentences for its log. */
 export function unsent({ smtpUrl, sms, payments }: Outside): string[] {
   return [
-    ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to the outbox table and reaches nobody.']),
-    ...(sms ? [] : ['SMS_ACCOUNT is not set: SMS are written to the outbox table and reach nobody.']),
-    ...(payments ? [] : ['PAYMENTS_KEY is not set: paid plans cannot be bought here.']),
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: emails are saved in the outbox and not sent.']),
+    ...(sms ? [] : ['SMS_ACCOUNT is not set: text messages are saved in the outbox and not sent.']),
+    ...(payments ? [] : ['PAYMENTS_KEY is not set: paid plans aren’t available.']),
   ]
 }
 

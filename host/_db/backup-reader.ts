@@ -17,7 +17,7 @@ export async function readBackup(file: string): Promise<BackupReader> {
   createReadStream(file)
     .on('error', (error) => gunzip.destroy(error))
     .pipe(gunzip)
-  const lines = getLines(gunzip, (why) => new BackupError(`${file} cannot be restored: ${why}.`))
+  const lines = getLines(gunzip, (why) => new BackupError(`${file} can’t be restored: ${why}.`))
   const head = parse(await lines.line())
   if (!isHead(head)) throw lines.fault('it is no backup of ours, or of a later format')
   return {

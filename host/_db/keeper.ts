@@ -73,7 +73,7 @@ export function keepDatabase({ source, prepare, say, longest = 5000 }: Options):
     if (!serving) return void down()
     serving = false
     trouble = 'the connection was lost'
-    say.warn('The database went away: the connection was lost. Pages that need it answer 503 until it is back.')
+    say.warn('The database went away: the connection was lost. Pages that need it answer 503 until it’s back.')
     void down().then(regain)
   }
 
@@ -99,7 +99,7 @@ export function keepDatabase({ source, prepare, say, longest = 5000 }: Options):
   const started = working.catch(async (error) => {
     await down(error)
     if (databaseFault(error) !== 'away') throw error
-    say.warn(`The database cannot be reached: ${trouble}. Pages that need it answer 503 until it is there.`)
+    say.warn(`The database can’t be reached: ${trouble}. Pages that need it answer 503 until it’s back.`)
     void regain()
   })
   return {

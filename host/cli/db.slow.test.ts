@@ -11,8 +11,8 @@ const db = (args: string[], env = { DATABASE_URL: url }) => runDbTask(args, env)
 test.each([
   [['seed', '--size', 'many'], 2, '--size is "many"; expected a whole number\n'],
   [['restore'], 2, 'which file? npm run db:restore <file>\n'],
-  [['migrate', '--fast'], 2, '"--fast" is not understood here\n'],
-  [['restore', '/no/such.backup'], 1, '/no/such.backup cannot be restored: there is no such file.\n'],
+  [['migrate', '--fast'], 2, '"--fast" isn’t a known option\n'],
+  [['restore', '/no/such.backup'], 1, '/no/such.backup can’t be restored: there is no such file.\n'],
   [['backup', '/no/such/folder/x'], 1, 'ENOENT'],
 ])('db %j ends with %i and says what is wrong', async (args, code, words) => {
   const { code: ended, out, err } = await db(args)

@@ -36,7 +36,9 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
       const seeded = await seedDemo(db, size === undefined ? {} : { size: Number(size) })
       const count = seeded.size.toLocaleString('en')
       console.log(
-        seeded.written ? `The demo world stands: ${count} properties.` : `It stood already: ${count} properties.`,
+        seeded.written
+          ? `Demo data is ready: ${count} properties.`
+          : `Demo data was already there: ${count} properties.`,
       )
     } finally {
       await db.close()
@@ -69,14 +71,14 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
     if (databaseUrl !== undefined) return console.log(databaseUrl)
     const place = getPlace(dataDir)
     console.log(getUrl(place))
-    if (!findPostmaster(place.data)) console.error('Its server does not run now; npm start starts it.')
+    if (!findPostmaster(place.data)) console.error('Its server isn’t running; start it with npm start.')
   },
 }
 
 /** The arguments, if there are no options and no more than so many. */
 function plain(args: string[], most: number): string[] {
   const odd = args.find((arg) => arg.startsWith('-')) ?? args[most]
-  if (odd !== undefined) throw new UsageError(`"${odd}" is not understood here`)
+  if (odd !== undefined) throw new UsageError(`"${odd}" isn’t a known option`)
   return args
 }
 

@@ -2,7 +2,7 @@ import { type DemoForum, own, topic } from './forum-talk.ts'
 
 export const BEGINNERS: DemoForum = {
   name: 'First questions',
-  about: 'Everybody bought a first one. Ask what you would not ask a lender yet.',
+  about: 'Everyone buys a first one. Ask anything you wouldn’t ask a lender yet.',
   category: 'Getting started',
   topics: [
     topic(

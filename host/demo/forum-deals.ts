@@ -2,7 +2,7 @@ import { type DemoForum, own, topic } from './forum-talk.ts'
 
 export const DEALS: DemoForum = {
   name: 'Finding and judging deals',
-  about: 'Where homes are found, what they are worth, and when to walk away.',
+  about: 'Find deals, work out what they’re worth, and know when to walk away.',
   category: 'Buying',
   topics: [
     topic(

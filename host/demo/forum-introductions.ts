@@ -2,7 +2,7 @@ import { type DemoForum, own, topic } from './forum-talk.ts'
 
 export const INTRODUCTIONS: DemoForum = {
   name: 'Introductions and goals',
-  about: 'Who you are, where you look, and what you would like to own in ten years.',
+  about: 'Tell us who you are, where you invest, and where you want to be in ten years.',
   category: 'Getting started',
   topics: [
     topic(

@@ -2,7 +2,7 @@ import { type DemoForum, own, topic } from './forum-talk.ts'
 
 export const MARKETS: DemoForum = {
   name: 'Markets',
-  about: 'Counties and towns: where prices, rents and people go.',
+  about: 'Counties and cities: where prices, rents, and people are headed.',
   category: 'Buying',
   topics: [
     topic(

@@ -2,7 +2,7 @@ import { type DemoForum, own, topic } from './forum-talk.ts'
 
 export const RENTS: DemoForum = {
   name: 'Rents and tenants',
-  about: 'What homes rent for, who moves in, and how they stay. The rent estimator stands beside it.',
+  about: 'Setting rents, finding tenants, and keeping them. Includes the rent estimator.',
   category: 'Owning',
   rentEstimator: true,
   topics: [

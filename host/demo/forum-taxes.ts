@@ -2,7 +2,7 @@ import { type DemoForum, own, topic } from './forum-talk.ts'
 
 export const TAXES: DemoForum = {
   name: 'Taxes and law',
-  about: 'What you may deduct, what a lease should say, and when to pay somebody who knows.',
+  about: 'What you can deduct, what a lease should say, and when to hire a pro.',
   category: 'Owning',
   topics: [
     topic(

@@ -60,23 +60,23 @@ export const ABOUT = {
     [
       'Buyer’s agents for small rentals in and around {city}: houses, duplexes and buildings of up to twenty units.',
       'We help out-of-state investors buy in {city}, with walk-throughs by video and a list of contractors we work with.',
-      'A team of four that looks for rentals in {city} with cash flow from the first month.',
+      'A team of four that finds rentals in {city} that cash flow from month one.',
     ],
     [
-      'Every listing comes with the rents of the street and what the last three sales had in common.',
+      'Every listing comes with local rents and the last three comparable sales.',
       'We own rentals ourselves and say so when a price makes no sense.',
       'Most of our clients buy their second or third property with us.',
     ],
   ],
   lender: [
     [
-      'Loans for rentals, by the rent that they bring: no pay stubs, no tax returns.',
+      'DSCR loans for rentals: no pay stubs, no tax returns.',
       'Conventional and portfolio loans for one to ten financed properties in {city}.',
-      'Short loans for rehabs and long ones for what comes after, from one desk.',
+      'Rehab loans and long-term refinancing from one team.',
     ],
     [
-      'You get a term sheet within two working days.',
-      'Rates and fees stand on one page, and that page does not change.',
+      'Get a term sheet within two business days.',
+      'All rates and fees on one page, with no surprises.',
       'We lend to companies and to people.',
     ],
   ],
@@ -85,29 +85,29 @@ export const ABOUT = {
       'Taxes for landlords: depreciation, cost segregation, and what to keep receipts for.',
       'Returns and planning for people with rentals in several states.',
     ],
-    ['Fixed prices, told before we begin.', 'We answer letters of the IRS, too.'],
+    ['Flat fees, quoted up front.', 'We handle IRS letters, too.'],
   ],
   financial: [
     [
-      'Plans for people who hold real estate beside a pension and shares.',
-      'We work out how many rentals retirement takes, and what else it takes.',
+      'Financial plans for people who own real estate alongside retirement accounts and stocks.',
+      'We work out how many rentals you need to retire, and what else it takes.',
     ],
-    ['Paid by the hour, never by commission.', 'The first talk costs nothing.'],
+    ['Paid by the hour, never by commission.', 'The first consultation is free.'],
   ],
 } as const
 
 export const MESSAGES = [
-  'I am looking for a duplex under $350,000 that rents from day one. When would you have time for a call?',
+  'I am looking for a duplex under $350,000 that rents from day one. When are you free for a call?',
   'We own two rentals and want to buy a third this year. Do you work with buyers from out of state?',
   'Could you tell me what I would qualify for with 20% down on a rental?',
-  'First-time investor here. I would like to know what comes first.',
+  'First-time investor here. Where should I start?',
   'Please call after 5 pm.',
   'I have an accepted offer and need a lender who can close in 30 days.',
   'Looking for a small multifamily, four to eight units, some work is fine.',
   'How do you charge, and what do you need from me for a first estimate?',
   'I am moving a rental into an LLC and have questions about the loan on it.',
   'Interested in the neighborhoods east of downtown. What do three-bedroom houses rent for there?',
-  'Do you also manage the properties, or can you name somebody who does?',
+  'Do you also manage properties, or can you recommend someone who does?',
   '',
   '',
 ]

@@ -112,7 +112,7 @@ test('cancelled five times at once it is cancelled once, with one mail; resumed,
   expect(await paidBy(db, person)).toEqual([2900])
   await mailTo(db, person.email, 'Pro is canceled')
   const { rows } = await db.pool.query(
-    "select count(*)::int from outbox_messages where recipient = $1 and subject like '%cancelled'",
+    "select count(*)::int from outbox_messages where recipient = $1 and subject like '%canceled'",
     [person.email],
   )
   expect(rows).toEqual([{ count: 1 }])
@@ -193,7 +193,7 @@ test('levels that somebody was given stay, whatever becomes of those that are pa
   expect(await getLevels(db, person)).toEqual(['business', 'pro'])
   await runRenewals(app.site, new Date(Date.now() + 2 * DAY))
   expect(await getLevels(db, person)).toEqual(['pro'])
-  expect((await browser.page('/settings/subscription')).body).toContain('You have Profor free.')
+  expect((await browser.page('/settings/subscription')).body).toContain('You have Pro for free.')
   await db.pool.query('delete from level_grants where user_id = $1', [person.id])
   expect(await getLevels(db, person)).toEqual([])
 })
