@@ -121,7 +121,7 @@ test('without JavaScript everything works by forms and links', async ({ browser,
   await page.getByRole('button', { name: 'Request credit' }).click()
   await expect(page.getByText('Attach an image or PDF as evidence.')).toBeVisible()
   await expect(page.getByLabel('Reason')).toHaveValue('mismatched')
-  await page.getByLabel('Proof').setInputFiles({
+  await page.getByLabel('Supporting documents').setInputFiles({
     name: 'proof.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),

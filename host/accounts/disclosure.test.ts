@@ -121,7 +121,7 @@ test('kept to itself, an account is finished by mail, by whoever knows the passw
   expect(asked.headers.location).toBe('/signup/sent')
   const login = () => new Browser(app).post('/login', { email, password: PASSWORD })
   expect((await login()).statusCode).toBe(422)
-  const link = linkIn(await mailTo(db, email, 'Finish your account'))
+  const link = linkIn(await mailTo(db, email, 'Finish creating your Plat account'))
   const browser = new Browser(app)
   expect((await browser.page(link)).body).toContain(email)
   const token = new URL(link, 'http://x').searchParams.get('token') as string

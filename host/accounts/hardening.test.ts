@@ -120,7 +120,10 @@ test('a new password by a link in a mail does not go past the second factor', as
   await owner.post('/settings/two-factor/code', { code: totp(uri) })
   const browser = new Browser(app)
   await browser.form('/password/reset', { email: person.email })
-  const token = new URL(linkIn(await mailTo(db, person.email, 'A new password')), 'http://x').searchParams.get('token')
+  const token = new URL(
+    linkIn(await mailTo(db, person.email, 'Reset your Plat password')),
+    'http://x',
+  ).searchParams.get('token')
   const set = await browser.form('/password/new', { token: token as string, password: 'precise green atlas' })
   expect(set.headers.location).toBe('/login?changed=1')
   expect((await browser.get('/settings')).statusCode).toBe(401)

@@ -27,7 +27,7 @@ async function askedForAnother(address: string) {
 async function reset(app: Awaited<ReturnType<typeof testApp>>, email: string, password: string) {
   const browser = new Browser(app)
   await browser.form('/password/reset', { email })
-  const token = getToken(linkIn(await mailTo(db, email, 'A new password')))
+  const token = getToken(linkIn(await mailTo(db, email, 'Reset your Plat password')))
   return browser.form('/password/new', { token, password })
 }
 
@@ -53,7 +53,7 @@ test('a link to a new password that went to the old address is good for nothing 
   const links = []
   for (let time = 0; time < 2; time++) {
     await new Browser(app).form('/password/reset', { email: person.email })
-    links.push(getToken(linkIn(await mailTo(db, person.email, 'A new password'))))
+    links.push(getToken(linkIn(await mailTo(db, person.email, 'Reset your Plat password'))))
     await db.pool.query('delete from outbox_messages')
   }
   expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(303)
@@ -64,7 +64,7 @@ test('a link to a new password that went to the old address is good for nothing 
 test('of two links to a new password the second ends with the first', async () => {
   const { app, person } = await askedForAnother('other@example.com')
   await new Browser(app).form('/password/reset', { email: person.email })
-  const first = getToken(linkIn(await mailTo(db, person.email, 'A new password')))
+  const first = getToken(linkIn(await mailTo(db, person.email, 'Reset your Plat password')))
   await db.pool.query('delete from outbox_messages')
   expect((await reset(app, person.email, NEW)).statusCode).toBe(303)
   expect((await new Browser(app).form('/password/new', { token: first, password: OLD })).statusCode).toBe(410)

@@ -148,8 +148,8 @@ test('where nothing is found it is said what was sought, with the ways on that l
   ])
   expect(await waysOf('q=Way+Two&kind=financial&state=GA')).toMatchObject([
     expect.anything(),
-    ['/business-finder?q=Way+Two&amp;state=GA', '“Way Two”in all companies in Georgia', 1],
-    ['/business-finder?q=Way+Two', '“Way Two”in all companies', 1],
+    ['/business-finder?q=Way+Two&amp;state=GA', '“Way Two” in all companies in Georgia', 1],
+    ['/business-finder?q=Way+Two', '“Way Two” in all companies', 1],
     ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
     ['/business-finder?kind=financial', expect.anything(), 1],
     ['/business-finder?state=GA', expect.anything(), 2],

@@ -60,7 +60,7 @@ test('the page of the demo world says that its listings are made up', async () =
   const app = await testApp({ database: db.url })
   const { statusCode, body } = await app.inject({ url: '/bigger_deals', headers: { accept: 'text/html' } })
   expect(statusCode).toBe(200)
-  expect(body).toContain('These listings are fictional and for demo purposes only.')
+  expect(body).toContain('Demo data. These listings are fictional.')
   expect(body.match(/<circle/g)?.length).toBeGreaterThan(100)
 })
 

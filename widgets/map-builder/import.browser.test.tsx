@@ -32,7 +32,7 @@ describe('an existing map', () => {
     const { find, preview, openPanel, text } = openBuilder()
     await openPanel(PANEL)
     paste(find('.map-builder-code'), DATA)
-    await expect.poll(text).toContain('Understood')
+    await expect.poll(text).toContain('Imported')
     const lines = [...find('.map-builder-report').querySelectorAll('li')].map((each) => each.textContent)
     expect(lines).toEqual([
       '2 settings',
@@ -131,7 +131,7 @@ test('a mistake in the file is shown with line, column and the line itself, and 
   const before = preview()
   const wrong = 'var x_mapdata = {\n  main_settings: { width: 5 height: 6 }\n}'
   await userEvent.fill(field('Map data, map script or JSON'), wrong)
-  await userEvent.click(button('Read it'))
+  await userEvent.click(button('Import'))
   await expect
     .poll(() => find('.map-builder-report .map-builder-problem')?.textContent)
     .toContain('Line 2, column 29: Unexpected token.')

@@ -77,7 +77,7 @@ test('what was pasted and not read yet is there again after a reload, in its ope
   const second = openBuilder({ keep: 'test' })
   await expect.element(draft(second)).toHaveValue('var a_mapdata = {')
   await userEvent.fill(draft(second), 'var a_mapdata = {main_settings: {}, state_specific: {TX: {name: "Lone"}}}')
-  await userEvent.click(second.button('Read it'))
+  await userEvent.click(second.button('Import'))
   await expect.poll(() => second.preview().data.state_specific.TX?.name).toBe('Lone')
   second.instance.unmount()
   // The imported text is in the map.

@@ -16,7 +16,7 @@ test('a link in a mail sets a new password once, and ends every session', async 
   const browser = new Browser(app)
   const asked = await browser.form('/password/reset', { email: person.email.toUpperCase() })
   expect([asked.statusCode, asked.headers.location]).toEqual([303, '/password/reset/sent'])
-  const link = linkIn(await mailTo(db, person.email, 'A new password'))
+  const link = linkIn(await mailTo(db, person.email, 'Reset your Plat password'))
   expect((await browser.page(link)).body).toContain('Choose a new password')
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   const weak = await browser.form('/password/new', { token, password: 'password1' })
@@ -36,7 +36,7 @@ test('a link is good for an hour', async () => {
   const person = await makePerson(db, {}, { app, password: OLD })
   const browser = new Browser(app)
   await browser.form('/password/reset', { email: person.email })
-  const link = linkIn(await mailTo(db, person.email, 'A new password'))
+  const link = linkIn(await mailTo(db, person.email, 'Reset your Plat password'))
   await db.pool.query("update verifications set expires_at = expires_at - interval '59 minutes'")
   expect((await browser.page(link)).statusCode).toBe(200)
   await db.pool.query("update verifications set expires_at = expires_at - interval '61 seconds'")
@@ -55,7 +55,7 @@ test('who has no account is told the same, and gets no mail', async () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(298)
   }
   expect(answers[0]).toEqual(answers[1])
-  await mailTo(db, known.email, 'A new password')
+  await mailTo(db, known.email, 'Reset your Plat password')
   expect(await readOutbox(db, 'nobody-00@')).toEqual([])
 })
 

@@ -84,7 +84,7 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
       </Part>
       <Part
         title="Sessions"
-        about="Where you’re logged in. If you don’t recognize a session, log it out and change your password."
+        about="Where you’re logged in. If you don’t recognize a session, end it and change your password."
       >
         <ul className="settings-list">
           {sessions.map((session) => (
@@ -108,7 +108,7 @@ function Session({ session, mine, now }: { session: OpenSession; mine: boolean; 
         </p>
       </div>
       {!mine && (
-        <SettingsForm action={`/sessions/${session.id}`} method="delete" submit="Log out" quiet about={browser} />
+        <SettingsForm action={`/sessions/${session.id}`} method="delete" submit="End session" quiet about={browser} />
       )}
     </li>
   )

@@ -11,7 +11,7 @@ const DONE = {
   'change-off': 'Your email wasn’t changed.',
   email: 'Your email is confirmed.',
   password: 'Your password was changed. All other sessions were logged out.',
-  session: 'Session logged out.',
+  session: 'Session ended.',
   factor: 'Two-step verification is on.',
   'factor-off': 'Two-step verification is off.',
   phone: 'Your phone number is confirmed.',

@@ -35,7 +35,7 @@ test('PLAT-008 a signed-in user disconnects another session', async () => {
   const [here, there] = [await login(), await login()]
   const page = (await here.page('/settings/security')).body
   expect(page.match(/Firefox on Linux/g)).toHaveLength(3)
-  expect(page.match(/This one/g)).toHaveLength(1)
+  expect(page.match(/This session/g)).toHaveLength(1)
   const [, other] = await getIds(person.id)
   // As the form of the page does it.
   const reply = await here.form(`/sessions/${other}`, { _method: 'delete' })

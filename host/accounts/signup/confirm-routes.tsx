@@ -43,7 +43,7 @@ const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: stri
     <input type="hidden" name="token" value={token} />
     <FormField
       name="password"
-      label="Current password"
+      label="Password"
       type="password"
       error={errors.password?.[0]}
       focus={errors.password !== undefined}

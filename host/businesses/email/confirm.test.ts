@@ -94,7 +94,7 @@ test('the owner’s own address is confirmed at once if it is verified, in the s
 test('an owner whose own address is not verified confirms it like any other; verified later, it waits no more', async () => {
   const company = await makeCompany(db, { owner: { emailVerified: false } })
   const { browser, page, owner } = company
-  expect(await company.settings()).toContain('Nobody is mailed about new leads')
+  expect(await company.settings()).toContain('We can’t email new leads')
   expect((await browser.patch(page, { email: owner.email })).json().email_waits).toBe(true)
   await linkTo(db, owner.email)
   const waiting = await company.settings()

@@ -75,7 +75,7 @@ test('DASH-014 DASH-015 DASH-016 a pro goes through every step by POST, and each
     expect(dashboard).toContain(said)
   const page = (await browser.page('/onboarding')).body
   expect(page).toContain('7 of 8 steps, 1 skipped')
-  expect(page).toMatch(/Follow a forum<\/a><span[^>]*><span[^>]*>, <\/span>left out/)
+  expect(page).toMatch(/Follow a forum<\/a><span[^>]*><span[^>]*>, <\/span>skipped/)
 })
 
 test('a step that was left out can be done after all', async () => {
@@ -168,7 +168,7 @@ test('DASH-019 without JavaScript the flow is a page whose forms lead from step 
     response_key: 'choose-goals',
   })
   expect(none.statusCode).toBe(422)
-  expect(none.body).toContain('Choose one.')
+  expect(none.body).toContain('Choose an option.')
   const long = 'x'.repeat(300)
   const refused = await browser.form('/onboardings/responses', {
     onboardings_flow_id: '1',
@@ -191,7 +191,7 @@ test.each([
 test('a name is one line, as long as the settings take it', async () => {
   const { browser, person } = await member()
   const long = await browser.post('/onboardings/responses', answer('first', 'complete-profile', 'x'.repeat(101)))
-  expect([long.statusCode, long.json().errors.response_value]).toEqual([422, ['Use at most 100 characters.']])
+  expect([long.statusCode, long.json().errors.response_value]).toEqual([422, ['Use no more than 100 characters.']])
   await browser.post('/onboardings/responses', answer('first', 'complete-profile', ' Ann\r\n\tOther  Name '))
   const { rows } = await db.pool.query('select name from users where id = $1', [person.id])
   expect(rows[0].name).toBe('Ann Other Name')

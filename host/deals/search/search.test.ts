@@ -34,13 +34,13 @@ test('a row has price, rent and where it comes from, rent to price, rooms, area 
   const { body } = await get({ q: '62704', sort: 'price' })
   expect(body).toContain(`<a href="/insights/properties/${ids[1]}">2 Elm St, Springfield, IL 62704</a>`)
   expect(getWords(body)).toContain(
-    '2 Elm St, Springfield, IL 62704 Single-family $199,900 $133per sq ft $1,000 ZIP median 0.50% 3 2 1,500 10',
+    '2 Elm St, Springfield, IL 62704 Single-family $199,900 $133 per sq ft $1,000 ZIP median 0.50% 3 2 1,500 10',
   )
   expect(getWords(body)).toContain(
-    '1 Elm St, Springfield, IL 62704 Single-family $250,000 $167per sq ft $1,875 last rent 0.75%',
+    '1 Elm St, Springfield, IL 62704 Single-family $250,000 $167 per sq ft $1,875 last rent 0.75%',
   )
   expect(getWords(body)).toContain(
-    '21 Oak Ave, Springfield, IL 62704 Condo $90,000 $60per sq ft not known – 3 2 1,500 30',
+    '21 Oak Ave, Springfield, IL 62704 Condo $90,000 $60 per sq ft unknown – 3 2 1,500 30',
   )
 })
 
@@ -150,13 +150,13 @@ test('a listing follows its property: rooms change with it, and it goes with it'
   await db.pool.query('update properties set beds = 4, square_feet = 1000 where id = $1', [id])
   const { body } = await get({ q: 'HI', beds: '4', sort: 'price' })
   expect(getRows(body)).toEqual(['77 Moved Ln', FAR])
-  expect(getWords(body)).toContain('$500,000 $500per sq ft')
+  expect(getWords(body)).toContain('$500,000 $500 per sq ft')
   await db.pool.query('delete from properties where id = $1', [id])
   expect(getRows((await get({ q: 'HI' })).body)).toEqual([FAR])
 })
 
 test('made-up listings are said to be so', async () => {
-  const said = 'These listings are fictional and for demo purposes only.'
+  const said = 'Demo data. These listings are fictional.'
   expect((await get()).body).not.toContain(said)
   await db.pool.query('update deals set demo = true where property_id = $1', [ids[0]])
   expect((await get()).body).toContain(said)
