@@ -56,7 +56,7 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
 
 function getSubtitle({ msa, until, metros }: Market): string {
   if (until !== null) return `County until ${until}`
-  if (msa) return `In the ${msa}`
+  if (msa) return `Metro area: ${msa}`
   return metros ? 'Not in a metro area' : 'Metro area unknown'
 }
 

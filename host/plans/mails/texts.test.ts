@@ -18,7 +18,7 @@ const told: MailData = {
 test('a receipt says what was paid, when, and when it renews', () => {
   const { to, subject, text } = getMail('begun', told, place)
   expect([to, subject]).toEqual(['ann@example.com', 'Your Plat Pro receipt'])
-  expect(text).toContain('Hello Ann,')
+  expect(text).toContain('Hi Ann,')
   expect(text).toContain('$29.50 a month, billed monthly.')
   expect(text).toContain('Paid on October 31, 2026: $29.50 (USD). Reference: in_1')
   expect(text).toContain('It renews on November 30, 2026')
