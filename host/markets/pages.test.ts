@@ -72,7 +72,7 @@ describe('the page of a market', () => {
     const { statusCode, main, said } = await get('/markets/17031')
     expect(statusCode).toBe(200)
     expect(main).toContain('<h1>Cook County, IL</h1>')
-    expect(said).toContain('In the Chicago-Naperville-Elgin, IL-IN-WI')
+    expect(said).toContain('Metro area: Chicago-Naperville-Elgin, IL-IN-WI')
   })
 
   test.each([
