@@ -24,7 +24,7 @@ export const formatRentToPrice = (percent: number): string => `${percent.toFixed
 export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : `${beds} ${beds === 1 ? 'bed' : 'beds'}`)
 
 /** The sources of a rent estimate, shown beside the number. */
-export const BASES: Record<RentBasis, string> = { own: 'its last rent', zip: 'ZIP median' }
+export const BASES: Record<RentBasis, string> = { own: 'last rent', zip: 'ZIP median' }
 
 export const SORT_NAMES: Record<Sort, string> = {
   newest: 'Newest',

@@ -17,4 +17,4 @@ export const REMOVED_LABELS: Record<Remover, string> = {
 }
 
 /** The notice on lists of a forum of the demo world, in which members write too. */
-export const MADE_UP = 'Conversations by members of the demo world are made up.'
+export const MADE_UP = 'Demo data. These conversations are fictional.'

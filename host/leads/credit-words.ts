@@ -2,7 +2,7 @@ import type { Credit } from './credit-store.ts'
 import { formatCents } from './format.ts'
 
 /** The message in place of a request for a free lead. */
-export const FREE = 'This lead cost nothing, so there is nothing to credit.'
+export const FREE = 'This lead was free, so there’s nothing to credit.'
 
 /** Describes the state of a credit request in a sentence. */
 export function creditInWords({ state, cents, createdAt }: Credit, day: (moment: Date) => string): string {

@@ -70,10 +70,10 @@ export class Fields {
 
   /** An address or a place; the location select's own words for "unknown" are none. */
   address(name = 'address'): string {
-    const value = this.text(name, 'Enter an address, a town or a ZIP code.')
-    if (value && !locationIsValid(value)) this.refuse(name, value, 'an address, a town or a ZIP code')
+    const value = this.text(name, 'Enter an address, city, or ZIP code.')
+    if (value && !locationIsValid(value)) this.refuse(name, value, 'an address, city, or ZIP code')
     // Text without a letter or digit cannot match anything.
-    else if (value && !/[\p{L}\p{N}]/u.test(value)) this.refuse(name, value, 'an address, a town or a ZIP code')
+    else if (value && !/[\p{L}\p{N}]/u.test(value)) this.refuse(name, value, 'an address, city, or ZIP code')
     return value
   }
 

@@ -68,7 +68,7 @@ export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>
     words.push(
       first.miles === undefined
         ? `homes up to ${formatMiles(step.miles as number)} from the center of the ZIP code`
-        : `homes homes up to ${formatMiles(step.miles as number)} away instead of ${formatMiles(first.miles)}`,
+        : `homes up to ${formatMiles(step.miles as number)} away instead of ${formatMiles(first.miles)}`,
     )
   if (wish.beds !== undefined && step.beds !== first.beds) words.push('homes with one bed more or less')
   if (wish.baths !== undefined && step.baths !== first.baths) words.push('homes with any number of baths')

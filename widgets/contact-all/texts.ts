@@ -6,7 +6,7 @@ export const TEXTS = {
   /** The number left on this page; a directory may have more pages. */
   all: 'Contact all {count}',
   allOne: 'Contact 1',
-  contacted: 'All on this page contacted',
+  contacted: 'All contacted',
   /** Text for screen readers after the label. */
   whom: 'companies on this page',
   whomOne: 'company on this page',

@@ -61,7 +61,7 @@ const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFie
   name(reader, errors) {
     const name = reader.line('name', MAX.name)
     if (errors.name) return ''
-    if (!name) errors.name = ['Enter the name of your company.']
+    if (!name) errors.name = ['Enter your company’s name.']
     // A name without a letter or digit would be an invisible link.
     else if (!/[\p{L}\p{N}]/u.test(name)) reader.refuse('name', name, 'a name with letters or digits')
     return name

@@ -72,11 +72,11 @@ const title = z.pipe(
   ),
   visibleText('The title', 'Enter a title.', LIMITS.title),
 )
-const body = visibleText('The text', 'Write something first.', LIMITS.body)
+const body = visibleText('The text', 'Enter your post.', LIMITS.body)
 /** Who says nothing follows. */
 const follow = z._default(z.boolean(), true)
 const quotedPost = z.optional(
-  z.int({ error: 'the id of a post, such as 12' }).check(z.gte(1, { error: 'the id of a post, such as 12' })),
+  z.int({ error: 'the ID of a post, such as 12' }).check(z.gte(1, { error: 'the ID of a post, such as 12' })),
 )
 /** Sent with every form, so that the same form sent twice makes one post. */
 const formToken = z.optional(
