@@ -53,7 +53,7 @@ test.each([
   [{ toString: 1 }, '"title" is an object; expected text.'],
   [['a'], '"title" is a list; expected text.'],
   [12, '"title" is 12; expected text.'],
-  ['a\0', '"title" is "a\ufffd"; expected text without NUL and without half of a surrogate pair.'],
+  ['a\0', '"title" is "a\ufffd"; expected text without NUL or unpaired surrogates.'],
 ])('a title of %j is refused', (title, sentence) => {
   expect(parseForm(contract, { title }).errors).toEqual({ title: [sentence] })
 })

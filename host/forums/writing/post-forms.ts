@@ -42,7 +42,7 @@ const getLength = (text: string): number => {
 }
 
 const storable = z.refine<string>(isStorable, {
-  error: 'text without NUL and without half of a surrogate pair',
+  error: 'text without NUL or unpaired surrogates',
   abort: true,
 })
 
@@ -94,7 +94,7 @@ export const draftForm = z.object({
       storable,
       z.refine((text) => getLength(text) <= DRAFTS.length, {
         error: ({ input }) =>
-          `The text has ${formatCount(getLength(input as string), 'character', 'characters')}; drafts are kept up to ${DRAFTS.length.toLocaleString('en')}.`,
+          `The text has ${formatCount(getLength(input as string), 'character', 'characters')}; drafts can have up to ${DRAFTS.length.toLocaleString('en')}.`,
       }),
     ),
     '',
