@@ -4,7 +4,7 @@ import { npmEnv, withNodeFirst } from './environment.mjs'
 import { disagreements, missingPackages } from './lockfile.mjs'
 import { findNode24, major } from './node24.mjs'
 import { cache, root } from './root.mjs'
-import { runNpm } from './run-npm.mjs'
+import { explainNpmFailure, runNpm } from './run-npm.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, step } from './step.mjs'
 
@@ -58,7 +58,9 @@ async function npmInstall(node) {
   fs.writeFileSync(log, `${stdout}${stderr}`)
   process.stderr.write(`\n${stderr.split('\n').slice(0, 12).join('\n')}\n`)
   const where = path.relative(root, log)
-  throw new Failure(`npm install failed: look at its message above (whole in ${where}), mend that, then try again.`)
+  throw new Failure(
+    `npm install failed: ${explainNpmFailure(stderr)}, then try again. Its whole message is in ${where}.`,
+  )
 }
 
 /** Lists missing packages; none if somebody's own `npm install` has already installed everything. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { npmEnv } from './environment.mjs'
 import { cache, root } from './root.mjs'
-import { runNpm } from './run-npm.mjs'
+import { explainNpmFailure, runNpm } from './run-npm.mjs'
 import { Failure, step } from './step.mjs'
 
 export const major = 24
@@ -65,7 +65,7 @@ async function install(folder, name, version) {
   if (ok && binary) return binary
   process.stderr.write(stderr)
   throw new Failure(
-    `npm could not install ${name}@${version}: look at its message above (often the network), or install Node ${major} yourself.`,
+    `npm could not install ${name}@${version}: ${explainNpmFailure(stderr)}, then try again; or install Node ${major} yourself.`,
   )
 }
 

@@ -12,3 +12,20 @@ export function runNpm(node, args, options) {
     )
   })
 }
+
+const CAUSES = [
+  [
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|network/i,
+    'the npm registry cannot be reached: check the network',
+  ],
+  [/ENOSPC|EDQUOT|no space left/i, 'the disk is full: make room'],
+  [/EACCES|EPERM|EROFS/, 'a folder cannot be written: check who owns it'],
+]
+
+/**
+ * Says why npm failed, by what it printed.
+ * @returns the cause with what to do, as the middle of a sentence
+ */
+export function explainNpmFailure(printed) {
+  return CAUSES.find(([pattern]) => pattern.test(printed))?.[1] ?? 'look at its message above'
+}

@@ -1,0 +1,6 @@
+export function runNpm(
+  node: string,
+  args: string[],
+  options: object,
+): Promise<{ ok: boolean; stdout: string; stderr: string }>
+export function explainNpmFailure(printed: string): string
