@@ -43,7 +43,7 @@ test('DASH-003 the business dashboard has a marketplace widget with leads and co
   expect(body).toContain('data-widget="marketplace"')
   const text = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(text).toContain('Leads, 30 days 2 same as the previous 30 days')
-  expect(text).toContain('Spent, 30 days $80.50 $40 a lead')
+  expect(text).toContain('Spent, 30 days $80.50 $40 per lead')
   expect(text).toContain('Total leads 4 3 unread')
   expect(text).toContain('Won 1 25.0% of all leads')
   expect(text).toContain('Ira Buyer')

@@ -80,7 +80,7 @@ test('a search says how many it finds, as far as its page knows, and when it fin
   const browser = await browserFor()
   const said = async (query: string) => {
     const { body } = await browser.page(`/business/page/${page}/leads?${query}`)
-    return [/<p role="status"[^>]*>([^<]*)/.exec(body)?.[1], body.includes('the start of words only')]
+    return [/<p role="status"[^>]*>([^<]+)/.exec(body)?.[1], body.includes('the start of words only')]
   }
   expect(await said('q=smith')).toEqual(['1 lead matches “smith”', false])
   expect(await said('q=zo')).toEqual(['1 lead matches “zo”', true])

@@ -144,7 +144,7 @@ test('dates in any order draw the same; a month given twice is told, once', () =
   expect(getWhole(getChartSpec({ history: months.toReversed() }))).toEqual(getWhole(getChartSpec({ history: months })))
   const { errors } = getChartSpec({ history: [...months, ...months.slice(0, 3)] })
   expect(errors.map(({ message }) => message)).toEqual([
-    'rent-history-chart: "history[36].date" is "2022-01-01"again; expected each month once, so the last one is used (3 duplicates)',
+    'rent-history-chart: "history[36].date" is "2022-01-01" again; expected each month once, so the last one is used (3 duplicates)',
   ])
 })
 

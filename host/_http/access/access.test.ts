@@ -30,7 +30,7 @@ test('every route answers visitor, member, other member, owner, other owner and 
   }
   expect(wrong).toEqual([])
   expect(cells).toBe(Object.keys(ACCESS).length * ROLES.length)
-}, 120_000)
+}, 300_000)
 
 test('PLAT-007 members use everything that is not reserved to businesses and administrators', () => {
   const closed = Object.entries(ACCESS).filter(([, row]) => row.of !== 'account' && getCell(row, 'member') !== 'yes')

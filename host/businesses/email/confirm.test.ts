@@ -98,9 +98,9 @@ test('an owner whose own address is not verified confirms it like any other; ver
   expect((await browser.patch(page, { email: owner.email })).json().email_waits).toBe(true)
   await linkTo(db, owner.email)
   const waiting = await company.settings()
-  expect(waiting).toContain('Until then nobody is mailed about new leads')
+  expect(waiting).toContain('Until then, we can’t email new leads')
   await db.pool.query('update users set email_verified = true where id = $1', [owner.id])
-  expect(await company.settings()).not.toMatch(/by opening the link we sent|email new leads/)
+  expect(await company.settings()).not.toMatch(/by opening the link we sent|can’t email new leads/)
 })
 
 test('the email of a company that is listed gets the link; the names in a mail are no links', async () => {

@@ -22,9 +22,9 @@ test.each([
   ['expiry', 'soon', 'card_expiry', 'MM/YY'],
   ['expiry', '10/26', 'card_expiry', 'expired'],
   ['cvc', '', 'card_cvc', 'Enter the security code'],
-  ['cvc', '12', 'card_cvc', 'three digits'],
-  ['cvc', '12345', 'card_cvc', 'three digits'],
-  ['cvc', '12a', 'card_cvc', 'three digits'],
+  ['cvc', '12', 'card_cvc', 'three or four digits'],
+  ['cvc', '12345', 'card_cvc', 'three or four digits'],
+  ['cvc', '12a', 'card_cvc', 'three or four digits'],
 ] as const)('%s %j is said beside its field', (field, value, name, words) => {
   const errors = cardErrors({ ...good, [field]: value }, now)
   expect(Object.keys(errors)).toEqual([name])
