@@ -65,7 +65,7 @@ describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
     const estimate = getWords(await page(browser, reply.headers.location as string))
     // The middle of the twelve homes of Elm St, which rent for $1,000 to $1,110.
     expect(estimate).toContain('Rent estimate $1,055 a month')
-    expect(estimate).toContain('Median of 12 homes in ZIP code 62704: 3 beds, 1.5 to 2.5 baths, single family.')
+    expect(estimate).toContain('Median of 12 homes in ZIP code 62704: 3 beds, 1.5 to 2.5 baths, single-family.')
   })
 
   test('market insight charts', async () => {
