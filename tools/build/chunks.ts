@@ -7,6 +7,8 @@ import { browserPlugins } from './plugins.ts'
 
 /** Libraries that every island runs on; they travel with `widgets/_runtime`. */
 const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
+/** What every built-in map is decoded with; it travels with `widgets/_geo/topology`. */
+const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/topology\//
 
 /**
  * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`, each folder
@@ -14,6 +16,7 @@ const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
+  if (TOPOLOGY.test(id)) return 'topology'
   // A worker is started with a chunk of its own, which the page imports too.
   const worker = /\/widgets\/([a-z-]+)\/worker\//.exec(id)?.[1]
   if (worker) return `${worker}-worker`

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ShapeData } from '../../widgets/_geo/shapes.ts'
 import { countyModules } from './counties/module.ts'
-import { encode } from './encode.ts'
+import { digits, encodeTopology, signed } from './encode.ts'
 import { infoModules } from './infos/modules.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
-import { getLabels } from './labels.ts'
+import { getLabels, type Label } from './labels.ts'
 import { outlines } from './letters.ts'
 import { type Level, simplifiedArcs } from './simplify.ts'
 import { states } from './states.ts'
@@ -31,17 +31,25 @@ const names = ids.map((id) => id + states.find((state) => state.id === id)?.name
 const inUnits = (arcs: Arc[], grid: number) =>
   arcs.map((arc): Arc => ({ ...arc, points: arc.points.map(([x, y]) => [x * grid, y * grid]) }))
 
-/**
- * Returns the modules by file name. Both levels have the labels of the first, so that none moves when the finer one
- * arrives.
- */
+/** Where a label stands, four times from which width on with 2 for a territory and 1 for a leader, and the leader from there. */
+function encodeLabel({ at, fit, territory, leader }: Label): string {
+  const line = leader?.map((v, i) => signed(v - (at[i % 2] as number))) ?? []
+  return [...at.map(digits), digits(fit * 4 + (territory ? 2 : 0) + (leader ? 1 : 0)), ...line].join('')
+}
+
+/** The modules by file name. Both levels have the labels of the first, so that none moves when the finer one arrives. */
 export function modules(): Record<string, string> {
   const standard = levels['us-states'] as Level
   const labels = getLabels(ids, inUnits(simplifiedArcs(standard), standard.grid))
   return Object.fromEntries(
     Object.entries(levels).map(([name, level]) => {
-      const lines = encode(ids, simplifiedArcs(level), labels)
-      const data: ShapeData = { grid: level.grid, names, ...lines, frames }
+      const data: ShapeData = {
+        grid: level.grid,
+        names,
+        labels: ids.map((id) => encodeLabel(labels.get(id) as Label)).join(''),
+        ...encodeTopology(ids, simplifiedArcs(level)),
+        frames,
+      }
       return [`${name}.ts`, source(data)]
     }),
   )

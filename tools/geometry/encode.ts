@@ -1,11 +1,11 @@
-import { isIsland } from './join-arcs.ts'
-import type { Label } from './labels.ts'
+import type { TopologyData } from '../../widgets/_geo/topology/decode-topology.ts'
+import { ringArea } from './polygon.ts'
 import type { Arc, Point } from './types.ts'
 
 /**
  * Numbers as printable ASCII without quote and backslash, so that nothing is escaped in a JavaScript string and no charset
  * can spoil it: `(` to `[` end a number with a digit of 52, `]` to `~` carry a digit of 34 before more.
- * `widgets/_geo/shapes.ts` reads it.
+ * `createReader()` in `widgets/_geo/topology/decode-topology.ts` reads it.
  */
 export function digits(value: number): string {
   if (value < 52) return String.fromCharCode(40 + value)
@@ -16,90 +16,98 @@ export function digits(value: number): string {
 /** Encodes signed numbers: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
 export const signed = (value: number): string => digits(value < 0 ? -2 * value - 1 : 2 * value)
 
-/**
- * Writes a step as path data: a minus sign separates numbers as well as a comma, and each number begins with one of
- * them.
- */
-const step = (value: number): string => (value < 0 ? '' : ',') + value
+/** A line of a topology; one on the finest grid need not lie on that of all others. */
+type TextArc = Arc & { fine?: boolean }
 
-/** Steps along a line, each from the point before. */
-const steps = (points: Point[]): string =>
-  points
-    .slice(1)
-    .flatMap(([x, y], i) => [x - (points[i] as Point)[0], y - (points[i] as Point)[1]])
-    .map(step)
-    .join('')
-
-/** A line as one shape goes along it. */
-interface Side {
+/** A line in the direction in which a ring takes it; `by` names the shape that wrote it, from the other side. */
+interface Line {
+  arc: TextArc
   points: Point[]
-  arc: Arc
+  by?: string
 }
 
-const start = ({ points }: Side) => String(points[0])
-const end = ({ points }: Side) => String(points.at(-1))
-
-/** Returns a shape's lines as rings, each beginning with a coast if it has one, whose start must be written anyway. */
-function getRings(id: string, arcs: Arc[]): Side[][] {
-  const rest = arcs.flatMap((arc): Side[] => {
-    if (arc.left === id) return [{ arc, points: arc.points }]
-    return arc.right === id ? [{ arc, points: arc.points.toReversed() }] : []
-  })
-  const rings: Side[][] = []
-  while (rest.length) {
-    const coast = rest.findIndex(({ arc }) => !arc.right)
-    const ring = rest.splice(Math.max(coast, 0), 1)
-    while (end(ring.at(-1) as Side) !== start(ring[0] as Side)) {
-      const follower = rest.findIndex((side) => start(side) === end(ring.at(-1) as Side))
-      if (follower < 0) throw new Error(`the ring of ${id} from ${start(ring[0] as Side)} does not close`)
-      ring.push(...rest.splice(follower, 1))
+/**
+ * Shape by shape and ring by ring, so that a border is written once: who comes second finds it where it stands, by the
+ * point where the first one ended it. `decodeTopology()` goes the same way.
+ */
+export function encodeTopology(ids: readonly string[], arcs: readonly TextArc[], step = 1): TopologyData {
+  const out = { rings: '', lines: '', picks: '', starts: '', steps: '' }
+  const open = new Map<string, Line[]>()
+  const pair = ([x, y]: Point, [fromX, fromY]: Point, unit: number) =>
+    signed((x - fromX) / unit) + signed((y - fromY) / unit)
+  const sides = new Map<string, Line[]>(ids.map((id) => [id, []]))
+  for (const arc of arcs) {
+    sides.get(arc.left)?.push({ arc, points: arc.points })
+    if (arc.right) sides.get(arc.right)?.push({ arc, points: arc.points.toReversed() })
+  }
+  let grid: Point = [0, 0]
+  for (const id of ids) {
+    const rings = getRings(sides.get(id) as Line[])
+    out.rings += digits(rings.length)
+    for (const ring of rings) {
+      const isKnown = ({ arc, points }: Line) => open.get(String(points[0]))?.some((line) => line.arc === arc) ?? false
+      const lines = startedNear(ring, grid, isKnown)
+      const start = lines[0]?.points[0] as Point
+      let at = start.map((v) => Math.round(v / step) * step) as Point
+      out.starts += pair(at, grid, step)
+      grid = at
+      let before = ''
+      lines.forEach(({ arc, points }, i) => {
+        const known = open.get(String(at)) ?? []
+        // Who leaves a shape at a corner does not go on along that shape.
+        const likely = known.filter(({ by }) => by !== before)
+        const choice = [...likely, undefined, ...known.filter(({ by }) => by === before)]
+        const found = known.find((line) => line.arc === arc)
+        if (known.length) out.picks += digits(choice.indexOf(found))
+        before = found?.by ?? ''
+        if (found) known.splice(known.indexOf(found), 1)
+        else {
+          out.lines += digits((points.length - 1) * 4 + (arc.fine ? 2 : 0) + (arc.right ? 0 : 1))
+          if (arc.fine && i === 0) out.steps += pair(start, at, 1)
+          for (let n = 1; n < points.length; n++)
+            out.steps += pair(points[n] as Point, points[n - 1] as Point, arc.fine ? 1 : step)
+          if (arc.right) {
+            const key = String(points.at(-1))
+            open.set(key, [...(open.get(key) ?? []), { arc, points: points.toReversed(), by: id }])
+          }
+        }
+        at = points.at(-1) as Point
+      })
     }
-    rings.push(ring)
+  }
+  return out
+}
+
+const first = ({ points }: Line) => String(points[0])
+const last = ({ points }: Line) => String(points.at(-1))
+
+/** Joins lines into rings; a ring ends where it first comes back to its start. Rings without land are left out. */
+function getRings(lines: Line[]): Line[][] {
+  const rest = new Set(lines)
+  const rings: Line[][] = []
+  for (const line of rest) {
+    const ring = [line]
+    rest.delete(line)
+    while (last(ring.at(-1) as Line) !== first(line)) {
+      const end = last(ring.at(-1) as Line)
+      const next = [...rest].find((other) => first(other) === end) as Line
+      ring.push(next)
+      rest.delete(next)
+    }
+    if (ringArea(ring.flatMap(({ points }) => points.slice(1))) !== 0) rings.push(ring)
   }
   return rings
 }
 
 /**
- * Labels and rings as numbers, lines as path data, which a browser copies and does not calculate with. For each shape its label;
- * then for each shape the number of its rings, for each of these the number of its lines, for each of these what it is: 0 a
- * coast, 1 a border with a shape that comes later, n + 2 the nth last of the borders that still wait for their other shape.
- * Apart from these, `starts` of rings and coasts, each from the one before.
+ * The ring from that of its corners on which is nearest to a point, and through which it goes only once. One on the finest
+ * grid begins with a line that is still to be written, whose first step leads there.
  */
-export function encode(ids: string[], arcs: Arc[], labels: Map<string, Label>) {
-  const label = (id: string) => {
-    const { at, fit, territory, leader } = labels.get(id) as Label
-    const line = leader ? leader.map((v, i) => signed(v - (at[i % 2] as number))).join('') : ''
-    return at.map(digits).join('') + digits(fit * 4 + (territory ? 2 : 0) + (leader ? 1 : 0)) + line
-  }
-  const waiting: Arc[] = []
-  let marks = ids.map(label).join('')
-  let starts = ''
-  const borders: string[] = []
-  const coasts: string[] = []
-  let from: Point = [0, 0]
-  for (const id of ids) {
-    const rings = getRings(id, arcs)
-    marks += digits(rings.length)
-    for (const ring of rings) {
-      marks += digits(ring.length)
-      for (const [i, { arc, points }] of ring.entries()) {
-        const known = waiting.indexOf(arc)
-        const kind = arc.right ? (known < 0 ? 1 : waiting.length - known + 1) : 0
-        marks += digits(kind)
-        if (kind > 1) waiting.splice(known, 1)
-        if (kind === 1) {
-          waiting.push(arc)
-          borders.push(steps(points))
-        }
-        // Closing a ring draws its last step.
-        if (kind === 0) coasts.push(steps(isIsland(arc) ? points.slice(0, -1) : points))
-        if (kind === 0 || i === 0) {
-          const [x, y] = points[0] as Point
-          starts += signed(x - from[0]) + signed(y - from[1])
-          from = [x, y]
-        }
-      }
-    }
-  }
-  return { marks, starts, borders: borders.join(' '), coasts: coasts.join(' ') }
+function startedNear(ring: Line[], [x, y]: Point, isKnown: (line: Line) => boolean): Line[] {
+  const away = ({ points }: Line) => Math.hypot((points[0] as Point)[0] - x, (points[0] as Point)[1] - y)
+  const fit = ring.filter(
+    (line) => ring.filter((other) => first(other) === first(line)).length === 1 && !(line.arc.fine && isKnown(line)),
+  )
+  const i = ring.indexOf(fit.reduce((a, b) => (away(b) < away(a) ? b : a)))
+  return [...ring.slice(i), ...ring.slice(0, i)]
 }

@@ -1,7 +1,7 @@
-import type { CountySet } from './counties.ts'
+import type { CountyShapes } from './counties.ts'
 
 /** SVG path data of a county, in steps of the grid. */
-export function getPath({ points, rings, first }: CountySet, county: number): string {
+export function getPath({ points, rings, first }: CountyShapes, county: number): string {
   let path = ''
   for (let ring = first[county] as number; ring < (first[county + 1] as number); ring++) {
     path += `M${points.subarray(rings[ring], (rings[ring + 1] as number) - 2).join(' ')}Z`
@@ -10,7 +10,7 @@ export function getPath({ points, rings, first }: CountySet, county: number): st
 }
 
 /** A point in the middle of a county's largest piece, in steps of the grid: its centroid, or next to it where that is outside. */
-export function getMiddle({ points, rings, first }: CountySet, county: number): [x: number, y: number] {
+export function getMiddle({ points, rings, first }: CountyShapes, county: number): [x: number, y: number] {
   let most = 0
   let middle: [number, number] = [0, 0]
   for (let ring = first[county] as number; ring < (first[county + 1] as number); ring++) {

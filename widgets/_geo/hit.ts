@@ -1,4 +1,4 @@
-import type { CountySet } from './counties.ts'
+import type { CountyShapes } from './counties.ts'
 
 /** Side of a cell of the index, in steps of the grid: a dozen counties or so in each. */
 const CELL = 100
@@ -7,7 +7,7 @@ const CELL = 100
 export type Hit = (x: number, y: number, isDrawn: (county: number) => boolean) => number
 
 /** An index of counties by the cells that their boxes touch; it is made when it is asked for the first time. */
-export function hitTest(set: CountySet): Hit {
+export function hitTest(set: CountyShapes): Hit {
   let cells: Map<number, number[]> | undefined
   const cellOf = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL)
   const index = () => {
@@ -36,10 +36,10 @@ export function hitTest(set: CountySet): Hit {
 }
 
 /** Left, top, right, bottom in steps of the grid. */
-export const getBox = ({ boxes }: CountySet, county: number): [number, number, number, number] =>
+export const getBox = ({ boxes }: CountyShapes, county: number): [number, number, number, number] =>
   [...boxes.subarray(county * 4, county * 4 + 4)] as [number, number, number, number]
 
-function isNear({ boxes }: CountySet, county: number, x: number, y: number): boolean {
+function isNear({ boxes }: CountyShapes, county: number, x: number, y: number): boolean {
   const at = county * 4
   return (
     x >= (boxes[at] as number) &&
@@ -50,7 +50,7 @@ function isNear({ boxes }: CountySet, county: number, x: number, y: number): boo
 }
 
 /** Even and odd crossings of a ray to the right, over all rings: what lies in a hole is outside. */
-function holds({ points, rings, first }: CountySet, county: number, x: number, y: number): boolean {
+function holds({ points, rings, first }: CountyShapes, county: number, x: number, y: number): boolean {
   let inside = false
   const start = rings[first[county] as number] as number
   const end = rings[first[county + 1] as number] as number

@@ -1,11 +1,12 @@
-import { STEPS } from '../_geo/counties.ts'
-import { dissolve } from '../_geo/dissolve.ts'
+import { decodeCountyTopology, STEPS } from '../_geo/counties.ts'
+import data from '../_geo/generated/us-counties.ts'
+import type { ShapeTopology } from '../_geo/topology/decode-topology.ts'
+import { mergeShapes } from '../_geo/topology/merge-shapes.ts'
 import { classify } from './classification.ts'
 import type { CountyRecord } from './contract.ts'
 import { isOnMap } from './county-index.ts'
 import { resolveProps } from './model.ts'
 import { NO_DATA } from './worker/county-state.ts'
-import { shapes } from './worker/geometry.ts'
 
 /** Two units of the 975×610 box: a picture that stands for a second while the map comes. */
 const CELL = 2
@@ -17,6 +18,9 @@ const rules = (colors: string[], ground: string) =>
   `.n{fill:${ground};stroke:${ground}}${colors.map((color, i) => `.b${i}{fill:${color};stroke:${color}}`).join('')}`
 const CSS = `${rules(LIGHT, '#e2dfd7')}@media(prefers-color-scheme:dark){${rules(DARK, '#2b3136')}}`
 
+let decoded: ShapeTopology[] | undefined
+const topologies = () => (decoded ??= [data.newSet, data.oldSet].map(decodeCountyTopology))
+
 /** The map as a picture of its own, for the first paint of our pages, pasted snippets and mails: one shape for each range. */
 export function Picture({ records, metric }: { records: readonly CountyRecord[]; metric?: string }) {
   const { metrics } = resolveProps({ source: '' }, records, isOnMap)
@@ -24,11 +28,11 @@ export function Picture({ records, metric }: { records: readonly CountyRecord[];
   if (!chosen) return null
   const layer = classify(chosen, false)
   const shapeOf = (bucket: number) =>
-    shapes()
-      .map((set, which) => {
+    topologies()
+      .map((topology, which) => {
         const own = layer.buckets[which as 0 | 1]
-        return dissolve(
-          set,
+        return mergeShapes(
+          topology,
           [...own.keys()].filter((county) => own[county] === bucket),
           CELL * STEPS,
         )

@@ -15,14 +15,14 @@ import { createRing } from './ring.ts'
 import type { Scene } from './scene.ts'
 import { getVisibleCounties } from './visible-counties.ts'
 import { isDrawn } from './worker/county-state.ts'
-import type { Sets } from './worker/geometry.ts'
+import type { ShapeSets } from './worker/geometry.ts'
 import type { Zoom } from './zoom.ts'
 
 /** How near a county is brought that was looked for. */
 const FOUND_ZOOM = 4
 
 export interface PointerControllerOptions {
-  sets: Sets
+  sets: ShapeSets
   placeOf(fips: string): Place | undefined
   stage: HTMLElement
   scene: Scene

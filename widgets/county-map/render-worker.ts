@@ -1,5 +1,5 @@
 import { getPicture, type Job } from './worker/draw.ts'
-import { HERE, IDS, type Sets, shapes } from './worker/geometry.ts'
+import { HERE, IDS, type ShapeSets, shapes } from './worker/geometry.ts'
 import { WORKER, type WorkerRequest, type WorkerResponse } from './worker/worker.ts'
 
 /** The chunk that our build makes of the folder `worker/`; in one file with the rest of the island it is nothing for a worker. */
@@ -16,7 +16,7 @@ let refused = !CHUNK.test(HERE) || typeof Worker === 'undefined'
 let maps = 0
 let count = 0
 const waiting = new Map<number, Waiting>()
-let known: Sets | undefined
+let known: ShapeSets | undefined
 
 /** Does the worker's job on the page's main thread. */
 function answerHere({ id, job }: WorkerRequest): WorkerResponse {
@@ -84,12 +84,12 @@ export const render = (job: Job, take: (picture: ImageBitmap) => void): void =>
   ask(job, ({ picture }) => take(picture as ImageBitmap))
 
 /** The shapes, for what finds and rings a county. */
-export const fetchShapes = (): Promise<Sets> =>
+export const fetchShapes = (): Promise<ShapeSets> =>
   new Promise((resolve) => {
     if (known) resolve(known)
     else
       ask(undefined, (answer) => {
-        known ??= (answer.shapes as Sets).map((set, i) => ({ ...set, ids: IDS[i] })) as unknown as Sets
+        known ??= (answer.shapes as ShapeSets).map((set, i) => ({ ...set, ids: IDS[i] })) as unknown as ShapeSets
         resolve(known)
       })
   })

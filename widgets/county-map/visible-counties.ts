@@ -2,10 +2,10 @@ import { getMiddle } from '../_geo/county-shape.ts'
 import type { Place } from '../_map-ui/spatial-navigation.ts'
 import type { Classification } from './classification.ts'
 import { isDrawn } from './worker/county-state.ts'
-import type { Sets } from './worker/geometry.ts'
+import type { ShapeSets } from './worker/geometry.ts'
 
-/** Returns the counties of a picture for keyboard navigation: points in steps of the grid. */
-export function getVisibleCounties(sets: Sets, layer: Classification, nameOf: (fips: string) => string): Place[] {
+/** The counties of a picture for those who walk by keys: points in steps of the grid. */
+export function getVisibleCounties(sets: ShapeSets, layer: Classification, nameOf: (fips: string) => string): Place[] {
   return sets.flatMap((set, which) =>
     set.ids.flatMap((id, county): Place[] =>
       isDrawn(layer, which as 0 | 1, county) ? [{ id, name: nameOf(id), label: getMiddle(set, county) }] : [],

@@ -1,6 +1,7 @@
-import { type CountySet, decodeCounties } from '../../../widgets/_geo/counties.ts'
-import { dissolve } from '../../../widgets/_geo/dissolve.ts'
+import { type CountySet, decodeCounties, decodeCountyTopology } from '../../../widgets/_geo/counties.ts'
 import data from '../../../widgets/_geo/generated/us-counties.ts'
+import type { ShapeTopology } from '../../../widgets/_geo/topology/decode-topology.ts'
+import { mergeShapes } from '../../../widgets/_geo/topology/merge-shapes.ts'
 
 export interface Outline {
   /** The box in cells of the state's own grid. */
@@ -26,18 +27,23 @@ export function countySets(): CountySet[] {
   return decoded
 }
 
-/** Returns a county in its state as path data small enough for a page; undefined if it is on no map. */
+let topologies: ShapeTopology[] | undefined
+
+/** A county in its state, as path data small enough to stand in a page; undefined where it is on no map. */
 export function getOutline(fips: string): Outline | undefined {
   const set = countySets().find(({ ids }) => ids.includes(fips))
   if (!set) return undefined
-  const which = `${countySets().indexOf(set)} ${fips.slice(0, 2)}`
+  const vintage = countySets().indexOf(set)
+  topologies ??= [data.newSet, data.oldSet].map(decodeCountyTopology)
+  const topology = topologies[vintage] as ShapeTopology
+  const which = `${vintage} ${fips.slice(0, 2)}`
   let state = states.get(which)
   if (!state) {
     const counties = set.ids.flatMap((id, at) => (id.startsWith(fips.slice(0, 2)) ? [at] : []))
     const box = getBox(set.boxes, counties)
     const [left, top, right, bottom] = box
     const cell = Math.max(1, Math.max(right - left, bottom - top) / CELLS)
-    state = { cell, box, path: dissolve(set, counties, cell) }
+    state = { cell, box, path: mergeShapes(topology, counties, cell) }
     states.set(which, state)
   }
   const { cell, path, box } = state
@@ -49,7 +55,7 @@ export function getOutline(fips: string): Outline | undefined {
   return {
     viewBox: `${edges[0] - 2} ${edges[1] - 2} ${edges[2] - edges[0] + 4} ${edges[3] - edges[1] + 4}`,
     state: path,
-    county: dissolve(set, [at], cell),
+    county: mergeShapes(topology, [at], cell),
     dot: small ? [round((left + right) / 2), round((top + bottom) / 2)] : undefined,
   }
 }

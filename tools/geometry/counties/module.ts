@@ -1,5 +1,6 @@
 import { type CountyData, getIds } from '../../../widgets/_geo/counties.ts'
-import { encoded } from '../infos/encode.ts'
+import { encodeTopology } from '../encode.ts'
+import { shortenId } from '../infos/encode.ts'
 import { type GridArc, generalized, type Level } from '../infos/generalize.ts'
 import { getArcs } from '../infos/topology.ts'
 import { newLands, oldConnecticut } from './lands.ts'
@@ -23,11 +24,10 @@ export function countyData() {
   }
 }
 
-function getSet(ids: string[], arcs: GridArc[]): CountyData {
-  const shapes = ids.map((id) => ({ id, name: '' }))
-  const { names, rings, lines, picks, starts, steps } = encoded({ name: '', shapes, arcs, facts: {} }, arcs, level.step)
-  return { ids: names.replaceAll(' ', ''), rings, lines, picks, starts, steps }
-}
+const getSet = (ids: string[], arcs: GridArc[]): CountyData => ({
+  ids: ids.map((id, i) => shortenId(id, ids[i - 1])).join(),
+  ...encodeTopology(ids, arcs, level.step),
+})
 
 /**
  * Returns the modules by file name: shapes, and names, which a page may replace. They are plain ASCII, so that no

@@ -4,7 +4,7 @@ import { decodeInfo } from '../../../widgets/_geo/builtin.ts'
 import { ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
 import type { Point } from '../types.ts'
-import { encoded } from './encode.ts'
+import { encodeInfo } from './encode.ts'
 import type { Source } from './source.ts'
 import { getArcs, type Land } from './topology.ts'
 
@@ -35,7 +35,7 @@ it('any chequered country comes back as it was: corners of four, holes, enclaves
         arcs: [],
         facts: {},
       }
-      const { paths } = decodeInfo(encoded(source, arcs, step))
+      const { paths } = decodeInfo(encodeInfo(source, arcs, step))
       for (const id of 'ABCD') {
         // Holes go round the other way.
         const area = readPath(paths[id] ?? '', 1).reduce((sum, ring) => sum + ringArea(ring), 0)
@@ -75,7 +75,7 @@ it('an island on the finest grid lies where it lies, and what comes after it too
     arcs: [],
     facts: {},
   }
-  expect(decodeInfo(encoded(source, islands, 5)).paths).toEqual({
+  expect(decodeInfo(encodeInfo(source, islands, 5)).paths).toEqual({
     A: 'M1.3,0.7l0.3,0.1-0.2,0.3z',
     B: 'M5,5l5,0-5,5z',
   })

@@ -1,6 +1,6 @@
 import type { InfoData } from '../../../widgets/_geo/builtin.ts'
 import { counties } from './counties.ts'
-import { encoded } from './encode.ts'
+import { encodeInfo } from './encode.ts'
 import { generalized, type Level } from './generalize.ts'
 import type { Source } from './source.ts'
 import { us } from './us.ts'
@@ -17,7 +17,7 @@ export function infoData(): Record<string, InfoData> {
   return Object.fromEntries(
     infos.map(([source, level]) => {
       const info = source()
-      return [info.name, encoded(info, generalized(info.arcs, level), level.step)]
+      return [info.name, encodeInfo(info, generalized(info.arcs, level), level.step)]
     }),
   )
 }

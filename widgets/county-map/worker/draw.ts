@@ -81,9 +81,9 @@ function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, heigh
     for (const group of groups) trace(ctx, sets, group, buckets, undefined, seen)
     pen(ctx, colors.paper, 0.5, frame)
   }
-  lines(ctx, sets[0].points, sets[0].states, seen)
+  lines(ctx, sets[0].states)
   pen(ctx, colors.state, isNear ? 1.5 : 0.9, frame)
-  lines(ctx, sets[0].points, sets[0].coasts, seen)
+  lines(ctx, sets[0].coasts)
   pen(ctx, colors.coast, 0.6, frame)
 }
 
@@ -131,19 +131,11 @@ function trace(
   return count
 }
 
-function lines(ctx: Context, points: Int16Array, ends: number[], [left, top, right, bottom]: Seen): void {
+function lines(ctx: Context, all: Sets[0]['coasts']): void {
   ctx.beginPath()
-  for (let line = 0; line < ends.length; line += 2) {
-    const from = ends[line] as number
-    const to = ends[line + 1] as number
-    const [x, y] = [points[from] as number, points[from + 1] as number]
-    const [x2, y2] = [points[to - 2] as number, points[to - 1] as number]
-    // A line with both ends on one far side is out of sight; the rest is the canvas' own to cut.
-    if ((x < left && x2 < left) || (x > right && x2 > right) || (y < top && y2 < top) || (y > bottom && y2 > bottom)) {
-      if (to - from < 40) continue
-    }
-    ctx.moveTo(x, y)
-    for (let i = from + 2; i < to; i += 2) ctx.lineTo(points[i] as number, points[i + 1] as number)
+  for (const [[startX = 0, startY = 0] = [], ...rest] of all) {
+    ctx.moveTo(startX, startY)
+    for (const [x = 0, y = 0] of rest) ctx.lineTo(x, y)
   }
 }
 

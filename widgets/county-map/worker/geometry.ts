@@ -1,10 +1,12 @@
-import { type CountySet, decodeCounties, getIds } from '../../_geo/counties.ts'
+import { type CountySet, type CountyShapes, decodeCounties, getIds } from '../../_geo/counties.ts'
 import data from '../../_geo/generated/us-counties.ts'
 
 /** Codes of both vintages: the new counties, and those that were. All that a page needs before its map is drawn. */
 export const IDS = [getIds(data.newSet.ids), getIds(data.oldSet.ids)] as const
 
 export type Sets = readonly [CountySet, CountySet]
+/** What finds and rings a county needs. */
+export type ShapeSets = readonly [CountyShapes, CountyShapes]
 
 let decoded: Sets | undefined
 

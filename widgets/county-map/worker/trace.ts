@@ -1,9 +1,9 @@
-import type { CountySet } from '../../_geo/counties.ts'
+import type { CountyShapes } from '../../_geo/counties.ts'
 
 /** Adds a county to a canvas' path, in steps of the grid. */
 export function traceCounty(
   ctx: CanvasPath,
-  { points, rings, first }: Pick<CountySet, 'points' | 'rings' | 'first'>,
+  { points, rings, first }: Pick<CountyShapes, 'points' | 'rings' | 'first'>,
   county: number,
 ): void {
   const end = first[county + 1] as number

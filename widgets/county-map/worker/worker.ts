@@ -28,7 +28,11 @@ if (scope.name === WORKER && !scope.document) {
     if (data.job) {
       const picture = getPicture(data.job)
       scope.postMessage({ id: data.id, picture }, [picture])
-    } else scope.postMessage({ id: data.id, shapes: shapes().map(({ ids: _, ...shape }) => shape) })
+    } else
+      scope.postMessage({
+        id: data.id,
+        shapes: shapes().map(({ points, rings, first, boxes }) => ({ points, rings, first, boxes })),
+      })
   }
   // Decodes the shapes early, while the figures are still loading.
   shapes()
