@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
+import { quantile } from '../host/_testing/statistics.ts'
 import { longWord } from '../host/properties/abbreviations.ts'
-import { quantile } from '../host/rent-estimator/quantile.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { startServer } from './_lab/server.ts'

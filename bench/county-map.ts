@@ -1,9 +1,10 @@
+import { shuffle } from 'd3-array'
+import { median } from '../host/_testing/statistics.ts'
 import { launch, SLOW } from './_lab/browser.ts'
 import { countyPoints, D3_COUNTIES, putCountyPages } from './_lab/county-pages.ts'
 import { type CountyVisit, visitCounties } from './_lab/county-visit.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { embedFiles, openSite } from './_lab/site.ts'
-import { median, shuffled } from './_lab/statistics.ts'
 
 const ROUNDS = 7
 const MOVES = 150
@@ -59,7 +60,7 @@ export const countyMap: Benchmark = {
         progress(i ? `round ${i} of ${count}` : 'warming up')
         const browser = await launch()
         const round = {} as Round
-        for (const page of shuffled(pages)) round[page.id] = await visitCounties(browser, page, sites, points)
+        for (const page of shuffle([...pages])) round[page.id] = await visitCounties(browser, page, sites, points)
         await browser.close()
         if (i) rounds.push(round)
       }

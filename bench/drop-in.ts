@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
+import { median } from '../host/_testing/statistics.ts'
 import { loadBuiltin } from '../widgets/_geo/builtins.ts'
 import { launch, openTab, pause, type Tab } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { MAJOR, openPlatSite } from './_lab/plat-site.ts'
 import type { Site } from './_lab/site.ts'
-import { median } from './_lab/statistics.ts'
 
 /** The name of the baseline: the widget that such configs were written for, in brotli bytes. */
 const REFERENCE = 'the widget that such configs come with'

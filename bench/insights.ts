@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { median } from '../host/_testing/statistics.ts'
 import { type PropertyView, propertyView } from '../host/insights/view.ts'
 import { launch } from './_lab/browser.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { renderingTimes } from './_lab/rendering.mjs'
 import { type Server, startServer } from './_lab/server.ts'
-import { median } from './_lab/statistics.ts'
 
 const SIZE = 50_000
 const REQUESTS = 400

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from '../host/_testing/statistics.ts'
 import { seedManyLeads } from '../host/demo/many-leads.ts'
 import { fewUnread, getKinds, getQuery, type Kind } from '../host/leads/_testing/searches.ts'
-import { quantile } from '../host/rent-estimator/quantile.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { type Member, SECRET, signIn } from './_lab/member.ts'

@@ -1,11 +1,12 @@
 import type { Browser } from '@playwright/test'
+import { shuffle } from 'd3-array'
+import { median } from '../host/_testing/statistics.ts'
 import { launch, openTab, pause, SLOW } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { addScript, insertNodes } from './_lab/page-scripts.ts'
 import { MAJOR } from './_lab/plat-site.ts'
 import { embedFiles, openSite } from './_lab/site.ts'
-import { median, shuffled } from './_lab/statistics.ts'
 
 const ROUNDS = 9
 const NODES = 10_000
@@ -61,7 +62,7 @@ export const loaderCost: Benchmark = {
       await measure(browser, page, LOADER)
       for (let i = 1; i <= rounds; i++) {
         progress(`round ${i} of ${rounds}`)
-        for (const script of shuffled([EMPTY, LOADER]))
+        for (const script of shuffle([EMPTY, LOADER]))
           costs[script]?.push(await measure(browser, page, site.origin + script))
       }
     } finally {

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
+import { median } from '../host/_testing/statistics.ts'
 import { launch, openTab, pause, SLOW } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, figure } from './_lab/figure.ts'
 import { countMounts } from './_lab/page-scripts.ts'
 import { MAJOR } from './_lab/plat-site.ts'
 import { embedFiles, openSite, type Site } from './_lab/site.ts'
-import { median } from './_lab/statistics.ts'
 
 const ROUNDS = 5
 const MANY = 50

@@ -8,12 +8,12 @@ import { startNewCluster } from '../host/_db/cluster.ts'
 import { type Database, openDatabase } from '../host/_db/database.ts'
 import { migrate } from '../host/_db/migrate.ts'
 import { securityHeaders } from '../host/_http/security.ts'
+import { median } from '../host/_testing/statistics.ts'
 import { seedDemo } from '../host/demo/index.ts'
 import { marketCalls } from '../host/markets/calls.ts'
 import { recomputeMetrics } from '../host/markets/metrics-store.ts'
 import { publishedFiles } from '../host/markets/published-files.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
-import { median } from './_lab/statistics.ts'
 
 const FILES = ['/bigger_deals/counties.json', '/bigger_deals/markets.json'] as const
 const REQUESTS = 10_000

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { storeEvent } from '../host/_services/push/store.ts'
 import { makePerson } from '../host/_testing/people.ts'
 import { openStream } from '../host/_testing/sse.ts'
+import { median } from '../host/_testing/statistics.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { getCookie, SECRET } from './_lab/member.ts'
 import { startServer } from './_lab/server.ts'
-import { median } from './_lab/statistics.ts'
 
 const EVENTS = 50
 const WARM_UP = 10

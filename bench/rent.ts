@@ -1,7 +1,7 @@
 import type { Database } from '../host/_db/database.ts'
+import { median, quantile } from '../host/_testing/statistics.ts'
 import type { StructureType } from '../host/properties/schema.ts'
 import { estimateRent } from '../host/rent-estimator/estimate.ts'
-import { median, quantile } from '../host/rent-estimator/quantile.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { median } from '../host/_testing/statistics.ts'
 import { type Benchmark, figure } from './_lab/figure.ts'
 import { startServer } from './_lab/server.ts'
-import { median } from './_lab/statistics.ts'
 
 const ROUNDS = 3
 

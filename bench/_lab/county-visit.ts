@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
+import { median } from '../../host/_testing/statistics.ts'
 import { openTab, pause, SLOW, type Tab } from './browser.ts'
 import type { CountyPage } from './county-pages.ts'
 import { countyProbe } from './county-probe.ts'
 import type { Site } from './site.ts'
-import { median } from './statistics.ts'
 
 /** One first visit, and what somebody does there. Times in ms. */
 export interface CountyVisit {

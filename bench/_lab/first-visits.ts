@@ -1,9 +1,10 @@
+import { shuffle } from 'd3-array'
+import { median } from '../../host/_testing/statistics.ts'
 import { launch } from './browser.ts'
 import type { Contender } from './contenders.ts'
 import { D3 } from './d3-page.ts'
 import { type Figure, figure, type Options } from './figure.ts'
 import type { Site } from './site.ts'
-import { median, shuffled } from './statistics.ts'
 import { type Visit, visit } from './visit.ts'
 
 /** One visit to each page, by the page's id. */
@@ -16,7 +17,7 @@ async function goRound<Id extends string>(contenders: Contender<Id>[], sites: Si
   const browser = await launch()
   const round = {} as Round<Id>
   try {
-    for (const one of shuffled(contenders)) round[one.id] = await visit(browser, one, sites)
+    for (const one of shuffle([...contenders])) round[one.id] = await visit(browser, one, sites)
   } finally {
     await browser.close()
   }

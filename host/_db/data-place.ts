@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { sha256 } from '../_config/tokens.ts'
 import { ELSEWHERE } from './binaries.ts'
 import { canEnter, getId, type ServerUser, serverUser } from './server-user.ts'
 
@@ -98,4 +98,4 @@ export function own(path: string, user: ServerUser | undefined): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const hash = (text: string) => sha256(text).toString('hex').slice(0, 12)

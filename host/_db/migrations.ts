@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../_config/root.ts'
+import { sha256 } from '../_config/tokens.ts'
 
 export interface Migration {
   /** Name of its file; migrations run in the order of their names. */
@@ -19,7 +19,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    const checksum = createHash('sha256').update(sql).digest('hex')
+    const checksum = sha256(sql).toString('hex')
     return { name, sql, checksum, transaction: !/^\s*-- no-transaction\b/.test(sql) }
   })
 }

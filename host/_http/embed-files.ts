@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../_config/tokens.ts'
 import { FILE } from './access/rules.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { HttpError } from './errors.ts'
@@ -49,7 +49,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
       if (body) bodies[encoding] = body
     }
     if (!bodies.identity) throw new HttpError('not_found', 'We can’t find a file at this address.')
-    const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 16)
+    const hash = sha256(bodies.identity).toString('base64url').slice(0, 16)
     const stored = { changed, hash, bodies }
     kept.set(path, stored)
     return stored

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../_config/tokens.ts'
 
 /** An island's entry in `dist/embed/manifest.json` (tools/build/manifest.ts writes it). */
 interface BuiltIsland {
@@ -70,5 +70,5 @@ function readManifest(file: string): Pick<Build, 'version' | 'islands'> | undefi
   }
 }
 
-/** Returns eight characters that identify a file's content in a URL. */
-export const shortHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+/** Eight characters that name a file's content in a URL. */
+export const shortHash = (bytes: Buffer): string => sha256(bytes).toString('base64url').slice(0, 8)

@@ -1,15 +1,16 @@
-/** Returns the median; of an even number, the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
+import { quantile as findQuantile } from 'd3-array'
 
-/** @param share such as 0.99, the value that so many do not pass; between two, in proportion */
+/** The middle one; of an even number, between the two. @throws where there are no values */
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/**
+ * @param share such as 0.99, the value that so many do not pass; between two, in proportion
+ * @throws where there are no values
+ */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = (sorted.length - 1) * share
-  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
-  if (low === undefined || high === undefined) throw new Error('no values')
-  return low + (high - low) * (at - Math.floor(at))
+  const found = findQuantile(values, share)
+  if (found === undefined) throw new Error('no values')
+  return found
 }
 
 /**

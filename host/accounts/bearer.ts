@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sha256 } from '../_config/tokens.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
 
@@ -14,5 +15,4 @@ export function requireBearer({ viewer, headers }: Pick<FastifyRequest, 'viewer'
   return viewer
 }
 
-const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other))

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sha256 } from '../_config/tokens.ts'
 import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { addressBlock } from '../_services/phone-verification/address.ts'
@@ -49,10 +49,10 @@ export type LimitName = keyof typeof LIMITS
  */
 export async function take({ db }: AppContext, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
   for (const limit of LIMITS[name]) {
-    const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : digest(account)}`
+    const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : hashAccount(account)}`
     await consumeRateLimit(db.pool, key, limit, (wait) => `Too many attempts. Try again in ${wait}.`)
   }
 }
 
-/** Hashes an account, so that the table of counts reveals nobody. */
-export const digest = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
+/** The table of counts says nothing of who they are. */
+export const hashAccount = (account: string) => sha256(account).toString('base64url').slice(0, 22)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
+import { sha256 } from '../_config/tokens.ts'
 import type { Database } from '../_db/database.ts'
 import { getTransaction, type Transaction } from '../_db/transactions.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -136,5 +136,3 @@ function getReplay({ id, bodyHash, reply }: FormRecord, sent: Buffer): Created {
   }
   return { text: reply, formId: id, made: [] }
 }
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

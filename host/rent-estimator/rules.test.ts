@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepsFor } from './estimate.ts'
 import { formatComparableCriteria, formatCriteria, formatDistance, formatSearchArea, formatWidening } from './labels.ts'
-import { median, quantile } from './quantile.ts'
 import {
   AROUND,
   type Comparable,
@@ -26,13 +25,6 @@ const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
   demo: false,
 })
 const [near, far] = [AROUND[0] as Step, AROUND.at(-1) as Step]
-
-test('quantiles lie between neighbors, as NumPy has them', () => {
-  expect(median([3, 1, 2])).toBe(2)
-  expect(median([4, 1, 2, 3])).toBe(2.5)
-  expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75)
-  expect(quantile([10], 0.75)).toBe(10)
-})
 
 test('the estimate is the median, and its range the middle half', () => {
   const estimate = getEstimate(

@@ -1,5 +1,5 @@
+import { quantile } from 'd3-array'
 import type { StructureType } from '../properties/schema.ts'
-import { median, quantile } from './quantile.ts'
 
 /** The home whose rent is estimated; anything left out may have any value. */
 export interface Wish {
@@ -119,12 +119,14 @@ export interface Refusal {
 export function getEstimate(comparables: Comparable[], step: Step, first: Step): Estimate | Refusal {
   if (comparables.length < MIN_COMPARABLES) return { status: 'too_few', comparables, step }
   const rents = comparables.map(({ rentCents }) => rentCents)
+  // Between neighbors where it falls between, as in R, Excel and NumPy.
+  const at = (share: number) => Math.round(quantile(rents, share) as number)
   const months = comparables.map(({ month }) => month).sort()
   return {
     status: 'estimate',
-    median: Math.round(median(rents)),
-    low: Math.round(quantile(rents, 0.25)),
-    high: Math.round(quantile(rents, 0.75)),
+    median: at(0.5),
+    low: at(0.25),
+    high: at(0.75),
     comparables,
     step,
     first,

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { budgetFor, budgets } from './budgets.ts'
-import { longestFile, median, tooLong } from './lines.ts'
+import { getMedianLines, longestFile, tooLong } from './lines.ts'
 import { measure, overBudget, sizesTable } from './sizes.ts'
 
 test('a file with more lines than one job needs is named', () => {
   const counts = [10, 20, longestFile + 1].map((lines, i) => ({ file: `f${i}.ts`, lines }))
-  expect(median(counts)).toBe(20)
+  expect(getMedianLines(counts)).toBe(20)
   expect(tooLong(counts)).toEqual(['f2.ts has 301 lines: more than 300, so it has more than one job.'])
   expect(tooLong([{ file: 'a.ts', lines: 80 }])).toEqual(['The median file has 80 lines: it should be below 80.'])
 })

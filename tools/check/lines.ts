@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { median } from 'd3-array'
 import { listFiles } from '../setup/stamp.mjs'
 
 export type FileLines = { file: string; lines: number }
@@ -20,10 +21,7 @@ export function countLines(root: string): FileLines[] {
     .map((file) => ({ file, lines: fs.readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length }))
 }
 
-export function median(counts: FileLines[]): number {
-  const sorted = counts.map((one) => one.lines).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
+export const getMedianLines = (counts: FileLines[]): number => median(counts, ({ lines }) => lines) ?? 0
 
 /** Finds files that are so long that they must have more than one job. */
 export function tooLong(counts: FileLines[]): string[] {
@@ -31,7 +29,7 @@ export function tooLong(counts: FileLines[]): string[] {
   const sentences = long.map(
     ({ file, lines }) => `${file} has ${lines} lines: more than ${longestFile}, so it has more than one job.`,
   )
-  const middle = median(counts)
+  const middle = getMedianLines(counts)
   if (middle < medianBelow) return sentences
   return [...sentences, `The median file has ${middle} lines: it should be below ${medianBelow}.`]
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createToken, sha256 } from '../../_config/tokens.ts'
 import type { Database } from '../../_db/database.ts'
 
 /** The purpose of a link in a mail. */
@@ -7,12 +7,11 @@ export type Purpose = 'email' | 'signup'
 /** Links that are too old are taken away at this share of the new ones. */
 const TIDY = 1 / 100
 
-const getIdentifier = (purpose: Purpose, token: string) =>
-  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
+const getIdentifier = (purpose: Purpose, token: string) => `${purpose}:${sha256(token).toString('base64url')}`
 
 /** Creates a link that works once. @returns its token, which is stored nowhere */
 export async function makeLink({ pool }: Database, purpose: Purpose, value: object, seconds: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   if (Math.random() < TIDY) await pool.query("delete from verifications where expires_at < now() - interval '1 day'")
   await pool.query(
     `insert into verifications (identifier, value, expires_at) values ($1, $2, now() + make_interval(secs => $3))`,

@@ -13,7 +13,7 @@ import { optionalText, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
-import { digest, take } from '../limits.ts'
+import { hashAccount, take } from '../limits.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { deleteSessionByToken } from '../settings/session-store.ts'
 import { getDigits, getRecoveryCode } from '../two-factor/recovery-codes.ts'
@@ -107,7 +107,7 @@ const lockedFor = (seconds: number): string => {
 async function areTriesLeft(site: AppContext, request: FastifyRequest): Promise<boolean> {
   const cookie = getPendingSignIn(site, request)
   if (!cookie) return true
-  const { current } = await countRequest(site.db.pool, `account code-tries ${digest(cookie)}`, WAITS)
+  const { current } = await countRequest(site.db.pool, `account code-tries ${hashAccount(cookie)}`, WAITS)
   return current <= TRIES
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createToken } from '../../_config/tokens.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 
 /** Lifetime of a link to a new password, in milliseconds. */
@@ -9,7 +9,7 @@ const getIdentifier = (token: string) => `reset-password:${token}`
 
 export async function makeResetLink({ auth, origin }: AppContext, userId: string): Promise<string> {
   const { internalAdapter } = await auth.$context
-  const token = randomBytes(24).toString('base64url')
+  const token = createToken()
   await internalAdapter.createVerificationValue({
     value: userId,
     identifier: getIdentifier(token),

@@ -1,6 +1,6 @@
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { digest } from '../../accounts/limits.ts'
+import { hashAccount } from '../../accounts/limits.ts'
 
 /** Mails with a link to confirm a company's email, in so many seconds. Said in docs/operating.md. */
 export const MAILS = {
@@ -25,7 +25,7 @@ export async function countMail({ db }: Pick<AppContext, 'db'>, whose: Whose): P
     if (one === undefined) continue
     await consumeRateLimit(
       db.pool,
-      `business mail ${name} ${digest(String(one))}`,
+      `business mail ${name} ${hashAccount(String(one))}`,
       limit,
       (wait) => `We send up to ${limit.max} links an hour ${limit.words}. Try again in ${wait}.`,
     )

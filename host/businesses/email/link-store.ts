@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { createToken, sha256 } from '../../_config/tokens.ts'
 import type { Database } from '../../_db/database.ts'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
@@ -26,8 +26,6 @@ export interface NewLink {
   askedBy: string | null
 }
 
-const getHash = (token: string) => createHash('sha256').update(token).digest()
-
 /**
  * Creates a link that confirms this address of a company and invalidates earlier ones.
  * @returns its token, which is kept nowhere; nothing where the address waits no more
@@ -51,12 +49,12 @@ export async function makeEmailLink(
     )
     const [business] = rows
     if (!business || getUnconfirmedEmail(business) !== email) return undefined
-    const token = randomBytes(32).toString('base64url')
+    const token = createToken()
     await endEmailLinks(getTransaction(client), businessId)
     await client.query(
       `insert into business_email_links (token_hash, business_id, email, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [getHash(token), businessId, email, LASTS],
+      [sha256(token), businessId, email, LASTS],
     )
     return { token, businessName: business.businessName, askedBy: business.askedBy }
   })
@@ -78,7 +76,7 @@ export async function readEmailLink({ pool }: Database, token: string): Promise<
          when l.used_at is not null then 'used' when l.ended_at is not null then 'newer'
          when l.expires_at <= now() then 'old' else 'good' end as state
      from business_email_links l join businesses b on b.id = l.business_id where l.token_hash = $1`,
-    [getHash(token)],
+    [sha256(token)],
   )
   return rows[0] && { ...rows[0], businessId: Number(rows[0].businessId) }
 }
@@ -94,7 +92,7 @@ export const takeEmailLink = ({ pool }: Database, token: string, businessId: num
            and l.used_at is null and l.ended_at is null and l.expires_at > now()
          returning l.business_id, l.email)
        update businesses b set confirmed_email = used.email from used where b.id = used.business_id`,
-      [getHash(token), businessId],
+      [sha256(token), businessId],
     )
     return rowCount === 1
   })

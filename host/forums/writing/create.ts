@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { sha256 } from '../../_config/tokens.ts'
 import type { Database, On } from '../../_db/database.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { inTransaction } from '../../contact/store.ts'
@@ -78,5 +78,3 @@ function sameAs({ bodyHash, postId }: FormRecord, sent: Buffer): number {
 
 /** Returns the key by which a page recognizes a form that was sent. It cannot be sent in place of the token. */
 export const getKey = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sha256 } from '../../_config/tokens.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { Viewer } from '../../_http/viewer.ts'
@@ -37,7 +37,7 @@ type Begin = Pick<AppContext, 'db' | 'origin'> & { payments: Payments; log(error
  */
 export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan, formToken: string): Promise<string> {
   const { db, payments } = site
-  const tokenHash = createHash('sha256').update(formToken).digest()
+  const tokenHash = sha256(formToken)
   const { checkout, stale, mine } = await withTransaction(db.pool, async (client) => {
     await lockMember(client, viewer.id)
     const known = await findByForm(client, viewer.id, tokenHash)
