@@ -31,13 +31,16 @@ const names = ids.map((id) => id + states.find((state) => state.id === id)?.name
 const inUnits = (arcs: Arc[], grid: number) =>
   arcs.map((arc): Arc => ({ ...arc, points: arc.points.map(([x, y]) => [x * grid, y * grid]) }))
 
-/** Where a label stands, four times from which width on with 2 for a territory and 1 for a leader, and the leader from there. */
+/** Writes a label's place, four times its first width (plus 2 for a territory and 1 for a leader), and its leader. */
 function encodeLabel({ at, fit, territory, leader }: Label): string {
   const line = leader?.map((v, i) => signed(v - (at[i % 2] as number))) ?? []
   return [...at.map(digits), digits(fit * 4 + (territory ? 2 : 0) + (leader ? 1 : 0)), ...line].join('')
 }
 
-/** The modules by file name. Both levels have the labels of the first, so that none moves when the finer one arrives. */
+/**
+ * Returns the modules by file name. Both levels have the labels of the first, so that none moves when the finer one
+ * arrives.
+ */
 export function modules(): Record<string, string> {
   const standard = levels['us-states'] as Level
   const labels = getLabels(ids, inUnits(simplifiedArcs(standard), standard.grid))

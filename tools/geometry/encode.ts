@@ -27,8 +27,8 @@ interface Line {
 }
 
 /**
- * Shape by shape and ring by ring, so that a border is written once: who comes second finds it where it stands, by the
- * point where the first one ended it. `decodeTopology()` goes the same way.
+ * Writes shape by shape and ring by ring, so that a border is written once: the second shape refers to the point where
+ * the first one ended it. `decodeTopology()` follows the same order.
  */
 export function encodeTopology(ids: readonly string[], arcs: readonly TextArc[], step = 1): TopologyData {
   const out = { rings: '', lines: '', picks: '', starts: '', steps: '' }
@@ -54,7 +54,7 @@ export function encodeTopology(ids: readonly string[], arcs: readonly TextArc[],
       let before = ''
       lines.forEach(({ arc, points }, i) => {
         const known = open.get(String(at)) ?? []
-        // Who leaves a shape at a corner does not go on along that shape.
+        // A path that leaves a shape at a corner does not continue along that shape.
         const likely = known.filter(({ by }) => by !== before)
         const choice = [...likely, undefined, ...known.filter(({ by }) => by === before)]
         const found = known.find((line) => line.arc === arc)
@@ -100,8 +100,8 @@ function getRings(lines: Line[]): Line[][] {
 }
 
 /**
- * The ring from that of its corners on which is nearest to a point, and through which it goes only once. One on the finest
- * grid begins with a line that is still to be written, whose first step leads there.
+ * Rotates a ring to begin at the corner nearest to a point, through which it passes only once. A ring on the finest
+ * grid begins with an unwritten line, whose first step leads there.
  */
 function startedNear(ring: Line[], [x, y]: Point, isKnown: (line: Line) => boolean): Line[] {
   const away = ({ points }: Line) => Math.hypot((points[0] as Point)[0] - x, (points[0] as Point)[1] - y)

@@ -29,7 +29,7 @@ export function countySets(): CountySet[] {
 
 let topologies: ShapeTopology[] | undefined
 
-/** A county in its state, as path data small enough to stand in a page; undefined where it is on no map. */
+/** Returns a county in its state as path data small enough for a page; undefined if it is on no map. */
 export function getOutline(fips: string): Outline | undefined {
   const set = countySets().find(({ ids }) => ids.includes(fips))
   if (!set) return undefined

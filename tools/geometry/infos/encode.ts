@@ -3,8 +3,8 @@ import { digits, encodeTopology } from '../encode.ts'
 import type { GridArc } from './generalize.ts'
 import type { Source } from './source.ts'
 
-/** The whole text of a map info, for `decodeInfo()`. */
-export function encodeInfo({ shapes, regions, labels, facts }: Source, arcs: GridArc[], step: number): InfoData {
+/** Encodes a whole map info as text, for `decodeInfo()`. */
+export function encodeInfo({ shapes, regions, labels, facts }: MapSource, arcs: GridArc[], step: number): InfoData {
   const places = new Map(labels?.map(([id, ...place]) => [id, place]))
   return {
     names: shapes.map(({ id, name }, i) => `${shortenId(id, shapes[i - 1]?.id)} ${name}`).join(),
@@ -25,7 +25,7 @@ export function encodeInfo({ shapes, regions, labels, facts }: Source, arcs: Gri
   }
 }
 
-/** An id of five digits as what it is more than the one before; '' for 2, since most counties are numbered by twos. */
+/** Shortens an id by its difference to the one before ('' for 2), because most counties are numbered in steps of two. */
 export function shortenId(id: string, before = ''): string {
   const more = Number(id) - Number(before)
   if (!/^\d{5}$/.test(id) || id.slice(0, 2) !== before.slice(0, 2) || more > 999) return id
