@@ -5,7 +5,7 @@ import { launch, openTab, pause, type Tab } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { MAJOR, openPlatSite } from './_lab/plat-site.ts'
-import type { Site } from './_lab/site.ts'
+import type { BenchmarkSite } from './_lab/site.ts'
 
 /** The name of the baseline: the widget that such configs were written for, in brotli bytes. */
 const REFERENCE = 'the widget that such configs come with'
@@ -14,7 +14,7 @@ const SETTINGS = { width: 'responsive', state_color: '#88A4BC', state_hover_colo
 const ZOOM = { all_states_zoomable: 'yes', manual_zoom: 'yes' }
 
 /** Writes a page with one map of a family, by its script. */
-function put(site: Site, name: string, family: string, script: string, data: object, more = ''): string {
+function put(site: BenchmarkSite, name: string, family: string, script: string, data: object, more = ''): string {
   const text = JSON.stringify(data)
   const body = `${more}<div id="map"></div><script>var simplemaps_${family}_mapdata = ${text}</script>
 <script async crossorigin src="${site.origin}/embed/${MAJOR}/${script}.js"></script>`
@@ -29,7 +29,7 @@ async function drawn(tab: Tab, count: number): Promise<void> {
   await pause(1500)
 }
 
-async function getBytes(site: Site, url: string, count: number): Promise<[bytes: number, requests: number]> {
+async function getBytes(site: BenchmarkSite, url: string, count: number): Promise<[bytes: number, requests: number]> {
   const browser = await launch()
   try {
     site.reset()
@@ -58,7 +58,7 @@ const timeRefresh = (family: string, rounds: number) => `(async () => {
   return { ours, bare }
 })()`
 
-async function getRefresh(site: Site, url: string, family: string, count: number, rounds: number) {
+async function getRefresh(site: BenchmarkSite, url: string, family: string, count: number, rounds: number) {
   const browser = await launch()
   try {
     const tab = await openTab(browser)

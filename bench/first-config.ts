@@ -1,9 +1,9 @@
 import type { Contender } from './_lab/contenders.ts'
 import { D3, putD3Page, putPage } from './_lab/d3-page.ts'
-import type { Benchmark, Options } from './_lab/figure.ts'
+import type { Benchmark, FigureOptions } from './_lab/figure.ts'
 import { compare, firstVisits, longTasks, pastedLines } from './_lab/first-visits.ts'
 import { MAJOR, openPlatSite } from './_lab/plat-site.ts'
-import { openSite, type Site } from './_lab/site.ts'
+import { type BenchmarkSite, openSite } from './_lab/site.ts'
 
 /** The states with Colorado in green, as `first-map` has them, by a config; its names in pop-ups. */
 const DATA = {
@@ -40,9 +40,9 @@ const dropIn = (origin: string, snippet: string) =>
 export const firstConfig: Benchmark = {
   name: 'first-config',
   what: 'a first visit to maps by a config, with their picture, under the same conditions as first-map',
-  async run(options: Options) {
+  async run(options: FigureOptions) {
     const plat = await openPlatSite()
-    const sites: Site[] = [plat]
+    const sites: BenchmarkSite[] = [plat]
     try {
       const stranger = await openSite()
       sites.push(stranger)

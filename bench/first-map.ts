@@ -1,9 +1,9 @@
 import { SLOW } from './_lab/browser.ts'
 import { type FirstMapId, openContenders } from './_lab/contenders.ts'
-import type { Benchmark, Options } from './_lab/figure.ts'
-import { compare, firstVisits, type Line, longTasks, pastedLines } from './_lab/first-visits.ts'
+import type { Benchmark, FigureOptions } from './_lab/figure.ts'
+import { compare, firstVisits, longTasks, pastedLines, type VisitLine } from './_lab/first-visits.ts'
 
-const LINES: Line<FirstMapId>[] = [
+const LINES: VisitLine<FirstMapId>[] = [
   ...pastedLines('one-file' as const, 'state-map.js', 1.1),
   ...pastedLines('loader' as const, 'the loader', 1.25),
   { name: 'map seen on /maps/us', id: 'host', of: 'states', against: 'interactive', unit: 'ms' },
@@ -20,7 +20,7 @@ const LINES: Line<FirstMapId>[] = [
 export const firstMap: Benchmark = {
   name: 'first-map',
   what: `a first visit with ${SLOW.cpu}× slower processor, ${SLOW.kbitDown / 1000} Mbit/s, ${SLOW.latency} ms; medians of the rounds`,
-  async run(options: Options) {
+  async run(options: FigureOptions) {
     const { contenders, sites } = await openContenders()
     try {
       const rounds = await firstVisits(contenders, sites, options)

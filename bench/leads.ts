@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../host/_testing/statistics.ts'
 import { seedManyLeads } from '../host/demo/many-leads.ts'
-import { fewUnread, getKinds, getQuery, type Kind } from '../host/leads/_testing/searches.ts'
+import { fewUnread, getKinds, getQuery, type SearchKind } from '../host/leads/_testing/searches.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
-import { type Member, SECRET, signIn } from './_lab/member.ts'
+import { BENCHMARK_SECRET, type Member, signIn } from './_lab/member.ts'
 import { getGrowth } from './_lab/memory.ts'
 import { startServer } from './_lab/server.ts'
 
@@ -14,7 +14,7 @@ const QUERIES = 200
 const KINDS = getKinds(COUNT)
 
 /** Milliseconds of searches, each with the page after the first where there is one. */
-async function search({ page, ask }: Member, kind: Kind, queries = QUERIES): Promise<number[]> {
+async function search({ page, ask }: Member, kind: SearchKind, queries = QUERIES): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < queries; n++) {
     const url = `/business/page/${page}/leads?${getQuery(kind(n))}`
@@ -30,7 +30,7 @@ async function search({ page, ask }: Member, kind: Kind, queries = QUERIES): Pro
 }
 
 /** The slowest of some kinds: its 95th percentile, and what it looks for. */
-async function getSlowest(member: Member, kinds: Kind[]): Promise<[ms: number, query: string]> {
+async function getSlowest(member: Member, kinds: SearchKind[]): Promise<[ms: number, query: string]> {
   let slowest: [number, string] = [0, '']
   for (const kind of kinds) {
     const ms = quantile(await search(member, kind), 0.95)
@@ -66,13 +66,13 @@ export const leads: Benchmark = {
   async run({ progress }): Promise<Figure[]> {
     progress('making leads')
     const world = await openDemoWorld(1000)
-    const server = await startServer({ DATABASE_URL: world.url, SECRET })
+    const server = await startServer({ DATABASE_URL: world.url, SECRET: BENCHMARK_SECRET })
     try {
       const member = await signIn(world.db, server.origin)
       await seedManyLeads(world.db, member.page, COUNT)
       await world.db.pool.query('vacuum analyze')
       progress('searching')
-      const mixed: Kind = (n) => (KINDS[n % KINDS.length] as Kind)(n)
+      const mixed: SearchKind = (n) => (KINDS[n % KINDS.length] as SearchKind)(n)
       await search(member, mixed)
       const times = await search(member, mixed, 2 * QUERIES)
       const slowest = await getSlowest(member, KINDS)

@@ -5,7 +5,7 @@ import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, figure } from './_lab/figure.ts'
 import { countMounts } from './_lab/page-scripts.ts'
 import { MAJOR } from './_lab/plat-site.ts'
-import { embedFiles, openSite, type Site } from './_lab/site.ts'
+import { type BenchmarkSite, embedFiles, openSite } from './_lab/site.ts'
 
 const ROUNDS = 5
 const MANY = 50
@@ -16,7 +16,7 @@ interface Cost {
   nodes: number
 }
 
-function putMaps(site: Site, count: number): string {
+function putMaps(site: BenchmarkSite, count: number): string {
   const map = '<div data-plat="state-map" data-plat-on="load"></div>'
   const script = `<script async crossorigin src="${site.origin}/embed/${MAJOR}/loader.js"></script>`
   return putPage(site, `/maps-${count}.html`, map.repeat(count) + script)

@@ -5,7 +5,7 @@ import { openStream } from '../host/_testing/sse.ts'
 import { median } from '../host/_testing/statistics.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
-import { getCookie, SECRET } from './_lab/member.ts'
+import { BENCHMARK_SECRET, getCookie } from './_lab/member.ts'
 import { startServer } from './_lab/server.ts'
 
 const EVENTS = 50
@@ -17,7 +17,7 @@ export const push: Benchmark = {
   async run({ progress }): Promise<Figure[]> {
     progress('making a demo world')
     const world = await openDemoWorld(1000)
-    const server = await startServer({ DATABASE_URL: world.url, SECRET })
+    const server = await startServer({ DATABASE_URL: world.url, SECRET: BENCHMARK_SECRET })
     try {
       const person = await makePerson(world.db)
       const cookie = await getCookie(world.db, person)

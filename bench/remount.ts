@@ -2,7 +2,7 @@ import { launch, type Metrics, openTab } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, figure } from './_lab/figure.ts'
 import { countMounts, remountMap } from './_lab/page-scripts.ts'
-import { getSnippet, openPlatSite } from './_lab/plat-site.ts'
+import { getBenchmarkSnippet, openPlatSite } from './_lab/plat-site.ts'
 
 const WARM = 50
 const TIMES = 1000
@@ -21,7 +21,7 @@ export const remount: Benchmark = {
   async run({ progress }) {
     const site = await openPlatSite()
     const pages: [string, string][] = [
-      ['pasted', putPage(site, '/pasted.html', getSnippet(site.origin, 'loader'))],
+      ['pasted', putPage(site, '/pasted.html', getBenchmarkSnippet(site.origin, 'loader'))],
       ['on /maps/us', `${site.origin}/maps/us`],
     ]
     const browser = await launch(OBJECTS_ONLY)

@@ -1,4 +1,4 @@
-import { expectedPopups, expectedStates, getPlace, realMaps } from './_harness/real-maps.ts'
+import { expectedPopups, expectedStates, getMapPoint, realMaps } from './_harness/real-maps.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** Maximum number of shapes of a map that are checked one by one; of larger maps a sample is. */
@@ -47,7 +47,7 @@ for (const map of realMaps()) {
     expect(colors, 'states in another color than configured').toEqual([])
 
     const places = Object.entries(data.locations ?? {}).flatMap(([id, entry]) => {
-      const at = entry.hide && entry.hide !== 'no' ? undefined : getPlace(entry, info)
+      const at = entry.hide && entry.hide !== 'no' ? undefined : getMapPoint(entry, info)
       return at && !entry.display ? [{ id, ...at }] : []
     })
     const drawn = await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { expect, test } from './_harness/test.ts'
-import { becomes, getPlace, heard } from './scenarios/island.ts'
+import { becomes, getStatePoint, heard } from './scenarios/island.ts'
 import { sees } from './scenarios/map-parts.ts'
 import { HEAR, LOADER, map } from './scenarios/parts.ts'
 
@@ -14,7 +14,7 @@ test('a tap shows the name of a state, and a tap elsewhere another one', async (
     ['TX', 'Texas'],
     ['MT', 'Montana'],
   ] as const) {
-    const { x, y } = await getPlace(driver, id)
+    const { x, y } = await getStatePoint(driver, id)
     await page.touchscreen.tap(x, y)
     await sees(driver, ({ tip }) => tip === name, name)
   }
@@ -23,7 +23,7 @@ test('a tap shows the name of a state, and a tap elsewhere another one', async (
 test('a tap chooses a state once', async ({ page, driver, site }) => {
   await driver.open(site.page(map({ select: 'many' }) + LOADER, open))
   await becomes(driver, 'mounted')
-  const { x, y } = await getPlace(driver, 'TX')
+  const { x, y } = await getStatePoint(driver, 'TX')
   await page.touchscreen.tap(x, y)
   await sees(driver, ({ selected }) => selected.join() === 'TX', 'Texas chosen')
   await page.waitForTimeout(400)

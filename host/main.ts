@@ -5,7 +5,7 @@ import { EmbeddedError } from './_db/data-place.ts'
 import { openDatabase } from './_db/database.ts'
 import { keepDatabase } from './_db/keeper.ts'
 import { MigrationError } from './_db/migrate.ts'
-import { getSource, UnusableDatabase } from './_db/source.ts'
+import { getDatabaseSource, UnusableDatabase } from './_db/source.ts'
 import { ListenError, listen } from './_http/listen.ts'
 import { leaveOnSignals } from './_http/signals.ts'
 import { createApp } from './app.ts'
@@ -21,7 +21,7 @@ const leaving = leaveOnSignals()
 try {
   const config = readConfig(process.env)
   if (config.production) for (const line of unsent(config.outside)) say.warn(line)
-  const source = getSource(config, say.info)
+  const source = getDatabaseSource(config, say.info)
   const own = config.databaseUrl === undefined
   const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, own) })
   leaving.after(() => keeper.close())

@@ -1,6 +1,6 @@
 import { D3, putD3Page, putPage } from './d3-page.ts'
-import { getSnippet, openPlatSite } from './plat-site.ts'
-import { openSite, type Site } from './site.ts'
+import { getBenchmarkSnippet, openPlatSite } from './plat-site.ts'
+import { type BenchmarkSite, openSite } from './site.ts'
 
 export interface Contender<Id extends string = string> {
   id: Id
@@ -16,11 +16,11 @@ export interface Contender<Id extends string = string> {
 export type FirstMapId = 'd3' | 'one-file' | 'loader' | 'host' | 'blank'
 
 /** Opens the pages to measure side by side. The embedding page and our files have two origins. */
-export async function openContenders(): Promise<{ contenders: Contender<FirstMapId>[]; sites: Site[] }> {
+export async function openContenders(): Promise<{ contenders: Contender<FirstMapId>[]; sites: BenchmarkSite[] }> {
   const plat = await openPlatSite()
   const stranger = await openSite()
   const pasted = (script: 'loader' | 'state-map') =>
-    putPage(stranger, `/${script}.html`, getSnippet(plat.origin, script))
+    putPage(stranger, `/${script}.html`, getBenchmarkSnippet(plat.origin, script))
   const contenders: Contender<FirstMapId>[] = [
     { id: 'd3', label: D3, url: await putD3Page(stranger), done: 'drawn' },
     { id: 'one-file', label: 'state-map.js', url: pasted('state-map'), done: 'plat:mount' },

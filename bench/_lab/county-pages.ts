@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { bundled, getVersions, putPage } from './d3-page.ts'
 import { randomNumbers } from './figures-file.ts'
 import { MAJOR } from './plat-site.ts'
-import type { Site } from './site.ts'
+import type { BenchmarkSite } from './site.ts'
 
 /** The classic way to a map of the counties, with the versions that are measured. */
 export const D3_COUNTIES = getVersions(['d3-geo', 'd3-selection', 'd3-zoom', 'topojson-client', 'us-atlas'])
@@ -19,7 +19,7 @@ export interface CountyPage {
 }
 
 /** Writes two pages that show the same numbers of two metrics in seven colors. */
-export async function putCountyPages(stranger: Site, plat: Site): Promise<CountyPage[]> {
+export async function putCountyPages(stranger: BenchmarkSite, plat: BenchmarkSite): Promise<CountyPage[]> {
   const values = getValues(getCounties().map(({ id }) => String(id)))
   return [
     { id: 'd3', url: await putD3(stranger, values) },
@@ -41,7 +41,7 @@ function getValues(codes: string[]): Values {
 }
 
 /** Writes the d3 page: script, shapes and numbers are fetched at the same time, bundled and tree-shaken. */
-async function putD3(site: Site, values: Values): Promise<string> {
+async function putD3(site: BenchmarkSite, values: Values): Promise<string> {
   site.put('/d3-counties.js', await bundled('bench/_lab/d3-counties.js'))
   site.put('/counties-albers-10m.json', readFileSync(ATLAS, 'utf8'))
   site.put('/values.json', JSON.stringify(values))
@@ -56,7 +56,7 @@ async function putD3(site: Site, values: Values): Promise<string> {
 }
 
 /** Writes the page of somebody who embeds the map with their own numbers. */
-function putPlat(site: Site, origin: string, values: Values): string {
+function putPlat(site: BenchmarkSite, origin: string, values: Values): string {
   const metrics = (['a', 'b'] as const).map((id, which) => ({
     id,
     thresholds: THRESHOLDS,

@@ -3,7 +3,7 @@ import { median } from '../../host/_testing/statistics.ts'
 import { openTab, pause, SLOW, type Tab } from './browser.ts'
 import type { CountyPage } from './county-pages.ts'
 import { countyProbe } from './county-probe.ts'
-import type { Site } from './site.ts'
+import type { BenchmarkSite } from './site.ts'
 
 /** One first visit, and what somebody does there. Times in ms. */
 export interface CountyVisit {
@@ -26,7 +26,7 @@ const MOVE_MS = 25
 export async function visitCounties(
   browser: Browser,
   { url }: CountyPage,
-  sites: Site[],
+  sites: BenchmarkSite[],
   points: [number, number][],
 ): Promise<CountyVisit> {
   for (const site of sites) site.reset()

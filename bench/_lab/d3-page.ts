@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import type { Site } from './site.ts'
+import type { BenchmarkSite } from './site.ts'
 
 const getVersion = (name: string) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 
@@ -26,7 +26,7 @@ export async function bundled(entry: string): Promise<string> {
 /**
  * Writes a page with d3 as good as it can be: one minified, tree-shaken script, fetched at the same time as the shapes.
  */
-export async function putD3Page(site: Site): Promise<string> {
+export async function putD3Page(site: BenchmarkSite): Promise<string> {
   site.put('/d3-map.js', await bundled('bench/_lab/d3-map.js'))
   site.put('/states-albers-10m.json', readFileSync('node_modules/us-atlas/states-albers-10m.json', 'utf8'))
   const head = [
@@ -38,7 +38,7 @@ export async function putD3Page(site: Site): Promise<string> {
 }
 
 /** Writes a page around a snippet; the same for every contender. @returns its URL */
-export function putPage(site: Site, path: string, body: string, head = ''): string {
+export function putPage(site: BenchmarkSite, path: string, body: string, head = ''): string {
   const about = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A map</title>'
   const style = '<style>body { margin: 0 } #map { width: 975px; height: 610px }</style>'
   site.put(path, `<!doctype html><html lang="en"><head>${about}${style}${head}</head><body>${body}</body></html>`)

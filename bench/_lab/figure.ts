@@ -25,7 +25,7 @@ export interface Figure {
   baselineValue: number | null
 }
 
-export interface Options {
+export interface FigureOptions {
   /** Number of rounds of a benchmark that measures time; each has its own default. */
   rounds?: number
   /** Reports progress, since a benchmark may take minutes. */
@@ -36,7 +36,7 @@ export interface Benchmark {
   name: string
   /** Says in one line what it measures and how. */
   what: string
-  run(options: Options): Promise<Figure[]>
+  run(options: FigureOptions): Promise<Figure[]>
 }
 
 const DIGITS: Partial<Record<Figure['unit'], number>> = { '%': 1, ms: 1, MB: 2, KB: 1, '×': 2 }

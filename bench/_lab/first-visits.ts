@@ -3,8 +3,8 @@ import { median } from '../../host/_testing/statistics.ts'
 import { launch } from './browser.ts'
 import type { Contender } from './contenders.ts'
 import { D3 } from './d3-page.ts'
-import { type Figure, figure, type Options } from './figure.ts'
-import type { Site } from './site.ts'
+import { type Figure, type FigureOptions, figure } from './figure.ts'
+import type { BenchmarkSite } from './site.ts'
 import { type Visit, visit } from './visit.ts'
 
 /** One visit to each page, by the page's id. */
@@ -12,7 +12,7 @@ export type Round<Id extends string = string> = Record<Id, Visit>
 
 const ROUNDS = 9
 
-async function goRound<Id extends string>(contenders: Contender<Id>[], sites: Site[]): Promise<Round<Id>> {
+async function goRound<Id extends string>(contenders: Contender<Id>[], sites: BenchmarkSite[]): Promise<Round<Id>> {
   // A browser of its own a round: none grows old, and a bad start spoils one round only.
   const browser = await launch()
   const round = {} as Round<Id>
@@ -27,8 +27,8 @@ async function goRound<Id extends string>(contenders: Contender<Id>[], sites: Si
 /** Measures first visits to pages side by side, shuffled in each round, after a warm-up round. */
 export async function firstVisits<Id extends string>(
   contenders: Contender<Id>[],
-  sites: Site[],
-  { rounds: count = ROUNDS, progress }: Options,
+  sites: BenchmarkSite[],
+  { rounds: count = ROUNDS, progress }: FigureOptions,
 ): Promise<Round<Id>[]> {
   progress('warming up')
   await goRound(contenders, sites)
@@ -40,7 +40,7 @@ export async function firstVisits<Id extends string>(
   return rounds
 }
 
-export interface Line<Id extends string> {
+export interface VisitLine<Id extends string> {
   name: string
   id: Id
   of: keyof Visit
@@ -52,7 +52,7 @@ export interface Line<Id extends string> {
 }
 
 /** Returns the figures of a snippet on a page of others. @param interactive upper limit of its ratio */
-export const pastedLines = <Id extends string>(id: Id, label: string, interactive: number): Line<Id>[] => [
+export const pastedLines = <Id extends string>(id: Id, label: string, interactive: number): VisitLine<Id>[] => [
   { name: `interactive with ${label}`, id, of: 'interactive', unit: 'ms', limit: interactive },
   { name: `picture seen with ${label}`, id, of: 'picture', against: 'interactive', unit: 'ms', limit: 0.8 },
   { name: `main thread with ${label}`, id, of: 'task', unit: 'ms', limit: 1 },
@@ -64,7 +64,7 @@ export const pastedLines = <Id extends string>(id: Id, label: string, interactiv
 /** Returns the figure beside the d3 page's, and the median of the rounds' ratios. */
 export function compare<Id extends string>(
   rounds: Round<Id | 'd3'>[],
-  { name, id, of, against = of, unit, limit }: Line<Id | 'd3'>,
+  { name, id, of, against = of, unit, limit }: VisitLine<Id | 'd3'>,
 ): Figure[] {
   const scale = unit === 'MB' ? 2 ** 20 : 1
   const mine = rounds.map((round) => round[id][of] / scale)

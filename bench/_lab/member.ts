@@ -4,7 +4,7 @@ import { makeBusiness, makePerson, type Person, signedIn } from '../../host/_tes
 import type { App } from '../../host/app.ts'
 
 /** The key of hosts that have members of ours; sessions are signed with it. */
-export const SECRET = 'a key for benchmarks alone, on this machine'
+export const BENCHMARK_SECRET = 'a key for benchmarks alone, on this machine'
 
 /** A signed-in member with a business page. */
 export interface Member {
@@ -15,7 +15,7 @@ export interface Member {
 
 /** Returns the cookie of a signed-in person for a host that was started with `SECRET`. */
 export async function getCookie(db: Database, person: Person): Promise<string> {
-  const { cookies } = await signedIn({ site: { db, config: readConfig({ SECRET }) } } as App, person)
+  const { cookies } = await signedIn({ site: { db, config: readConfig({ SECRET: BENCHMARK_SECRET }) } } as App, person)
   return [...cookies].map((pair) => pair.join('=')).join('; ')
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { startHost } from '../../examples/_harness/host.ts'
 import { startWorld } from '../../examples/_harness/world.ts'
 import { getSnippets } from '../../widgets/embed-snippets/model.ts'
-import { embedFiles, fetchRaw, openSite, type Site } from './site.ts'
+import { type BenchmarkSite, embedFiles, fetchRaw, openSite } from './site.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -13,7 +13,7 @@ export const MAJOR = `v${version.split('.')[0]}`
  * Serves our files as a CDN does: answers that the host gave once, from memory.
  * @returns the site, and the host's own origin: what is written goes there
  */
-export async function openPlatSite(): Promise<Site & { host: string }> {
+export async function openPlatSite(): Promise<BenchmarkSite & { host: string }> {
   const files = embedFiles()
   let origin = ''
   const site = await openSite(async (path) => {
@@ -38,7 +38,7 @@ export async function openPlatSite(): Promise<Site & { host: string }> {
  * Builds the snippet that `/embed` offers: one highlighted state, with a picture until the map is there. The one-file
  * form comes after its picture, as in docs/embedding.md.
  */
-export function getSnippet(origin: string, script: 'loader' | 'state-map'): string {
+export function getBenchmarkSnippet(origin: string, script: 'loader' | 'state-map'): string {
   const options = { highlight: ['CO'], territories: false, labels: true, legend: false, title: '' } as const
   const [first] = getSnippets({
     origin,

@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** A server that answers from memory and counts what it sends. */
-export interface Site {
+export interface BenchmarkSite {
   origin: string
   /** Adds a file, compressed with brotli 11. */
   put(path: string, text: string): void
@@ -40,9 +40,9 @@ const found = (path: string, body: Buffer): Answer => ({
 })
 
 /** @param elsewhere asked once, for everything that was not put here; its answers are kept as they came */
-export async function openSite(elsewhere?: (path: string) => Promise<Answer>): Promise<Site> {
+export async function openSite(elsewhere?: (path: string) => Promise<Answer>): Promise<BenchmarkSite> {
   const answers = new Map<string, Promise<Answer>>()
-  const sent: Site['sent'] = []
+  const sent: BenchmarkSite['sent'] = []
   const nothing = async (): Promise<Answer> => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
   const { origin, close } = await serve('127.0.0.1', async ({ url = '/' }, response) => {
     const known = answers.get(url) ?? (elsewhere ?? nothing)(url)

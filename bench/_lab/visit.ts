@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { openTab, pause, SLOW } from './browser.ts'
 import type { Contender } from './contenders.ts'
 import { probeScript, type Seen } from './probe.ts'
-import type { Site } from './site.ts'
+import type { BenchmarkSite } from './site.ts'
 
 /** One first visit. Times in ms, heap and bytes in bytes. */
 export interface Visit extends Omit<Seen, 'long'> {
@@ -18,7 +18,11 @@ export interface Visit extends Omit<Seen, 'long'> {
 const PATIENCE = 60_000
 
 /** Opens a page for the first time, on the slow machine and network. */
-export async function visit(browser: Browser, { url, done, states, label }: Contender, sites: Site[]): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { url, done, states, label }: Contender,
+  sites: BenchmarkSite[],
+): Promise<Visit> {
   for (const site of sites) site.reset()
   const tab = await openTab(browser, { cpu: SLOW.cpu, network: true, before: probeScript(done, states) })
   try {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { worldDatabase } from './world.ts'
 
 /** Signs what browsers keep, so that a test can sign somebody in (member.ts). */
-export const SECRET = 'the secret of end-to-end tests, which guards nothing'
+export const SESSION_SECRET = 'the secret of end-to-end tests, which guards nothing'
 
 /**
  * Starts the built host in its own process over a world of its own (startWorld() first), as `npm start` does.
@@ -18,7 +18,7 @@ export async function startHost(
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
-    SECRET,
+    SECRET: SESSION_SECRET,
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { type Database, openDatabase } from '../../host/_db/database.ts'
-import { SECRET } from './host.ts'
+import { SESSION_SECRET } from './host.ts'
 
 export interface Member {
   id: string
@@ -55,6 +55,6 @@ async function addSession(pool: Database['pool'], id: string, origin: string, wh
     id,
     token,
   ])
-  const signed = createHmac('sha256', SECRET).update(token).digest('base64')
+  const signed = createHmac('sha256', SESSION_SECRET).update(token).digest('base64')
   await where.addCookies([{ name: 'session', value: encodeURIComponent(`${token}.${signed}`), url: origin }])
 }

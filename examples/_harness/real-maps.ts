@@ -120,7 +120,7 @@ export function expectedPopups(map: RealMap): ExpectedPopup[] {
   })
   const locations = Object.entries(data.locations ?? {}).flatMap(([id, entry]): ExpectedPopup[] => {
     const how = getPopupTrigger(own(entry, 'popup'), main)
-    if (!how || isOn(own(entry, 'hide')) || own(entry, 'display') || !getPlace(entry, info)) return []
+    if (!how || isOn(own(entry, 'hide')) || own(entry, 'display') || !getMapPoint(entry, info)) return []
     const description = own(entry, 'description') ?? main.location_description ?? ''
     return [{ type: 'location', id, how, name: String(own(entry, 'name') ?? id), description: String(description) }]
   })
@@ -128,7 +128,7 @@ export function expectedPopups(map: RealMap): ExpectedPopup[] {
 }
 
 /** Returns the place of a location in map units; undefined if it has none. */
-export function getPlace({ lat, lng, x, y }: Entry, info: MapInfo) {
+export function getMapPoint({ lat, lng, x, y }: Entry, info: MapInfo) {
   const at =
     x && y ? { x: Number(x), y: Number(y) } : getProjection(info)?.project({ lat: Number(lat), lng: Number(lng) })
   return at && Number.isFinite(at.x) ? at : undefined

@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, getFallback, getPlace, getState, heard, ours } from './island.ts'
+import { becomes, getFallback, getState, getStatePoint, heard, ours } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map, withPlat } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -207,7 +207,7 @@ export const api: Scenario[] = [
       const quiet = withPlat(`plat.on('error', function (event) { event.preventDefault() })`)
       await driver.open(site.page(`${map({ select: 'one', highlight: ['ZZ'] })}${quiet}${LOADER}`, HEAR))
       await becomes(driver, 'mounted')
-      const { x, y } = await getPlace(driver, 'CO')
+      const { x, y } = await getStatePoint(driver, 'CO')
       await driver.click(x, y)
       await until(async () => (await heard(driver, 'select')).length > 0, 'the selection')
       const events = (await heard(driver)).filter(({ type }) => type !== 'state-map:hover')

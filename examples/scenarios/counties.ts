@@ -42,7 +42,7 @@ async function comeTo(driver: Driver, page: string): Promise<void> {
   }, 'an answer to the pointer')
 }
 
-export const counties: Scenario[] = [
+export const countyScenarios: Scenario[] = [
   {
     name: 'counties: the county under the pointer has a ring, and a card that goes with the pointer',
     async run(driver, site) {

@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, getFallback, getShape, getState, ours } from './island.ts'
+import { becomes, getFallback, getShapeAttributes, getState, ours } from './island.ts'
 import { clickState, see } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -24,8 +24,8 @@ export const examples: Scenario[] = [
       async run(driver, site) {
         await driver.open(site.example(page))
         await becomes(driver, 'mounted')
-        match((await getShape(driver, 'TX'))?.label ?? '', /^Texas/)
-        equal((await getShape(driver, 'TX'))?.fill, GREEN)
+        match((await getShapeAttributes(driver, 'TX'))?.label ?? '', /^Texas/)
+        equal((await getShapeAttributes(driver, 'TX'))?.fill, GREEN)
         await pause()
         deepEqual([await ours(driver), site.stranger.reports], [[], []])
       },
@@ -70,7 +70,7 @@ export const examples: Scenario[] = [
       await becomes(driver, 'mounted', '#first')
       await driver.evaluate(() => document.getElementById('second')?.scrollIntoView())
       await becomes(driver, 'mounted', '#second')
-      equal((await getShape(driver, 'CO', '#second'))?.fill, GREEN)
+      equal((await getShapeAttributes(driver, 'CO', '#second'))?.fill, GREEN)
       deepEqual(await ours(driver), [])
     },
   },

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
 import type { Site } from '../_harness/site.ts'
-import { becomes, getShape, heard, ours, toldOnce } from './island.ts'
+import { becomes, getShapeAttributes, heard, ours, toldOnce } from './island.ts'
 import { clickState, see } from './map-parts.ts'
 import { HEAR, LOADER } from './parts.ts'
 import { same } from './same.ts'
@@ -124,7 +124,7 @@ export const host: Scenario[] = [
         await startLoader(driver)
         await becomes(driver, 'mounted', '#map')
         await toldOnce(driver, 'mount', /altered/)
-        equal((await getShape(driver, 'TX', '#map'))?.selected, 'true')
+        equal((await getShapeAttributes(driver, 'TX', '#map'))?.selected, 'true')
         equal((await see(driver)).summary, 'List of states')
         await driver.evaluate(() => window.plat.unmount())
         same(await driver.evaluate(() => document.querySelector('#map')?.innerHTML), before)

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { box } from './box.ts'
 import { charts } from './charts.ts'
-import { counties } from './counties.ts'
+import { countyScenarios } from './counties.ts'
 import { dropIn } from './drop-in.ts'
 import { examples } from './examples.ts'
 import { host } from './host.ts'
@@ -28,7 +28,7 @@ export const engineScenarios: Scenario[] = [
   ...mapChoose,
   ...mapShow,
   ...charts,
-  ...counties,
+  ...countyScenarios,
   ...host,
 ]
 

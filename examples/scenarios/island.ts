@@ -61,7 +61,7 @@ export const getFallback = (driver: Driver, selector = '[data-plat]') =>
 /**
  * Returns the point of a state, in CSS pixels of the viewport: its label, or the center of its shape if it is small.
  */
-export const getPlace = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
+export const getStatePoint = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
   driver.evaluate(
     ([css, code]) => {
       const element = document.querySelector(css as string)
@@ -75,7 +75,7 @@ export const getPlace = (driver: Driver, id: string, selector = '[data-plat="sta
   )
 
 /** Attributes of a state's shape, or null where it is not drawn. */
-export const getShape = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
+export const getShapeAttributes = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
   driver.evaluate(
     ([css, code]) => {
       const element = document.querySelector(css as string)

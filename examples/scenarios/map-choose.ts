@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { until } from '../_harness/driver.ts'
-import { getShape, heard, ours } from './island.ts'
-import { clickState, openMap, pressAll, see, sees } from './map-parts.ts'
+import { getShapeAttributes, heard, ours } from './island.ts'
+import { clickState, openMapPage, pressAll, see, sees } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const GREEN = 'rgb(8, 159, 75)'
@@ -10,12 +10,12 @@ export const mapChoose: Scenario[] = [
   {
     name: 'USM-005 USM-006 a click chooses a state, which turns #089F4B, and a second one lets it go',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', legend: true })
+      await openMapPage(driver, site, { select: 'many', legend: true })
       await clickState(driver, 'CO')
       await clickState(driver, 'TX')
       await sees(driver, ({ selected }) => selected.join() === 'CO,TX', 'both chosen')
       await driver.move(5, 5)
-      await until(async () => (await getShape(driver, 'CO'))?.fill === GREEN, 'Colorado #089F4B')
+      await until(async () => (await getShapeAttributes(driver, 'CO'))?.fill === GREEN, 'Colorado #089F4B')
       deepEqual((await see(driver)).legend, 'Selected states: Colorado, Texas')
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'TX', 'only Texas')
@@ -34,7 +34,7 @@ export const mapChoose: Scenario[] = [
   {
     name: 'with select one, a click lets the other state go',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'one', highlight: ['NV'] })
+      await openMapPage(driver, site, { select: 'one', highlight: ['NV'] })
       deepEqual((await see(driver)).selected, ['NV'])
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'CO', 'only Colorado')
@@ -47,7 +47,7 @@ export const mapChoose: Scenario[] = [
   {
     name: 'the map is one tab stop between what stands before and after it',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', highlight: ['CO'] })
+      await openMapPage(driver, site, { select: 'many', highlight: ['CO'] })
       const where = () =>
         driver.evaluate(() => {
           const active = document.activeElement
@@ -66,7 +66,7 @@ export const mapChoose: Scenario[] = [
   {
     name: 'arrows move by geography, and the map stays one tab stop',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', highlight: ['CO'] })
+      await openMapPage(driver, site, { select: 'many', highlight: ['CO'] })
       await pressAll(driver, 'Tab', 'Tab')
       const walk: string[] = []
       for (const key of [
@@ -91,7 +91,7 @@ export const mapChoose: Scenario[] = [
   {
     name: 'Space and Enter choose the focused state and let it go',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', highlight: ['CO'] })
+      await openMapPage(driver, site, { select: 'many', highlight: ['CO'] })
       await pressAll(driver, 'Tab', 'Tab', 'ArrowRight', ' ')
       await sees(driver, ({ selected }) => selected.join() === 'CO,KS', 'Kansas chosen')
       await driver.press('Enter')
@@ -106,7 +106,7 @@ export const mapChoose: Scenario[] = [
   {
     name: 'the list of states in the disclosure ticks with the map, and the map follows its ticks',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', highlight: ['CO'] })
+      await openMapPage(driver, site, { select: 'many', highlight: ['CO'] })
       equal((await see(driver)).summary, 'List of states')
       await clickState(driver, 'KS')
       await driver.evaluate(() =>

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict'
-import { openMap, see } from './map-parts.ts'
+import { openMapPage, see } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const STATES =
@@ -14,7 +14,7 @@ export const mapNames: Scenario[] = [
   {
     name: 'USM-001 USM-002 the map lists all 50 states and the District of Columbia',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many' })
+      await openMapPage(driver, site, { select: 'many' })
       equal(STATES.length, 50)
       deepEqual((await see(driver)).names.toSorted(), [...STATES, 'District of Columbia'].sort())
     },
@@ -22,7 +22,7 @@ export const mapNames: Scenario[] = [
   {
     name: 'USM-003 the map also lists Guam, Virgin Islands, Puerto Rico, American Samoa and Northern Mariana Islands',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', territories: true })
+      await openMapPage(driver, site, { select: 'many', territories: true })
       const names = (await see(driver)).names.map((name) => name.replace(/^U\.?S\.? /, ''))
       deepEqual(names.toSorted(), [...STATES, 'District of Columbia', ...TERRITORIES].sort())
     },

@@ -1,6 +1,6 @@
 import { type Driver, until } from '../_harness/driver.ts'
 import type { Site } from '../_harness/site.ts'
-import { becomes, getPlace } from './island.ts'
+import { becomes, getStatePoint } from './island.ts'
 import { HEAR, LOADER, map } from './parts.ts'
 
 /** Reads what a person sees of a map besides its shapes. It runs in the page, so it must be self-contained. */
@@ -39,7 +39,7 @@ export const see = (driver: Driver): Promise<Seen> => driver.evaluate(readMap)
 export const sees = (driver: Driver, test: (seen: Seen) => boolean, what: string): Promise<unknown> =>
   until(async () => test(await see(driver)), what)
 
-export async function openMap(driver: Driver, site: Site, props: object, head = ''): Promise<void> {
+export async function openMapPage(driver: Driver, site: Site, props: object, head = ''): Promise<void> {
   await driver.open(
     site.page(`<a href="#before">before</a>${map(props)}<a href="#after">after</a>${LOADER}`, HEAR + head),
   )
@@ -47,7 +47,7 @@ export async function openMap(driver: Driver, site: Site, props: object, head = 
 }
 
 export async function clickState(driver: Driver, id: string): Promise<void> {
-  const { x, y } = await getPlace(driver, id)
+  const { x, y } = await getStatePoint(driver, id)
   await driver.click(x, y)
 }
 

@@ -1,19 +1,19 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { until } from '../_harness/driver.ts'
-import { getPlace, getShape, heard, ours, toldOnce } from './island.ts'
-import { clickState, openMap, pressAll, see, sees } from './map-parts.ts'
+import { getShapeAttributes, getStatePoint, heard, ours, toldOnce } from './island.ts'
+import { clickState, openMapPage, pressAll, see, sees } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const GREEN = 'rgb(8, 159, 75)'
 const DARK = '<meta name="color-scheme" content="dark">'
-const fill = async (driver: Parameters<typeof see>[0], id: string) => (await getShape(driver, id))?.fill
+const fill = async (driver: Parameters<typeof see>[0], id: string) => (await getShapeAttributes(driver, id))?.fill
 
 export const mapShow: Scenario[] = [
   {
     name: 'hover shows the name of a state and tells the page once; leaving hides it',
     async run(driver, site) {
-      await openMap(driver, site, { highlight: ['TX'] })
-      const { x, y } = await getPlace(driver, 'CO')
+      await openMapPage(driver, site, { highlight: ['TX'] })
+      const { x, y } = await getStatePoint(driver, 'CO')
       await driver.move(x, y)
       await driver.move(x + 4, y + 4)
       await sees(driver, ({ tip }) => tip === 'Colorado', 'the tooltip')
@@ -28,7 +28,7 @@ export const mapShow: Scenario[] = [
   {
     name: 'focus shows the name of a state, and Escape hides it',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'many', highlight: ['CO'] })
+      await openMapPage(driver, site, { select: 'many', highlight: ['CO'] })
       await pressAll(driver, 'Tab', 'Tab')
       await sees(driver, ({ tip }) => tip === 'Colorado\nchosen', 'the tooltip')
       await driver.press('Escape')
@@ -40,7 +40,7 @@ export const mapShow: Scenario[] = [
     async run(driver, site) {
       const html =
         '<p>Markets: <b>Austin</b> <a href="javascript:steal()">x</a><img src="x" onerror="steal()"></p><script>steal()</script>'
-      await openMap(driver, site, { details: { TX: { title: 'Texas offices', text: 'Since 1999', html } } })
+      await openMapPage(driver, site, { details: { TX: { title: 'Texas offices', text: 'Since 1999', html } } })
       await clickState(driver, 'TX')
       await sees(driver, ({ popup }) => /Texas offices\s+Since 1999\s+Markets: Austin/.test(popup), 'the pop-up')
       const inside = await driver.evaluate(() => {
@@ -59,7 +59,7 @@ export const mapShow: Scenario[] = [
   {
     name: 'details open by Enter, and close by a click elsewhere',
     async run(driver, site) {
-      await openMap(driver, site, { details: { TX: { text: 'Lone Star State' } }, highlight: ['TX'] })
+      await openMapPage(driver, site, { details: { TX: { text: 'Lone Star State' } }, highlight: ['TX'] })
       await pressAll(driver, 'Tab', 'Tab', 'Enter')
       await sees(driver, ({ popup }) => /Texas\s+Lone Star State/.test(popup), 'the pop-up')
       await driver.click(5, 5)
@@ -71,7 +71,7 @@ export const mapShow: Scenario[] = [
       name: `a state with a link leads there by ${way}`,
       async run(driver, site) {
         site.stranger.put('/texas.html', '<!doctype html><title>Texas</title>')
-        await openMap(driver, site, { links: { TX: '/texas.html' }, highlight: ['TX'] })
+        await openMapPage(driver, site, { links: { TX: '/texas.html' }, highlight: ['TX'] })
         if (way === 'click') await clickState(driver, 'TX')
         else await pressAll(driver, 'Tab', 'Tab', 'Enter')
         await until(() => driver.evaluate(() => document.title === 'Texas'), 'the page of Texas')
@@ -81,13 +81,13 @@ export const mapShow: Scenario[] = [
   {
     name: 'a link that would run code is refused with one message, and the others work',
     async run(driver, site) {
-      await openMap(driver, site, { links: { TX: 'javascript:alert(1)', CO: '/colorado' } })
+      await openMapPage(driver, site, { links: { TX: 'javascript:alert(1)', CO: '/colorado' } })
       await toldOnce(
         driver,
         'props',
         /"links\.TX" is "javascript:alert\(1\)"; expected an http, https, mailto or relative URL/,
       )
-      equal((await getShape(driver, 'CO'))?.tab !== null, true)
+      equal((await getShapeAttributes(driver, 'CO'))?.tab !== null, true)
       const links = await driver.evaluate(
         () => document.querySelector('[data-plat]')?.shadowRoot?.querySelectorAll('svg a').length,
       )
@@ -97,7 +97,7 @@ export const mapShow: Scenario[] = [
   {
     name: 'USM-008 a code that is not on the map: State is not a valid state, once, and the rest draws',
     async run(driver, site) {
-      await openMap(driver, site, { highlight: ['TX', 'ZZ'] })
+      await openMapPage(driver, site, { highlight: ['TX', 'ZZ'] })
       await toldOnce(driver, 'props', /^State is not a valid state$/)
       equal((await heard(driver, 'error'))[0]?.code, 'ZZ')
       match((await ours(driver))[0]?.text ?? '', /^\[plat\] state-map, props: State is not a valid state ZZ/)
@@ -109,12 +109,12 @@ export const mapShow: Scenario[] = [
     async run(driver, site) {
       const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
       const drawn = async () => (await see(driver)).ids.filter((id) => TERRITORIES.includes(id)).sort()
-      await openMap(driver, site, {})
+      await openMapPage(driver, site, {})
       deepEqual(await drawn(), [])
-      await openMap(driver, site, { highlight: ['PR'] })
+      await openMapPage(driver, site, { highlight: ['PR'] })
       deepEqual(await drawn(), ['PR'])
       equal(await fill(driver, 'PR'), GREEN)
-      await openMap(driver, site, { territories: true })
+      await openMapPage(driver, site, { territories: true })
       deepEqual(await drawn(), TERRITORIES)
     },
   },
@@ -128,7 +128,7 @@ export const mapShow: Scenario[] = [
         [DARK, 'light'],
         ['', 'dark'],
       ] as const) {
-        await openMap(driver, site, { highlight: ['TX'], theme }, head)
+        await openMapPage(driver, site, { highlight: ['TX'], theme }, head)
         equal(await fill(driver, 'TX'), GREEN)
         land.push(await fill(driver, 'CO'))
       }
@@ -139,7 +139,7 @@ export const mapShow: Scenario[] = [
   {
     name: 'USM-009 a state fades to its new color in 0.1 s',
     async run(driver, site) {
-      await openMap(driver, site, { select: 'one' })
+      await openMapPage(driver, site, { select: 'one' })
       const fade = await driver.evaluate(() => {
         const shape = document.querySelector('[data-plat]')?.shadowRoot?.querySelector('[data-id=TX]')
         const { transitionDuration, transitionProperty } = getComputedStyle(shape as Element)
@@ -152,7 +152,7 @@ export const mapShow: Scenario[] = [
     name: 'the owner’s colors and words take the place of ours; a color that is none is told',
     async run(driver, site) {
       const colors = { land: 'rgb(1, 2, 3)', chosen: '#040506', hover: 'nocolor' }
-      await openMap(driver, site, {
+      await openMapPage(driver, site, {
         colors,
         highlight: ['TX'],
         texts: { list: 'Lista', highlighted: 'Elegidos' },

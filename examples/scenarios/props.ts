@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, until } from '../_harness/driver.ts'
-import { becomes, getFallback, getShape, getState, heard, ours, toldOnce } from './island.ts'
+import { becomes, getFallback, getShapeAttributes, getState, heard, ours, toldOnce } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const GREEN = 'rgb(8, 159, 75)'
-const fill = async (driver: Driver, id: string) => (await getShape(driver, id))?.fill
+const fill = async (driver: Driver, id: string) => (await getShapeAttributes(driver, id))?.fill
 const becomesGreen = (driver: Driver, id: string) =>
   until(async () => (await fill(driver, id)) === GREEN, `${id} green`)
 const island = (attributes: string, inside = '') =>

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
-import { becomes, getPlace, getState, heard, ours, toldOnce } from './island.ts'
+import { becomes, getState, getStatePoint, heard, ours, toldOnce } from './island.ts'
 import { FALLBACK, FAR, HEAR, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -93,7 +93,7 @@ export const triggers: Scenario[] = [
       const props = `data-plat-props='{"select":"many"}'`
       await driver.open(site.page(big('load', props) + LOADER))
       await becomes(driver, 'mounted')
-      const { x, y } = await getPlace(driver, 'CO')
+      const { x, y } = await getStatePoint(driver, 'CO')
       const release = site.hold(/\/embed\/c\/state-map/)
       await driver.open(site.page(big('interaction', props) + LOADER, HEAR))
       await becomes(driver, 'waiting')

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
 import type { Rule } from '../_harness/proxy.ts'
-import { becomes, getFallback, getShape, getState, heard, ours, toldOnce } from './island.ts'
+import { becomes, getFallback, getShapeAttributes, getState, heard, ours, toldOnce } from './island.ts'
 import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -98,7 +98,7 @@ export const trouble: Scenario[] = [
         (await heard(driver)).map(({ type }) => type),
         ['error', 'mount'],
       )
-      match((await getShape(driver, 'TX'))?.label ?? '', /highlighted/)
+      match((await getShapeAttributes(driver, 'TX'))?.label ?? '', /highlighted/)
     },
   },
   {

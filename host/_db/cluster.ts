@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { own } from './data-place.ts'
 import { INITDB } from './make-cluster.ts'
-import { getId, serverEnv, serverUser } from './server-user.ts'
+import { getUserIds, serverEnv, serverUser } from './server-user.ts'
 
 /** A PostgreSQL server on a Unix socket, for tests: nothing in it has to survive, and nobody but us knows it. */
 export interface Cluster {
@@ -34,7 +34,7 @@ export function startNewCluster(
     mkdirSync(each, { recursive: true, mode: 0o700 })
     own(each, user)
   }
-  const options = { ...getId(user), cwd: folder, encoding: 'utf8' as const, env: serverEnv() }
+  const options = { ...getUserIds(user), cwd: folder, encoding: 'utf8' as const, env: serverEnv() }
   const run = (file: string, args: string[]) => {
     const { status, stdout, stderr } = spawnSync(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     if (status !== 0) throw new Error(`${file} failed: ${stderr || stdout}`)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sha256 } from '../_config/tokens.ts'
 import { ELSEWHERE } from './binaries.ts'
-import { canEnter, getId, type ServerUser, serverUser } from './server-user.ts'
+import { canEnter, getUserIds, type ServerUser, serverUser } from './server-user.ts'
 
 /** The folder of an embedded cluster and the user that runs it. */
-export interface Place {
+export interface ClusterPlace {
   /** Folder of the cluster, and of what is beside it while it is made. */
   data: string
   /** Short enough for a socket's path, and open to nobody else. */
@@ -27,7 +27,7 @@ const MAX_LENGTH = 88
  * Finds or makes the folders of the cluster of a DATA_DIR. The cluster itself is not made.
  * @throws EmbeddedError where they cannot be made or reached
  */
-export function getPlace(dataDir: string): Place {
+export function getClusterPlace(dataDir: string): ClusterPlace {
   if (process.platform === 'win32') {
     throw new EmbeddedError(
       'The embedded PostgreSQL is not offered on Windows: give DATABASE_URL a server of your own.',
@@ -50,7 +50,7 @@ export function getPlace(dataDir: string): Place {
   ])
 }
 
-function inFolder(folder: string, user: ServerUser | undefined, notes: string[]): Place {
+function inFolder(folder: string, user: ServerUser | undefined, notes: string[]): ClusterPlace {
   return { data: join(folder, 'pg'), socket: socketFolder(folder, user), log: join(folder, 'pg.log'), user, notes }
 }
 
@@ -72,7 +72,7 @@ function socketFolder(folder: string, user: ServerUser | undefined): string {
   const [tmp = '/tmp'] = [tmpdir(), '/tmp'].filter((each) => Buffer.byteLength(each) < 60 && canEnter(user, each))
   const socket = Buffer.byteLength(near) <= MAX_LENGTH ? near : join(tmp, `plat-${hash(folder)}`)
   makeFolder(socket, 0o700)
-  const { uid } = getId(user)
+  const { uid } = getUserIds(user)
   const found = lstatSync(socket)
   // In a folder that is open to all, somebody else might have created it before us.
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === uid)

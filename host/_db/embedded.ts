@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { LOCKS, tryLock } from './advisory-lock.ts'
 import { findBinaries } from './binaries.ts'
-import { EmbeddedError, type Place } from './data-place.ts'
+import { type ClusterPlace, EmbeddedError } from './data-place.ts'
 import { databaseFault } from './faults.ts'
 import { makeCluster } from './make-cluster.ts'
 import { exists, findPostmaster } from './postmaster.ts'
-import { getId, serverEnv } from './server-user.ts'
+import { getUserIds, serverEnv } from './server-user.ts'
 import { startServer } from './start-server.ts'
 import { syncCluster } from './sync-folder.ts'
 
@@ -30,7 +30,7 @@ type Role = 'host' | 'task'
 /** Recovery after a crash reads what was written since the last checkpoint. */
 const TIMEOUT_MS = 120_000
 
-export const getUrl = ({ socket }: Place, name = 'plat'): string =>
+export const getUrl = ({ socket }: ClusterPlace, name = 'plat'): string =>
   `postgres://plat@localhost:5432/${name}?host=${encodeURIComponent(socket)}`
 
 /**
@@ -39,7 +39,11 @@ export const getUrl = ({ socket }: Place, name = 'plat'): string =>
  * @param told hears what takes long
  * @throws EmbeddedError where the server cannot be had, or another host has it
  */
-export async function attach(place: Place, role: Role, told: (line: string) => void = () => {}): Promise<Attached> {
+export async function attach(
+  place: ClusterPlace,
+  role: Role,
+  told: (line: string) => void = () => {},
+): Promise<Attached> {
   await makeCluster(place)
   const start = Date.now()
   for (let tries = 0; Date.now() - start < TIMEOUT_MS; tries++) {
@@ -52,7 +56,7 @@ export async function attach(place: Place, role: Role, told: (line: string) => v
   throw new EmbeddedError(`The database in ${place.data} does not take connections; ${place.log} may say why.`)
 }
 
-function attached(place: Place, hold: Client): Attached {
+function attached(place: ClusterPlace, hold: Client): Attached {
   const synced = syncCluster(place.data)
   synced.catch(() => {})
   return { hold, synced, release: () => release(place, hold) }
@@ -64,7 +68,7 @@ function unlessDying(error: Error): void {
 }
 
 /** @returns undefined where it may work a moment later */
-async function takeHold(place: Place, role: Role): Promise<Client | undefined> {
+async function takeHold(place: ClusterPlace, role: Role): Promise<Client | undefined> {
   const client = new Client({ connectionString: getUrl(place), application_name: `plat ${role} ${process.pid}` })
   client.on('error', () => {})
   try {
@@ -82,7 +86,7 @@ async function takeHold(place: Place, role: Role): Promise<Client | undefined> {
   return undefined
 }
 
-const taken = ({ data }: Place, pid: number) =>
+const taken = ({ data }: ClusterPlace, pid: number) =>
   new EmbeddedError(
     `Another host${pid ? ` (process ${pid})` : ''} uses the database in ${data}: stop it, or choose another folder with DATA_DIR.`,
   )
@@ -97,7 +101,7 @@ async function getHost(client: Client): Promise<number> {
   return Number(/^plat host (\d+)$/.exec(rows[0]?.application_name)?.[1] ?? 0)
 }
 
-async function createDatabase(place: Place): Promise<void> {
+async function createDatabase(place: ClusterPlace): Promise<void> {
   const admin = new Client({ connectionString: getUrl(place, 'postgres') })
   await admin.connect()
   try {
@@ -110,7 +114,7 @@ async function createDatabase(place: Place): Promise<void> {
   }
 }
 
-async function release(place: Place, hold: Client): Promise<void> {
+async function release(place: ClusterPlace, hold: Client): Promise<void> {
   const alone = await letGo(hold).catch(() => false)
   if (alone) await stopServer(place)
   await hold.end().catch(() => {})
@@ -126,8 +130,8 @@ async function letGo(hold: Client): Promise<boolean> {
 }
 
 /** Stops the server fast: sessions are ended, and everything is on the disk. */
-async function stopServer({ data, user }: Place): Promise<void> {
+async function stopServer({ data, user }: ClusterPlace): Promise<void> {
   const { pgCtl } = findBinaries(user)
-  const options = { ...getId(user), cwd: data, env: serverEnv(), stdio: 'ignore', detached: true } as const
+  const options = { ...getUserIds(user), cwd: data, env: serverEnv(), stdio: 'ignore', detached: true } as const
   await once(spawn(pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], options), 'exit')
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { root } from '../_config/root.ts'
-import { getPlace } from './data-place.ts'
+import { getClusterPlace } from './data-place.ts'
 import { inDatabase, openDatabase } from './database.ts'
 import { databaseFault } from './faults.ts'
 import { makeCluster } from './make-cluster.ts'
@@ -21,7 +21,7 @@ const fresh = join(folders, 'fresh')
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 beforeAll(async () => {
   chmodSync(folders, 0o755)
-  await makeCluster(getPlace(fresh))
+  await makeCluster(getClusterPlace(fresh))
 })
 afterAll(() => rmSync(folders, { recursive: true, force: true }))
 

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { databaseFault, inOneLine } from './faults.ts'
 
 /** A way to a database. */
-export interface Source {
+export interface DatabaseSource {
   url: string
   /**
    * Makes a connection whose life tells whether the database is there.
@@ -32,7 +32,7 @@ export interface Keeper {
 }
 
 interface Options {
-  source: Source
+  source: DatabaseSource
   /** Prepares the database before pages may query it; runs again after the database was away. */
   prepare(): Promise<unknown>
   say: { info(line: string): void; warn(line: string): void }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { EmbeddedError, own, type Place } from './data-place.ts'
+import { type ClusterPlace, EmbeddedError, own } from './data-place.ts'
 import { exists } from './postmaster.ts'
-import { getId, serverEnv } from './server-user.ts'
+import { getUserIds, serverEnv } from './server-user.ts'
 import { unsyncedMark } from './sync-folder.ts'
 
 /** The same order and the same case everywhere, whatever the system's own language. */
@@ -18,7 +18,7 @@ export const INITDB = [
  * there at all. `syncCluster()` has to bring it to the disk.
  * @throws EmbeddedError with what initdb said
  */
-export async function makeCluster(place: Place, binaries: Binaries = findBinaries(place.user)): Promise<void> {
+export async function makeCluster(place: ClusterPlace, binaries: Binaries = findBinaries(place.user)): Promise<void> {
   const { data, user } = place
   removeLeftovers(data)
   if (existsSync(data)) return
@@ -48,9 +48,9 @@ function removeLeftovers(data: string): void {
   }
 }
 
-function run(file: string, args: string[], { data, user }: Place): Promise<void> {
+function run(file: string, args: string[], { data, user }: ClusterPlace): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = { ...getId(user), cwd: dirname(data), env: serverEnv() }
+    const options = { ...getUserIds(user), cwd: dirname(data), env: serverEnv() }
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     const end = () => child.kill()
     process.once('exit', end)

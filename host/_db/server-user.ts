@@ -29,7 +29,7 @@ function getUser(line: string): ServerUser | undefined {
 /** Tells whether that user can enter a folder. The system is asked, because it also knows access lists. */
 export function canEnter(user: ServerUser | undefined, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
-    ...getId(user),
+    ...getUserIds(user),
     cwd: '/',
     stdio: 'ignore',
   })
@@ -37,7 +37,7 @@ export function canEnter(user: ServerUser | undefined, folder: string): boolean 
 }
 
 /** Returns the options that make a process run as that user. */
-export const getId = (user: ServerUser | undefined): { uid?: number; gid?: number } =>
+export const getUserIds = (user: ServerUser | undefined): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 
 /** Returns our environment without variables that would give PostgreSQL's programs another port, folder or language. */

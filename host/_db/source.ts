@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import type { Config } from '../_config/config.ts'
-import { getPlace } from './data-place.ts'
+import { getClusterPlace } from './data-place.ts'
 import { attach, getUrl } from './embedded.ts'
-import type { Source } from './keeper.ts'
+import type { DatabaseSource } from './keeper.ts'
 
 /** The server is one that we cannot work with; the message says why. */
 export class UnusableDatabase extends Error {}
@@ -15,17 +15,17 @@ type Say = (line: string) => void
  * Returns the database that the environment names: DATABASE_URL's, or the embedded one of DATA_DIR.
  * @throws EmbeddedError where the folders of the latter cannot be had
  */
-export function getSource(config: Config, say: Say = () => {}): Source {
+export function getDatabaseSource(config: Config, say: Say = () => {}): DatabaseSource {
   return config.databaseUrl === undefined ? embedded(config.dataDir, say) : external(config.databaseUrl)
 }
 
-function embedded(dataDir: string, say: Say): Source {
-  const place = getPlace(dataDir)
+function embedded(dataDir: string, say: Say): DatabaseSource {
+  const place = getClusterPlace(dataDir)
   for (const note of place.notes) say(note)
   return { url: getUrl(place), connect: () => attach(place, 'host', say) }
 }
 
-function external(url: string): Source {
+function external(url: string): DatabaseSource {
   return {
     url,
     async connect() {

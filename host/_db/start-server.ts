@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
-import { EmbeddedError, type Place } from './data-place.ts'
+import { type ClusterPlace, EmbeddedError } from './data-place.ts'
 import { getReason } from './make-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
-import { getId, serverEnv } from './server-user.ts'
+import { getUserIds, serverEnv } from './server-user.ts'
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
@@ -26,7 +26,7 @@ const SETTINGS: Record<string, string> = {
  * @returns when it takes connections, or another process has started one
  * @throws EmbeddedError with the last thing that it said
  */
-export async function startServer(place: Place): Promise<void> {
+export async function startServer(place: ClusterPlace): Promise<void> {
   const { data, socket, log, user } = place
   const { postgres } = findBinaries(user)
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket })
@@ -35,7 +35,7 @@ export async function startServer(place: Place): Promise<void> {
   const out = openSync(log, 'a', 0o600)
   let end: string | undefined
   const child = spawn(postgres, args, {
-    ...getId(user),
+    ...getUserIds(user),
     cwd: data,
     env: serverEnv(),
     detached: true,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /** A table of ours, as a backup takes it. */
-export interface Table {
+export interface BackupTable {
   name: string
   /** Columns that hold something of their own: not those that are worked out from others. */
   columns: string[]
@@ -11,8 +11,8 @@ export interface Table {
  * Lists tables so that each comes after those that its foreign keys name. Unlogged tables, which need not survive a
  * crash, and the record of migrations are left out.
  */
-export async function readTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table & { parents: string[] }>(`
+export async function readTables(client: ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { parents: string[] }>(`
     select relname as name,
       array(select attname::text from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
@@ -23,7 +23,7 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
       and relname <> 'schema_migrations'
       and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e')
     order by relname`)
-  const sorted = new Map<string, Table>()
+  const sorted = new Map<string, BackupTable>()
   const add = (name: string, above: string[]) => {
     const table = rows.find((each) => each.name === name)
     if (!table || sorted.has(name) || above.includes(name)) return
@@ -45,4 +45,4 @@ export async function readSequences(client: ClientBase): Promise<{ name: string;
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** `"table" ("column", …)`, as COPY takes it. */
-export const target = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const target = ({ name, columns }: BackupTable): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -1,6 +1,6 @@
 import { readConfig } from '../_config/config.ts'
 import { prepareDatabase, type Say } from '../prepare.ts'
-import { getPlace } from './data-place.ts'
+import { getClusterPlace } from './data-place.ts'
 import { type Database, openDatabase } from './database.ts'
 import { attach, getUrl } from './embedded.ts'
 
@@ -41,7 +41,7 @@ export async function taskDatabase(
 async function reach(): Promise<{ url: string; release(): Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl !== undefined) return { url: databaseUrl, release: async () => {} }
-  const place = getPlace(dataDir)
+  const place = getClusterPlace(dataDir)
   const attached = await attach(place, 'task', toStandardError.info)
   const release = async () => {
     await attached.synced

@@ -1,7 +1,7 @@
 import type { PageSpec } from './send-page.tsx'
 
 /** The preview of a page whose address is shared. */
-export interface Card {
+export interface ShareCard {
   /** Path of a PNG of 1200 × 630 pixels. */
   picture: string
   /** The alternative text of the picture. */
@@ -10,7 +10,7 @@ export interface Card {
   path?: string
 }
 
-const MAP: Card = { picture: '/embed/state-map.png', alt: 'Map of US states' }
+const MAP: ShareCard = { picture: '/embed/state-map.png', alt: 'Map of US states' }
 
 /**
  * The tags that messengers, feeds and networks read (ogp.me). Only pages with a canonical address that others may find

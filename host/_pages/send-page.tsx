@@ -11,7 +11,7 @@ import { inlineScript } from './inline-script.ts'
 import { RenderContext, type UsedIsland } from './island.tsx'
 import pageStyles from './page.css?inline'
 import { reloadAfterRestart } from './reload-script.ts'
-import type { Card } from './ShareTags.tsx'
+import type { ShareCard } from './ShareTags.tsx'
 import { Shell } from './Shell.tsx'
 
 export interface PageSpec {
@@ -24,7 +24,7 @@ export interface PageSpec {
   place?: string
   robots?: 'noindex'
   /** The preview of a shared address; by default the map of states. */
-  card?: Card
+  card?: ShareCard
   /** Path (with query) that `/oembed` knows, for pages that others may embed. */
   oembed?: string
   body: ReactNode

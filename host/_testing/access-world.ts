@@ -18,7 +18,7 @@ export interface World {
 }
 
 /** The resource for an address: the one that `whose` owns, on the business page `page`. */
-export interface Place {
+export interface AddressContext {
   whose: Person
   page: number
   /** The person who sends the request, if signed in: personal values in it have to be theirs. */
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** Returns the person whose account a request concerns if it names none. */
-export const getAsker = ({ asks, whose }: Place): Person => asks ?? whose
+export const getAsker = ({ asks, whose }: AddressContext): Person => asks ?? whose
 
 /** The values for `:params` in the address of one route, and the rest of a request to it. */
 export interface Fill {
@@ -47,7 +47,10 @@ export interface Fill {
  * `/posts/:id`: every route at this path or below it is asked about such a thing. Where a route needs more, such as a body,
  * it has an entry of its own, `METHOD /path`. Called anew for each person, so that what one has deleted is there for the next.
  */
-export type AccessFixture = Record<string, (world: World, place: Place, row: AccessRow) => Promise<Fill> | Fill>
+export type AccessFixture = Record<
+  string,
+  (world: World, place: AddressContext, row: AccessRow) => Promise<Fill> | Fill
+>
 
 export async function makeWorld(app: App, db: Database): Promise<World> {
   const [member, otherMember, owner, otherOwner] = await Promise.all(

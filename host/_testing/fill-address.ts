@@ -13,7 +13,7 @@ import { leadFixture } from '../leads/access-fixture.ts'
 import { mapsEmbedFixture } from '../maps-embed/access-fixture.ts'
 import { marketFixture } from '../markets/access-fixture.ts'
 import { planFixture } from '../plans/access-fixture.ts'
-import type { AccessFixture, Fill, Place, World } from './access-world.ts'
+import type { AccessFixture, AddressContext, Fill, World } from './access-world.ts'
 import { ACCESS } from './route-records.ts'
 
 /** The fixtures of all areas. */
@@ -39,7 +39,7 @@ const FIXTURES: AccessFixture = {
 export const hasOwnFixture = (key: string): boolean => Object.hasOwn(FIXTURES, key)
 
 /** Fills the `:params` of a route, and gives a body that it accepts. */
-export async function fill(world: World, key: string, place: Place): Promise<Fill> {
+export async function fill(world: World, key: string, place: AddressContext): Promise<Fill> {
   const row = ACCESS[key]
   const fixture = findFixture(key)
   if (fixture && row) return fixture(world, place, row)
@@ -59,7 +59,7 @@ function findFixture(key: string): AccessFixture[string] | undefined {
 }
 
 /** `METHOD /path/:as` → the path with what stands for its params. */
-export const getAddress = (key: string, params: Fill['params']): string =>
+export const fillAddress = (key: string, params: Fill['params']): string =>
   (key.split(' ')[1] as string)
     .replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
     .replace('*', String(params['*'] ?? 'none'))

@@ -7,12 +7,12 @@ import { readConfig } from '../_config/config.ts'
 import { openDatabase } from '../_db/database.ts'
 import { keepDatabase } from '../_db/keeper.ts'
 import { migrate } from '../_db/migrate.ts'
-import { getSource } from '../_db/source.ts'
+import { getDatabaseSource } from '../_db/source.ts'
 
 const say = { info: (line: string) => console.log(line), warn: (line: string) => console.log(line) }
 
 try {
-  const source = getSource(readConfig(process.env), say.info)
+  const source = getDatabaseSource(readConfig(process.env), say.info)
   const prepare = async () => {
     const db = openDatabase(source.url, { max: 1 })
     await migrate(db.pool).finally(() => db.close())

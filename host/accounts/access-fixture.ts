@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessFixture, getAsker, type Place, type World } from '../_testing/access-world.ts'
+import { type AccessFixture, type AddressContext, getAsker, type World } from '../_testing/access-world.ts'
 import {
   beginsSecondFactor,
   hasSecondFactor,
@@ -105,7 +105,7 @@ export const accountFixture: AccessFixture = {
 }
 
 function second(body: object) {
-  return async (world: World, place: Place) => {
+  return async (world: World, place: AddressContext) => {
     await hasSecondFactor(world, getAsker(place))
     return { params: {}, body }
   }

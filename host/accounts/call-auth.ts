@@ -10,7 +10,7 @@ export const databaseAway = () =>
 export const sessionEnded = () =>
   new HttpError('unauthorized', 'Your account changed in another session, so we logged you out. Log in again.')
 
-export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
+export type AuthResult<T> = { ok: true; data: T } | { ok: false; code: string }
 
 /** Passes on the headers that better-auth reads: the cookies, and what identifies a session to its owner. */
 export const getHeaders = ({ headers, ip }: FastifyRequest): Headers =>
@@ -35,7 +35,7 @@ const AWAY = /^(UNAUTHORIZED|FAILED_TO_(GET|CREATE)_SESSION|FAILED_TO_UPDATE_USE
  * @param stands for calls by a session: asks whether it is still there
  * @throws HttpError 401 where it is not: something that ends all sessions was done in another window
  */
-export async function getOutcome<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<Outcome<T>> {
+export async function getAuthResult<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<AuthResult<T>> {
   try {
     return { ok: true, data: await call }
   } catch (error) {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { LIMITS, type LimitName } from './limits.ts'
+import { ACCOUNT_LIMITS, type LimitName } from './limits.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const db = await testDatabase()
@@ -70,7 +70,7 @@ const ASK: Record<LimitName, Ask> = {
     ),
 }
 
-const ROWS = Object.entries(LIMITS).flatMap(([name, rows]) =>
+const ROWS = Object.entries(ACCOUNT_LIMITS).flatMap(([name, rows]) =>
   rows.map((row) => ({ name: name as LimitName, ...row, others: rows.filter((other) => other !== row) })),
 )
 

@@ -15,7 +15,7 @@ const minutes = (count: number) => count * 60
 const hours = (count: number) => count * 3600
 
 /** The rate limits of account actions. Documented in docs/operating.md. */
-export const LIMITS = {
+export const ACCOUNT_LIMITS = {
   login: [
     { per: 'network', max: 6, seconds: minutes(1) },
     { per: 'network', max: 30, seconds: hours(1) },
@@ -41,14 +41,14 @@ export const LIMITS = {
   businessSignup: [{ per: 'account', max: 10, seconds: hours(1) }],
 } as const satisfies Record<string, readonly Limit[]>
 
-export type LimitName = keyof typeof LIMITS
+export type LimitName = keyof typeof ACCOUNT_LIMITS
 
 /**
  * Counts one attempt. @param account an email, or the id of a member
  * @throws HttpError 429 with the seconds to wait
  */
 export async function take({ db }: AppContext, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
-  for (const limit of LIMITS[name]) {
+  for (const limit of ACCOUNT_LIMITS[name]) {
     const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : hashAccount(account)}`
     await consumeRateLimit(db.pool, key, limit, (wait) => `Too many attempts. Try again in ${wait}.`)
   }

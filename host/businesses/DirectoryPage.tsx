@@ -9,7 +9,7 @@ import {
   MemberConsent,
   OwnLinks,
 } from './contact/slots.tsx'
-import { describeSearch, directoryPath, LAST_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
+import { describeSearch, directoryPath, LAST_DIRECTORY_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
 import { KINDS } from './labels.ts'
 import { MAX_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
@@ -92,7 +92,7 @@ export function DirectoryPage(view: DirectoryView) {
           </ul>
           <PageLinks
             page={asked.page}
-            last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)}
+            last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_DIRECTORY_PAGE)}
             at={(page) => directoryPath({ ...asked, page })}
           />
           {open.length > 0 && <ContactDialogSlot id="contact-modal" cta={CTA} />}

@@ -1,10 +1,10 @@
-import type { AccessFixture, Place, World } from '../_testing/access-world.ts'
+import type { AccessFixture, AddressContext, World } from '../_testing/access-world.ts'
 import { makeEmailLink } from './email/link-store.ts'
 
 const LISTED = 'Listed for a moment'
 
 /** Creates the token of an unused link. */
-async function tokenFor({ db }: World, { whose, page }: Place): Promise<string> {
+async function tokenFor({ db }: World, { whose, page }: AddressContext): Promise<string> {
   const email = 'office@example.com'
   await db.pool.query('update businesses set email = $2, confirmed_email = null where id = $1', [page, email])
   const made = await makeEmailLink(db, { businessId: page, email, askedBy: whose.id })

@@ -4,17 +4,17 @@ import { queryText } from '../_http/forms/query-text.ts'
 import { KINDS } from './labels.ts'
 import { BUSINESS_KINDS } from './schema.ts'
 import type { Term } from './searched.ts'
-import type { Filter } from './store.ts'
+import type { DirectoryFilter } from './store.ts'
 
 /** Businesses on one page of the directory: as many as one may contact on one day. */
 export const PAGE_SIZE = 10
 /** The last page that is offered; beyond it a filter finds faster. */
-export const LAST_PAGE = 1000
+export const LAST_DIRECTORY_PAGE = 1000
 
 /** Maximum number of words that are each suggested as a search of their own. */
 const MAX_LISTED = 4
 
-export interface SearchQuery extends Omit<Filter, 'terms'> {
+export interface SearchQuery extends Omit<DirectoryFilter, 'terms'> {
   /** The search text as it was typed. */
   q?: string | undefined
   page: number
@@ -32,8 +32,8 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   const state = value('state')?.toUpperCase()
   if (state && !stateName(state)) throw unusable('state', state, 'a two-letter state code')
   const page = value('page') ?? '1'
-  if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > LAST_PAGE)
-    throw unusable('page', page, `a number from 1 to ${LAST_PAGE}`)
+  if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > LAST_DIRECTORY_PAGE)
+    throw unusable('page', page, `a number from 1 to ${LAST_DIRECTORY_PAGE}`)
   return { kind: known, state, q: value('q'), page: Number(page) }
 }
 

@@ -1,9 +1,9 @@
 import type { BUSINESS_KINDS } from './schema.ts'
 
-export type Kind = (typeof BUSINESS_KINDS)[number]
+export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 
 /** The kinds of business, as shown on pages and in lists. */
-export const KINDS: Record<Kind, { one: string; many: string }> = {
+export const KINDS: Record<BusinessKind, { one: string; many: string }> = {
   agent: { one: 'Agent', many: 'Agents' },
   lender: { one: 'Lender', many: 'Lenders' },
   tax: { one: 'Tax services', many: 'Tax services' },
@@ -14,7 +14,7 @@ export const KINDS: Record<Kind, { one: string; many: string }> = {
 const ANY = 'real estate investor investors investing investment property properties company companies service services'
 
 /** The words that find a kind of service; prefixes match too. */
-export const SERVICE_WORDS: Record<Kind, string> = {
+export const SERVICE_WORDS: Record<BusinessKind, string> = {
   agent: `agent agents agency broker brokers brokerage realtor realtors realty ${ANY}`,
   lender: `lender lenders lending loan loans mortgage mortgages bank banks financing finance ${ANY}`,
   tax: `tax taxes accountant accountants accounting cpa cpas bookkeeper bookkeepers bookkeeping ${ANY}`,

@@ -1,5 +1,5 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
-import { type Kind, SERVICE_WORDS } from './labels.ts'
+import { type BusinessKind, SERVICE_WORDS } from './labels.ts'
 import { BUSINESS_KINDS } from './schema.ts'
 
 /** A word that is looked for, or the words of one state. */
@@ -11,7 +11,7 @@ export interface Term {
   /** True if the term must match a whole word, as two letters are no useful prefix. */
   whole: boolean
   /** Services that it means. */
-  kinds: Kind[]
+  kinds: BusinessKind[]
   /** States that it means, as two letters. */
   states: string[]
 }

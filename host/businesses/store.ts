@@ -1,12 +1,12 @@
 import type { Database } from '../_db/database.ts'
-import type { Kind } from './labels.ts'
+import type { BusinessKind } from './labels.ts'
 import type { Term } from './searched.ts'
 
 /** A business, as everybody may see it. */
 export interface Business {
   id: number
   name: string
-  kind: Kind
+  kind: BusinessKind
   description: string
   website: string | null
   city: string
@@ -22,8 +22,8 @@ type Row = Omit<Business, 'id'> & { id: string }
 const COLUMNS = 'id, name, kind, description, website, city, trim(state) as state, accepting, featured, demo'
 const getBusiness = (row: Row): Business => ({ ...row, id: Number(row.id) })
 
-export interface Filter {
-  kind?: Kind | undefined
+export interface DirectoryFilter {
+  kind?: BusinessKind | undefined
   /** Two letters. */
   state?: string | undefined
   /** The terms, each of which must match somewhere (searched.ts). */
@@ -41,7 +41,7 @@ export interface BusinessList {
  */
 export async function findBusinesses(
   { pool }: Database,
-  filter: Filter,
+  filter: DirectoryFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BusinessList> {
   const { where, place, values } = conditions(filter)
@@ -57,7 +57,10 @@ export async function findBusinesses(
 }
 
 /** Counts the businesses that each of some filters finds. */
-export async function countBusinesses({ pool }: Pick<Database, 'pool'>, filters: readonly Filter[]): Promise<number[]> {
+export async function countBusinesses(
+  { pool }: Pick<Database, 'pool'>,
+  filters: readonly DirectoryFilter[],
+): Promise<number[]> {
   const totals = filters.map(async (filter) => {
     const { where, values } = conditions(filter)
     const { rows } = await pool.query<{ total: number }>(
@@ -72,7 +75,7 @@ export async function countBusinesses({ pool }: Pick<Database, 'pool'>, filters:
 /**
  * Builds the SQL conditions of a filter. `place` precedes the directory's usual order and is empty without a search.
  */
-function conditions({ kind, state, terms = [] }: Filter) {
+function conditions({ kind, state, terms = [] }: DirectoryFilter) {
   const values: unknown[] = []
   const param = (value: unknown) => `$${values.push(value)}`
   const where: string[] = []

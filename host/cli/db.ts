@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../_config/config.ts'
 import { backUp } from '../_db/backup.ts'
 import { BackupError } from '../_db/backup-reader.ts'
-import { EmbeddedError, getPlace } from '../_db/data-place.ts'
+import { EmbeddedError, getClusterPlace } from '../_db/data-place.ts'
 import { getUrl } from '../_db/embedded.ts'
 import { databaseFault, inOneLine } from '../_db/faults.ts'
 import { MigrationError } from '../_db/migrate.ts'
@@ -69,7 +69,7 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
     plain(args, 0)
     const { databaseUrl, dataDir } = readConfig(process.env)
     if (databaseUrl !== undefined) return console.log(databaseUrl)
-    const place = getPlace(dataDir)
+    const place = getClusterPlace(dataDir)
     console.log(getUrl(place))
     if (!findPostmaster(place.data)) console.error('Its server isn’t running; start it with npm start.')
   },

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
 import type { ContactRequest } from '../businesses/contact/requests-store.ts'
-import { KINDS, type Kind } from '../businesses/labels.ts'
+import { type BusinessKind, KINDS } from '../businesses/labels.ts'
 
 interface Props {
   requests: ContactRequest[]
@@ -31,7 +31,7 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
                   <a href={`/business/page/${request.businessId}`}>{request.businessName}</a>
                 </h2>
                 <p className="eyebrow">
-                  {KINDS[request.kind as Kind].one} ·{' '}
+                  {KINDS[request.kind as BusinessKind].one} ·{' '}
                   <time dateTime={request.createdAt.toISOString()}>{day.format(request.createdAt)}</time>
                   {request.demo && isMixed(companies) && ' · Demo'}
                 </p>

@@ -6,7 +6,7 @@ import { getTransaction, type Transaction } from '../_db/transactions.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import type { Verdict } from '../_services/providers/index.ts'
-import { LIMITS } from '../businesses/contact/limits.ts'
+import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
 import type { ContactRequestInput } from './order.ts'
 import { decide, idsWith } from './rules.ts'
 import {
@@ -54,7 +54,7 @@ export interface Created {
 export async function createLeads(db: Database, given: Given): Promise<Created> {
   const { order, viewer } = given
   const now = given.at ?? new Date()
-  const since = new Date(now.getTime() - LIMITS.remembered)
+  const since = new Date(now.getTime() - BUSINESS_CONTACT_LIMITS.remembered)
   const form = order.formToken && {
     tokenHash: sha256(order.formToken),
     bodyHash: sha256(JSON.stringify(getBody(order, viewer))),

@@ -8,7 +8,7 @@ import {
   isGoogle,
   parseAttribution,
 } from '../businesses/contact/attribution.ts'
-import { LIMITS } from '../businesses/contact/limits.ts'
+import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
 import { storedPhone } from '../businesses/contact/stored-phone.ts'
 
 /** The contact details that a lead stores. */
@@ -61,12 +61,12 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
   const info = new FieldReader(lead.inner('contact_info'), errors)
   const google = new FieldReader(lead.inner('google_analytics_data'), errors)
 
-  const businessIds = lead.ids('business_ids', LIMITS.businesses)
+  const businessIds = lead.ids('business_ids', BUSINESS_CONTACT_LIMITS.businesses)
   if (!businessIds.length && !errors.business_ids) errors.business_ids = ['Choose at least one company.']
   // Owners cannot send a lead to themselves.
   if (businessIds.some((id) => viewer?.pages.includes(id))) errors.business_ids = [OWN]
 
-  const name = info.line('investor_name', LIMITS.name) || (viewer?.name ?? '')
+  const name = info.line('investor_name', BUSINESS_CONTACT_LIMITS.name) || (viewer?.name ?? '')
   if (!name && !errors.investor_name) errors.investor_name = ['Enter your name.']
 
   const typedEmail = info.line('investor_email', 400)
@@ -78,8 +78,8 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
   if (phone === undefined && !errors.investor_phone)
     errors.investor_phone = ['Enter a US or Canadian phone number, such as (415) 555-0100.']
 
-  const message = info.text('message', LIMITS.message).trim()
-  const ctaName = lead.line('cta_name', LIMITS.cta) || null
+  const message = info.text('message', BUSINESS_CONTACT_LIMITS.message).trim()
+  const ctaName = lead.line('cta_name', BUSINESS_CONTACT_LIMITS.cta) || null
   const known = googleCookies(cookies)
   /** Scripts send what the page's address says: what is none is left out, like parameters. */
   const googleId = (name: 'gclid' | 'cid') => {
@@ -112,7 +112,10 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
       ctaName,
       analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parameters },
       formToken,
-      fraudToken: typeof fraudToken === 'string' && fraudToken.length <= LIMITS.fraudToken ? fraudToken : undefined,
+      fraudToken:
+        typeof fraudToken === 'string' && fraudToken.length <= BUSINESS_CONTACT_LIMITS.fraudToken
+          ? fraudToken
+          : undefined,
     },
   }
 }

@@ -5,7 +5,7 @@ import { prefersJson } from '../_http/accepts.ts'
 import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { RATES } from '../businesses/contact/limits.ts'
+import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
 import { onCreated } from './notify.ts'
@@ -27,7 +27,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
           replies: { 200: contactReply, 303: 'For a form without scripts: the confirmation page.' },
         },
         formPage: '/business-finder',
-        rateLimit: RATES.request,
+        rateLimit: BUSINESS_CONTACT_RATES.request,
       },
     },
     async (request, reply) => {

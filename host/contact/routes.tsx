@@ -9,7 +9,7 @@ import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { parseAttribution } from '../businesses/contact/attribution.ts'
-import { LIMITS } from '../businesses/contact/limits.ts'
+import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
 import { getProfile } from '../businesses/contact/profile.ts'
 import { readContactRequests } from '../businesses/contact/requests-store.ts'
 import { getBusiness } from '../businesses/routes.tsx'
@@ -63,7 +63,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async ({ query, viewer }, reply) => {
       const errors: Record<string, string[]> = {}
-      const ids = new FieldReader(query, errors).ids('ids', LIMITS.businesses)
+      const ids = new FieldReader(query, errors).ids('ids', BUSINESS_CONTACT_LIMITS.businesses)
       const problem = errors.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
       if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
       const businesses = await readBusinesses(db, ids)
@@ -89,7 +89,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ params }, reply) => {
-      const since = new Date(Date.now() - LIMITS.remembered)
+      const since = new Date(Date.now() - BUSINESS_CONTACT_LIMITS.remembered)
       const text = /^[0-9a-f-]{36}$/.test(params.form) ? await readReply(db, params.form, since) : undefined
       const answer: ContactReply | undefined = text ? contactReply.parse(JSON.parse(text)) : undefined
       if (!answer)

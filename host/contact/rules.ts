@@ -1,5 +1,5 @@
 /** The outcome of a request for one business. */
-export type Outcome =
+export type BusinessOutcome =
   /** A lead is made. */
   | 'created'
   /** This investor has a lead from today: none is made, and the business counts as contacted. */
@@ -26,9 +26,9 @@ export function decide(
   ids: readonly number[],
   accepting: ReadonlyMap<number, boolean>,
   { left, contacted, byToken }: Day,
-): Map<number, Outcome> {
+): Map<number, BusinessOutcome> {
   let room = left
-  const outcomeOf = (id: number): Outcome => {
+  const outcomeOf = (id: number): BusinessOutcome => {
     const takes = accepting.get(id)
     if (takes === undefined) return 'failed_to_contact_business'
     if (!takes) return 'business_unavailable'
@@ -41,5 +41,5 @@ export function decide(
 }
 
 /** Returns the ids with one of these outcomes. */
-export const idsWith = (outcomes: ReadonlyMap<number, Outcome>, ...wanted: Outcome[]): number[] =>
+export const idsWith = (outcomes: ReadonlyMap<number, BusinessOutcome>, ...wanted: BusinessOutcome[]): number[] =>
   [...outcomes].filter(([, outcome]) => wanted.includes(outcome)).map(([id]) => id)

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import type { Verdict } from '../_services/providers/index.ts'
-import { LIMITS } from '../businesses/contact/limits.ts'
+import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
 import { inTurn } from './one-at-a-time.ts'
 import type { ContactRequestInput } from './order.ts'
 
@@ -131,7 +131,7 @@ export async function readToday(client: PoolClient, investorId: number, timeZone
 
 /** The setting `contact.daily_limit`, where it is a number. */
 const DAILY = `coalesce((select (value->>'daily_limit')::numeric from settings
-  where name = 'contact' and jsonb_typeof(value->'daily_limit') = 'number'), ${LIMITS.daily})`
+  where name = 'contact' and jsonb_typeof(value->'daily_limit') = 'number'), ${BUSINESS_CONTACT_LIMITS.daily})`
 
 export interface Wanted {
   id: number

@@ -1,8 +1,8 @@
 import { CardFrame } from './CardView.tsx'
-import type { Card } from './load-cards.ts'
+import type { DashboardCard } from './load-cards.ts'
 
 interface Props {
-  cards: Card[]
+  cards: DashboardCard[]
   log(error: unknown, widget: string): void
 }
 

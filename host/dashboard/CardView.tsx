@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CardTools } from './CardTools.tsx'
 import { Isolated } from './Isolated.tsx'
-import type { Card } from './load-cards.ts'
+import type { DashboardCard } from './load-cards.ts'
 
 interface FrameProps {
-  card: Card
+  card: DashboardCard
   /** The address to try again, for pages without scripts. */
   again: string
   /** The actions of the card, around its title. */

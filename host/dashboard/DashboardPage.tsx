@@ -9,12 +9,12 @@ import { CardView } from './CardView.tsx'
 import { offeredTo, type WidgetKind } from './catalog.ts'
 import { DIALOGS } from './dialogs/dialogs.tsx'
 import type { Layout } from './layout-store.ts'
-import type { Card } from './load-cards.ts'
+import type { DashboardCard } from './load-cards.ts'
 
 interface Props {
   viewer: Viewer
   layout: Layout
-  cards: Card[]
+  cards: DashboardCard[]
   highlight: string | undefined
   /** The widget that was just removed, and the name of the one that followed it. */
   removed: WidgetKind | undefined

@@ -6,7 +6,7 @@ import type { Widget, WidgetContext } from './widget.ts'
 import { WIDGETS } from './widget-list.ts'
 
 /** The content of a card: what the widget rendered, or why it failed. */
-export interface Card {
+export interface DashboardCard {
   kind: WidgetKind
   content?: ReactNode
   failed?: 'fault' | 'late'
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 2000
 type Log = (error: unknown, widget: string) => void
 
 /** Loads the cards of some widgets at once. One that fails or is slow becomes a card that says so. */
-export const loadCards = (names: readonly string[], context: WidgetContext, log: Log): Promise<Card[]> =>
+export const loadCards = (names: readonly string[], context: WidgetContext, log: Log): Promise<DashboardCard[]> =>
   Promise.all(names.flatMap((name) => getKind(name) ?? []).map((kind) => loadCard(kind, context, log)))
 
 export async function loadCard(
@@ -26,7 +26,7 @@ export async function loadCard(
   context: WidgetContext,
   log: Log,
   widget: Widget | undefined = WIDGETS[kind.name],
-): Promise<Card> {
+): Promise<DashboardCard> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS, 'late')

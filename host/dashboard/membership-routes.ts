@@ -12,7 +12,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { BACK_REPLIES, widgetParams } from './call-schemas.ts'
 import { getKind, offeredTo } from './catalog.ts'
 import { addWidget, changeOrder, orderWidgets, readLayout, removeWidget, resetWidgets } from './layout-store.ts'
-import { moved } from './order.ts'
+import { moveName } from './order.ts'
 import type { SendDashboard } from './send-dashboard.tsx'
 
 const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
@@ -115,7 +115,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
         const said = JSON.stringify(wish)?.slice(0, 200) ?? 'missing'
         return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
       }
-      const layout = await changeOrder(db, getViewer(request), (names) => moved(names, name, by))
+      const layout = await changeOrder(db, getViewer(request), (names) => moveName(names, name, by))
       return prefersJson(request) ? reply.send(layout) : reply.redirect(getPath(name), 303)
     },
   )

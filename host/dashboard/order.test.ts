@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed, merged, moved } from './order.ts'
+import { changed, merged, moveName } from './order.ts'
 
 test.each<[string[], string, -1 | 1, string[]]>([
   [['a', 'b', 'c'], 'b', -1, ['b', 'a', 'c']],
@@ -9,7 +9,7 @@ test.each<[string[], string, -1 | 1, string[]]>([
   [['a', 'b', 'c'], 'c', 1, ['a', 'b', 'c']],
   [['a', 'b'], 'x', 1, ['a', 'b']],
 ])('%j with %s by %i is %j', (names, name, by, expected) => {
-  expect(moved(names, name, by)).toEqual(expected)
+  expect(moveName(names, name, by)).toEqual(expected)
 })
 
 test.each<[string, string[], string[], string[]]>([

@@ -1,5 +1,5 @@
 /** Moves a name one step up or down. A step over the edge changes nothing. */
-export function moved(names: readonly string[], name: string, by: -1 | 1): string[] {
+export function moveName(names: readonly string[], name: string, by: -1 | 1): string[] {
   const from = names.indexOf(name)
   const to = from + by
   if (from < 0 || to < 0 || to >= names.length) return [...names]

@@ -5,7 +5,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const WHOLE = new Intl.NumberFormat('en-US')
 
 /** Formats whole dollars: "$249,900". */
-export const formatDollars = (dollars: number): string => DOLLARS.format(dollars)
+export const formatWholeDollars = (dollars: number): string => DOLLARS.format(dollars)
 export const formatCount = (number: number): string => WHOLE.format(number)
 
 /** "1 deal", "1,204 deals". */

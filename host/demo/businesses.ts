@@ -3,12 +3,12 @@ import { BEN, type DemoMember, OLIVE } from './people.ts'
 import { ABOUT, CITIES, FIRMS, TRADES } from './people-names.ts'
 import { type Random, randomFrom } from './random.ts'
 
-export type Kind = (typeof BUSINESS_KINDS)[number]
+export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 
 export interface DemoBusiness {
   owner: DemoMember
   name: string
-  kind: Kind
+  kind: BusinessKind
   description: string
   email: string
   phone: string
@@ -24,7 +24,7 @@ export const BUSINESSES = 60
 /** Number of each kind among ten businesses. */
 const SHARES = [4, 3, 2, 1.5]
 /** Cents that a lead costs, at least and at most. */
-const COSTS: Record<Kind, [number, number]> = {
+const COSTS: Record<BusinessKind, [number, number]> = {
   agent: [3500, 9000],
   lender: [2500, 7500],
   tax: [1500, 3500],
@@ -38,14 +38,14 @@ const COSTS: Record<Kind, [number, number]> = {
 export function getBusinesses(owners: readonly DemoMember[]): DemoBusiness[] {
   const random = randomFrom('demo businesses')
   const taken = new Set<string>()
-  const own: [DemoMember, Kind, city: number][] = [
+  const own: [DemoMember, BusinessKind, city: number][] = [
     [OLIVE, 'agent', 0],
     [OLIVE, 'lender', 0],
     [OLIVE, 'agent', 1],
     [BEN, 'tax', 6],
   ]
   return Array.from({ length: BUSINESSES }, (_, at) => {
-    const kind = own[at]?.[1] ?? (BUSINESS_KINDS[random.weighted(SHARES)] as Kind)
+    const kind = own[at]?.[1] ?? (BUSINESS_KINDS[random.weighted(SHARES)] as BusinessKind)
     const place = CITIES[own[at]?.[2] ?? random.integer(0, CITIES.length - 1)] as (typeof CITIES)[number]
     const owner = own[at]?.[0] ?? (owners[at - own.length] as DemoMember)
     // Their owners' pages are there to be looked at.
@@ -56,7 +56,7 @@ export function getBusinesses(owners: readonly DemoMember[]): DemoBusiness[] {
 
 interface Given {
   owner: DemoMember
-  kind: Kind
+  kind: BusinessKind
   place: (typeof CITIES)[number]
   accepting: boolean
   name: string
@@ -84,7 +84,7 @@ function getBusiness(random: Random, { owner, kind, place, accepting, name, at }
   }
 }
 
-function getName(random: Random, kind: Kind, taken: Set<string>): string {
+function getName(random: Random, kind: BusinessKind, taken: Set<string>): string {
   for (;;) {
     const firm = random.pick(FIRMS)
     const name = `${firm} ${random.pick(TRADES[kind])}`

@@ -1,7 +1,7 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { getAlt } from '../../widgets/embed-snippets/model.ts'
 import { DEFAULTS, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { Card } from '../_pages/ShareTags.tsx'
+import type { ShareCard } from '../_pages/ShareTags.tsx'
 import { NAMES } from './map-query.ts'
 
 /** The sizes that `/embed/state-map.png` has, in pixels, the largest first. */
@@ -19,7 +19,7 @@ export function cardPath(options: MapOptions, width = 1200): string {
 }
 
 /** Builds the preview of a page that shows the state map. */
-export const mapCard = (options: MapOptions): Card => ({ picture: cardPath(options), alt: getAlt(options, NAMES) })
+export const mapCard = (options: MapOptions): ShareCard => ({ picture: cardPath(options), alt: getAlt(options, NAMES) })
 
 /** Builds the preview of a page about one state. */
-export const stateCard = (code: string): Card => mapCard({ ...DEFAULTS, highlight: [code] })
+export const stateCard = (code: string): ShareCard => mapCard({ ...DEFAULTS, highlight: [code] })

@@ -7,7 +7,7 @@ import { createByteCache } from '../_http/byte-lru-cache.ts'
 import { HttpError } from '../_http/errors.ts'
 import { createSemaphore } from '../_services/semaphore.ts'
 import { CARD_SIZES, cardPath } from './card-image.ts'
-import { getPicture } from './picture.tsx'
+import { getStateMapPicture } from './picture.tsx'
 
 /** Bytes of cards kept: some three hundred. */
 const cards = createByteCache(16_000_000)
@@ -51,7 +51,9 @@ async function draw(options: MapOptions, width: number): Promise<Buffer> {
   const inner = Math.round(height * (1 - 2 * MARGIN))
   const margin = Math.floor((height - inner) / 2)
   // An SVG has 72 pixels an inch, and is drawn in the size that it is seen in.
-  const map = sharp(Buffer.from(getPicture({ ...options, title: '', theme })), { density: (72 * inner) / BOX.height })
+  const map = sharp(Buffer.from(getStateMapPicture({ ...options, title: '', theme })), {
+    density: (72 * inner) / BOX.height,
+  })
   return map
     .resize({ width: width - 2 * margin, height: inner, fit: 'contain', background })
     .extend({ top: margin, bottom: height - inner - margin, left: margin, right: margin, background })

@@ -4,4 +4,4 @@ import { StateMapSvg } from '../../widgets/state-map/fallback.tsx'
 import { svgFile } from '../_pages/svg-file.ts'
 
 /** Renders the map as an SVG file. */
-export const getPicture = (options: MapOptions): string => svgFile(<StateMapSvg {...getProps(options)} />)
+export const getStateMapPicture = (options: MapOptions): string => svgFile(<StateMapSvg {...getProps(options)} />)

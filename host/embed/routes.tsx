@@ -18,7 +18,7 @@ import { drawCard, widthIn } from './card.ts'
 import frameStyles from './frame.css?inline'
 import { getMapQuery, getQuery } from './map-query.ts'
 import { type Finder, getOembed, stateMapFinder } from './oembed.ts'
-import { getPicture } from './picture.tsx'
+import { getStateMapPicture } from './picture.tsx'
 
 /** Cards are drawn in a thread: requests by one address (IPv6: one /64) in so many milliseconds. */
 const CARDS = { max: 120, timeWindow: 600_000 }
@@ -92,7 +92,12 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
       },
     },
     (request, reply) =>
-      sendPicture(request, reply, getPicture(getMapQuery(request.url).options), pictureLifetime(site.config.dev)),
+      sendPicture(
+        request,
+        reply,
+        getStateMapPicture(getMapQuery(request.url).options),
+        pictureLifetime(site.config.dev),
+      ),
   )
 
   app.get(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from '../_http/access/rules.ts'
-import type { AccessFixture, Place, World } from '../_testing/access-world.ts'
+import type { AccessFixture, AddressContext, World } from '../_testing/access-world.ts'
 import { makePerson } from '../_testing/people.ts'
 import { makeForum, makeReply, makeTopic } from './_testing/forum.ts'
 
@@ -15,10 +15,11 @@ const stranger = async ({ db }: World) => (await makePerson(db)).id
 const text = () => ({ title: 'Which roof lasts', body: 'Metal or shingles?', form_token: randomUUID() })
 
 /** A post of the person whom the place is about, where the route's rights depend on its author; otherwise of somebody else. */
-const getAuthor = (world: World, { whose }: Place, { of }: AccessRow) => (of === 'account' ? whose.id : stranger(world))
+const getAuthor = (world: World, { whose }: AddressContext, { of }: AccessRow) =>
+  of === 'account' ? whose.id : stranger(world)
 
 /** Returns the `:id` and `:slug` of a topic. */
-async function getTopicParams(world: World, place: Place, row: AccessRow) {
+async function getTopicParams(world: World, place: AddressContext, row: AccessRow) {
   const { forum: id, slug } = await getTopic(world, await getAuthor(world, place, row))
   return { id, slug }
 }

@@ -1,5 +1,5 @@
 /** Every limit of the forums, as data. Lengths are in code points. */
-export const LIMITS = {
+export const FORUM_LIMITS = {
   title: { least: 5, most: 150 },
   body: { least: 1, most: 20_000 },
   /** Characters of a post that are quoted; the rest is left out. */
@@ -17,7 +17,7 @@ export const DRAFTS = { most: 20, days: 90, length: 50_000 }
 export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
 
 /** The last page of a forum that is offered; beyond it the search finds faster. */
-export const LAST_PAGE = 400
+export const LAST_FORUM_PAGE = 400
 
 /** The number of posts that one member may write in a period. */
 export const QUOTAS = {
@@ -26,7 +26,7 @@ export const QUOTAS = {
 } as const
 
 /** Calls by one address (IPv6: one /64) in so many milliseconds. */
-export const RATES = {
+export const FORUM_RATES = {
   vote: { max: 120, timeWindow: 60_000 },
   follow: { max: 60, timeWindow: 60_000 },
   change: { max: 60, timeWindow: 60_000 },

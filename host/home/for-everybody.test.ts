@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addDealTown } from '../deals/_testing/deals.ts'
-import { getWords } from '../deals/_testing/reading.ts'
+import { getVisibleText } from '../deals/_testing/reading.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 
@@ -62,7 +62,7 @@ describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
       'area_search[structure_type]': 'single_family',
     })
     expect(reply.statusCode).toBe(303)
-    const estimate = getWords(await page(browser, reply.headers.location as string))
+    const estimate = getVisibleText(await page(browser, reply.headers.location as string))
     // The middle of the twelve homes of Elm St, which rent for $1,000 to $1,110.
     expect(estimate).toContain('Rent estimate $1,055 a month')
     expect(estimate).toContain('Median of 12 homes in ZIP code 62704: 3 beds, 1.5 to 2.5 baths, single-family.')
@@ -101,7 +101,7 @@ describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
     const browser = await someone()
     const pricing = await page(browser, '/pricing?for=investor&billing=annual')
     expect(getPlans(pricing)).toEqual(['Free', 'Pro'])
-    expect(getWords(pricing)).toContain('Pro $290 a year')
+    expect(getVisibleText(pricing)).toContain('Pro $290 a year')
     expect(getPlans(await page(browser, '/pricing?for=business'))).toEqual(['Listed', 'Business'])
     const at = '/subscriptions/new?plan=pro-monthly'
     if (!isMember) {

@@ -1,7 +1,7 @@
 import { Fault } from './fault.ts'
-import type { Table } from './read/table.ts'
+import type { FileTable } from './read/table.ts'
 import { rowGate } from './row-gate.ts'
-import type { Layout, Sink } from './sources/source.ts'
+import type { FileLayout, Sink } from './sources/source.ts'
 import { Tally } from './tally.ts'
 
 /**
@@ -11,8 +11,8 @@ import { Tally } from './tally.ts'
  * @throws Fault with the line where reading ends
  */
 export async function readRows(
-  table: Table,
-  layout: Layout,
+  table: FileTable,
+  layout: FileLayout,
   sink: Sink,
   afterLot: (tally: Tally) => Promise<void> | void = () => {},
 ): Promise<Tally> {

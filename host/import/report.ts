@@ -13,7 +13,7 @@ export interface Report {
   seconds: number
 }
 
-export interface Result {
+export interface ImportResult {
   report: Report
   /** Further notes for the person who imports. */
   notes: string[]
@@ -28,7 +28,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
 /** Writes the report for people. */
-export function reportText({ report, notes, demoAreas }: Result): string {
+export function reportText({ report, notes, demoAreas }: ImportResult): string {
   const { source, vintage, read, kept, skipped, unmatched, unmatchedCount, changed, seconds } = report
   const left = skipped.reduce((sum, { count }) => sum + count, 0)
   const numbers: [string, number][] = [

@@ -1,16 +1,16 @@
 import { Fault } from './fault.ts'
-import { isBlank, type Row, type Table } from './read/table.ts'
-import type { Layout, Outcome, Sink } from './sources/source.ts'
+import { type FileRow, type FileTable, isBlank } from './read/table.ts'
+import type { FileLayout, RowOutcome, Sink } from './sources/source.ts'
 
-const NOTE: Outcome = { skip: 'a note, not a row' }
-const EMPTY: Outcome = { skip: 'empty row' }
+const NOTE: RowOutcome = { skip: 'a note, not a row' }
+const EMPTY: RowOutcome = { skip: 'empty row' }
 
 /** Matches lines below a table, such as notes and sources. */
 const NOTE_WORDS =
   /^["'(*\s]*(notes?\b|sources?\b|footnotes?\b|abbreviations\b|suggested citation|release date|internet release|file-layouts|universe\b|p\s*=|\(p\)|n\.a\.|dash|preliminary|data\b|see\b|these\b|the\b|u\.\s?s\.|prepared by|[-=_*]{3,})/i
 
 /** Lets rows to a layout that have as many fields as its header, and tells notes and empty rows from them. */
-export function rowGate(layout: Layout, kind: Table['kind']): (row: Row, sink: Sink) => Outcome {
+export function rowGate(layout: FileLayout, kind: FileTable['kind']): (row: FileRow, sink: Sink) => RowOutcome {
   const { width, least = width } = layout
   /** Empty fields at the end of every line that the header does not have: a delimiter too many. */
   let extra: number | undefined
@@ -25,7 +25,7 @@ export function rowGate(layout: Layout, kind: Table['kind']): (row: Row, sink: S
   }
 }
 
-function isNote({ cells }: Row, width: number): boolean {
+function isNote({ cells }: FileRow, width: number): boolean {
   let filled = 0
   for (const cell of cells) if (cell.trim() !== '' && ++filled > 1) break
   const [first = ''] = cells
@@ -34,7 +34,7 @@ function isNote({ cells }: Row, width: number): boolean {
   return cells.length < width && NOTE_WORDS.test(first)
 }
 
-function checkWidth({ line, cells }: Row, width: number, least: number, extra: number): void {
+function checkWidth({ line, cells }: FileRow, width: number, least: number, extra: number): void {
   if (cells.length < least) {
     const fields = cells.length === 1 ? '1 field' : `${cells.length} fields`
     throw new Fault(`the line has ${fields}, its header ${width}`, line, cells.length)

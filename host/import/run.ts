@@ -5,10 +5,10 @@ import { Collector } from './collector.ts'
 import { type ImportStore, inImport } from './import-store.ts'
 import { type OpenFile, openTables } from './read/open-tables.ts'
 import { findTable } from './read/sniff.ts'
-import type { Table } from './read/table.ts'
+import type { FileTable } from './read/table.ts'
 import { readRows } from './read-rows.ts'
-import type { Result } from './report.ts'
-import type { FileFacts, Layout, Source } from './sources/source.ts'
+import type { ImportResult } from './report.ts'
+import type { FileFacts, FileLayout, Source } from './sources/source.ts'
 
 /** The progress of an import: bytes of the file, rows read, values written to the database. */
 export interface ImportState {
@@ -34,7 +34,7 @@ export async function importFile(
   source: Source,
   path: string,
   { vintage, progress }: ImportOptions = {},
-): Promise<Result> {
+): Promise<ImportResult> {
   const started = performance.now()
   const facts: FileFacts = { name: basename(path), written: (await stat(path)).mtime, vintage }
   const file = await openTables(path)
@@ -48,8 +48,8 @@ class Import {
   private readonly source: Source
   private readonly facts: FileFacts
   private readonly file: OpenFile
-  private readonly table: Table
-  private readonly layout: Layout
+  private readonly table: FileTable
+  private readonly layout: FileLayout
   private readonly store: ImportStore
   private vintageId: number | undefined
   private changed = 0
@@ -60,7 +60,7 @@ class Import {
     source: Source,
     facts: FileFacts,
     file: OpenFile,
-    { table, layout }: { table: Table; layout: Layout },
+    { table, layout }: { table: FileTable; layout: FileLayout },
     store: ImportStore,
   ) {
     this.source = source
@@ -71,7 +71,7 @@ class Import {
     this.store = store
   }
 
-  async run(progress: ImportOptions['progress']): Promise<Result> {
+  async run(progress: ImportOptions['progress']): Promise<ImportResult> {
     try {
       return await this.all(progress)
     } finally {
@@ -80,7 +80,7 @@ class Import {
     }
   }
 
-  private async all(progress: ImportOptions['progress']): Promise<Result> {
+  private async all(progress: ImportOptions['progress']): Promise<ImportResult> {
     const sink = new Collector(await this.store.places())
     let rows = 0
     const tell = () => progress?.({ ...this.table.progress(), rows, written: this.written })

@@ -1,5 +1,5 @@
-import type { Row } from './read/table.ts'
-import type { Outcome } from './sources/source.ts'
+import type { FileRow } from './read/table.ts'
+import type { RowOutcome } from './sources/source.ts'
 
 /** More unmatched rows than this are counted and not listed. */
 const LISTED = 10_000
@@ -12,7 +12,7 @@ export class Tally {
   readonly unmatched: { row: number; reason: string }[] = []
   private readonly reasons = new Map<string, number>()
 
-  add({ line }: Row, outcome: Outcome): void {
+  add({ line }: FileRow, outcome: RowOutcome): void {
     this.read++
     if (outcome === undefined) this.kept++
     else if ('skip' in outcome) this.reasons.set(outcome.skip, (this.reasons.get(outcome.skip) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import { formatCents, monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { sourceName } from '../markets/format.ts'
-import { getSource } from './source.ts'
+import { getPropertySource } from './source.ts'
 import type { AreaFigure } from './store.ts'
 import type { AreaView } from './view.ts'
 
@@ -33,7 +33,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
             <td className="figure-main">{formatCents(latest.cents)}</td>
             <td>{monthInWords(latest.date)}</td>
             <td className="figure-words">{county}</td>
-            <td className="figure-words">{getSource(Boolean(sales?.demo))}</td>
+            <td className="figure-words">{getPropertySource(Boolean(sales?.demo))}</td>
           </tr>
         )}
         {figures.map((figure) => (

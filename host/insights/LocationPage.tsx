@@ -1,4 +1,4 @@
-import { DemoNotice } from '../markets/MetricsTable.tsx'
+import { DemoFiguresNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
 import { AreaTable } from './AreaTable.tsx'
@@ -33,7 +33,7 @@ export function LocationPage({ view, shown, all, wrong }: Props) {
           <p className="lead">We can’t find “{address}”. These figures are for the area around it.</p>
         )}
       </header>
-      {demo && <DemoNotice />}
+      {demo && <DemoFiguresNotice />}
       <WrongNotice wrong={wrong} />
       <EstimateCard {...view} />
       <div className="insights-charts">

@@ -2,7 +2,7 @@ import { rentHistoryChart } from '../../widgets/rent-history-chart/server.ts'
 import { formatCents, monthInWords, monthsUntil } from '../_format/months.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { ForSale } from '../deals/home/ForSale.tsx'
-import { DemoNotice } from '../markets/MetricsTable.tsx'
+import { DemoFiguresNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
 import { formatBaths, formatBeds, TYPE_NAMES } from '../rent-estimator/labels.ts'
@@ -12,7 +12,7 @@ import { type KeepState, SaveProperty } from '../saved/SaveForm.tsx'
 import { AreaTable } from './AreaTable.tsx'
 import { RentCharts } from './RentCharts.tsx'
 import { SalesChart } from './SalesChart.tsx'
-import { getSource } from './source.ts'
+import { getPropertySource } from './source.ts'
 import type { PropertyView } from './view.ts'
 import { type Wrong, WrongNotice } from './WrongNotice.tsx'
 
@@ -43,7 +43,7 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
         <p className="lead">{getFacts(view)}</p>
         <SaveProperty id={property.id} {...saved} />
       </header>
-      {demo && <DemoNotice />}
+      {demo && <DemoFiguresNotice />}
       {listing && <ForSale listing={listing} state={state} zip={zip} />}
       <WrongNotice wrong={wrong} />
       <EstimateCard {...view} apart={apartFrom(getRecord(property), view.wish)} />
@@ -59,7 +59,7 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
                   price: { cents: rents.cents[index] as number },
                 }))
               : [],
-            source: getSource(demo),
+            source: getPropertySource(demo),
           }}
         />
         <RentCharts view={view} own={rents?.cents.at(-1)} />

@@ -1,6 +1,6 @@
 import { salesHistoryChart } from '../../widgets/sales-history-chart/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { getSource } from './source.ts'
+import { getPropertySource } from './source.ts'
 import type { AreaSales, Sale } from './store.ts'
 
 /** Ten years: older prices say little, and cost every visitor bytes. */
@@ -20,7 +20,7 @@ export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSa
         }),
         area: medians.map(({ date, cents }) => ({ date, median_price: { cents } })),
         ...(area && { areaName: area.name }),
-        source: getSource(demo || Boolean(area?.demo)),
+        source: getPropertySource(demo || Boolean(area?.demo)),
       }}
     />
   )

@@ -4,7 +4,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { locate } from '../properties/locate.ts'
 import { suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
-import type { Place } from '../properties/places-store.ts'
+import type { PropertyPlace } from '../properties/places-store.ts'
 import { locationsPath } from '../rent-estimator/paths.ts'
 import { parseSearchQuery } from '../rent-estimator/search-query.ts'
 import { townSuggestion } from './search.ts'
@@ -47,7 +47,7 @@ async function getLocations({ db }: AppContext, asked: string) {
   return (place ? [place] : towns).map(getTown)
 }
 
-function getTown(place: Place) {
+function getTown(place: PropertyPlace) {
   const { address, city, state, zipcode } = townSuggestion(place)
   return {
     label: address,

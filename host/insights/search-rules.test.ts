@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getParts } from '../properties/parts.ts'
-import type { Place } from '../properties/places-store.ts'
+import type { PropertyPlace } from '../properties/places-store.ts'
 import { searchText } from '../properties/rules.ts'
 import type { Listed } from '../properties/store.ts'
-import { type Evidence, getOutcome } from './search-rules.ts'
+import { type Evidence, getSearchOutcome } from './search-rules.ts'
 
 const listed = (address: string, id = 1): Listed => ({
   id,
@@ -19,7 +19,7 @@ const listed = (address: string, id = 1): Listed => ({
   baths: 2,
   structureType: 'single_family',
 })
-const town: Place = {
+const town: PropertyPlace = {
   kind: 'town',
   city: 'Springfield',
   state: 'IL',
@@ -31,7 +31,7 @@ const town: Place = {
 const ELM = '9 Elm Ct, Springfield, IL 62704'
 
 const status = (typed: string, evidence: Partial<Evidence> = {}) =>
-  getOutcome({
+  getSearchOutcome({
     parts: getParts(typed),
     begun: [],
     place: undefined,

@@ -1,5 +1,5 @@
 import type { AddressParts } from '../properties/parts.ts'
-import type { Place } from '../properties/places-store.ts'
+import type { PropertyPlace } from '../properties/places-store.ts'
 import type { Listed } from '../properties/store.ts'
 
 /** The known facts about a typed address. */
@@ -7,19 +7,19 @@ export interface Evidence {
   parts: AddressParts
   /** Properties whose address begins with what was typed, up to the end of a word. */
   begun: Listed[]
-  place: Place | undefined
-  towns: Place[]
+  place: PropertyPlace | undefined
+  towns: PropertyPlace[]
   /** True if the place has a street of the typed name. */
   streetKnown: boolean
   /** Properties that are like it but for typos, or flats of the house. */
   alike: Listed[]
 }
 
-export type Outcome =
+export type SearchOutcome =
   | { status: 'match'; property: Listed }
   /** A place that is known, though not this property. */
   | { status: 'found' }
-  | { status: 'ambiguous'; properties: Listed[]; towns: Place[] }
+  | { status: 'ambiguous'; properties: Listed[]; towns: PropertyPlace[] }
   | { status: 'invalid' }
 
 /**
@@ -27,7 +27,7 @@ export type Outcome =
  * if several may be meant or one needs confirmation, `found` for a known place without this property, `invalid` for
  * nothing similar.
  */
-export function getOutcome({ parts, begun, place, towns, streetKnown, alike }: Evidence): Outcome {
+export function getSearchOutcome({ parts, begun, place, towns, streetKnown, alike }: Evidence): SearchOutcome {
   const equal = begun.filter(({ searchText }) => searchText === parts.text)
   const [only, ...others] = equal.length ? equal : begun
   if (only) {

@@ -4,19 +4,22 @@ import type { Database } from '../_db/database.ts'
 import { type Located, locate } from '../properties/locate.ts'
 import { alike, LIMIT } from '../properties/lookup.ts'
 import { type AddressParts, getParts } from '../properties/parts.ts'
-import type { Place } from '../properties/places-store.ts'
+import type { PropertyPlace } from '../properties/places-store.ts'
 import { type Listed, startingWith } from '../properties/store.ts'
-import { getOutcome, type Outcome } from './search-rules.ts'
+import { getSearchOutcome, type SearchOutcome } from './search-rules.ts'
 
 /** Searches for a typed address. */
-export async function searchProperty(db: Database, address: string): Promise<{ outcome: Outcome; located: Located }> {
+export async function searchProperty(
+  db: Database,
+  address: string,
+): Promise<{ outcome: SearchOutcome; located: Located }> {
   const parts = getParts(address)
   const [begun, located] = await Promise.all([begunWith(db, parts), locate(db, parts)])
   const evidence = { parts, begun, ...located, streetKnown: located.street !== undefined }
   // The dearest question comes last: most addresses are written well.
   const asked = begun.length > 0 || !parts.number
   const others = asked ? [] : located.street ? await flatsAt(db, parts, located) : await alike(db, parts)
-  return { outcome: getOutcome({ ...evidence, alike: others }), located }
+  return { outcome: getSearchOutcome({ ...evidence, alike: others }), located }
 }
 
 /** Finds homes with this number on the street: flats, of which none was named. */
@@ -33,7 +36,7 @@ async function begunWith(db: Database, { text, number }: AddressParts): Promise<
 }
 
 /** Builds the answer of `POST /insights/property_searches`. */
-export function getReply(address: string, outcome: Outcome): PropertySearchReply {
+export function getReply(address: string, outcome: SearchOutcome): PropertySearchReply {
   const { status } = outcome
   const several =
     status === 'ambiguous' ? [...outcome.properties.map(getSuggestion), ...outcome.towns.map(townSuggestion)] : []
@@ -60,7 +63,7 @@ export const getSuggestion = ({
 })
 
 /** Converts a town to a suggestion; its first ZIP code stands for it. */
-export const townSuggestion = ({ city, state, zips }: Place): AddressSuggestion => ({
+export const townSuggestion = ({ city, state, zips }: PropertyPlace): AddressSuggestion => ({
   value: `${city}, ${state}`,
   street_line: '',
   secondary: '',

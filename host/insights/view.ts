@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import { getListing, type Listing } from '../deals/home/store.ts'
-import type { Point } from '../properties/grid.ts'
+import type { Coordinates } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
 import type { PrefilledFields } from '../rent-estimator/paths.ts'
@@ -58,7 +58,7 @@ export async function propertyView(
 }
 
 interface Asked {
-  at: Point
+  at: Coordinates
   zip: string | undefined
   except?: number
   wish: Wish

@@ -1,7 +1,7 @@
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
 import { leadCreditForm } from '../../widgets/lead-credit-form/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { DemoNotice } from './DemoNotice.tsx'
+import { DemoLeadsNotice } from './DemoNotice.tsx'
 
 /** Asking for the credit of a bad lead. */
 export const CreditPage = ({ name, demo, props }: { name: string; demo: boolean; props: LeadCreditFormProps }) => (
@@ -13,7 +13,7 @@ export const CreditPage = ({ name, demo, props }: { name: string; demo: boolean;
       </p>
       <h1>Request a credit</h1>
     </div>
-    <DemoNotice demo={demo} one />
+    <DemoLeadsNotice demo={demo} one />
     <IslandSlot island={leadCreditForm} id="lead-credit" props={props} withToken on="load" />
   </div>
 )

@@ -2,7 +2,7 @@ import { phoneInWords } from '../../widgets/_domain/leads/phone-in-words.ts'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'
-import { DemoNotice } from './DemoNotice.tsx'
+import { DemoLeadsNotice } from './DemoNotice.tsx'
 import { formatCents } from './format.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export const CreditsPage = ({ credits, day }: Props) => (
       <h1>Requested credits</h1>
       <p className="lead">{credits.length ? 'Oldest first. Decisions are final.' : 'No requests to review.'}</p>
     </div>
-    <DemoNotice demo={credits.some(({ demo }) => demo)} />
+    <DemoLeadsNotice demo={credits.some(({ demo }) => demo)} />
     {credits.length > 0 && (
       <ul className="leads-requests">
         {credits.map((credit) => (

@@ -1,5 +1,5 @@
 /** The notice on every page that shows invented leads. */
-export const DemoNotice = ({ demo, one = false }: { demo: boolean; one?: boolean }) =>
+export const DemoLeadsNotice = ({ demo, one = false }: { demo: boolean; one?: boolean }) =>
   demo && (
     <p className="notice">{one ? 'This lead is fictional' : 'These leads are fictional'} and for demo purposes only.</p>
   )

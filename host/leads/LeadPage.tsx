@@ -1,7 +1,7 @@
 import type { LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
 import { leadDetail } from '../../widgets/lead-detail/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { DemoNotice } from './DemoNotice.tsx'
+import { DemoLeadsNotice } from './DemoNotice.tsx'
 
 /** A lead on a page of its own. */
 export const LeadPage = ({ demo, props }: { demo: boolean; props: LeadDetailProps }) => (
@@ -12,7 +12,7 @@ export const LeadPage = ({ demo, props }: { demo: boolean; props: LeadDetailProp
       </p>
       <h1>{props.detail?.lead.name}</h1>
     </div>
-    <DemoNotice demo={demo} one />
+    <DemoLeadsNotice demo={demo} one />
     <IslandSlot island={leadDetail} id="lead" props={props} withToken on="load" />
   </div>
 )

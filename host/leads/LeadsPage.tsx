@@ -2,7 +2,7 @@ import { leadDetail } from '../../widgets/lead-detail/server.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { leadsList } from '../../widgets/leads-list/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { DemoNotice } from './DemoNotice.tsx'
+import { DemoLeadsNotice } from './DemoNotice.tsx'
 import { LIST_ID } from './draw-frame.tsx'
 import { formatCents } from './format.ts'
 
@@ -30,7 +30,7 @@ export const LeadsPage = ({ business, demo, credited, asked, props }: Props) => 
         <a href={`/business/page/${business.id}/settings`}>Page settings</a>
       </nav>
     </div>
-    <DemoNotice demo={demo} />
+    <DemoLeadsNotice demo={demo} />
     {asked && (
       <p className="leads-asked">
         <a href={`/business/page/${business.id}/leads/${asked.id}`}>Open the lead from {asked.name}</a>

@@ -1,4 +1,4 @@
-import { type AccessFixture, getAsker, type Place, type World } from '../_testing/access-world.ts'
+import { type AccessFixture, type AddressContext, getAsker, type World } from '../_testing/access-world.ts'
 import { newPhone, phoneCode } from '../_testing/phone-code.ts'
 import { makeLead } from './_testing/leads.ts'
 import { leadCreditRequests, leadExports, leadNotes } from './schema.ts'
@@ -6,14 +6,16 @@ import { keepPhone, saveSms } from './sms-store.ts'
 
 const PAGE = '/business/page/:id'
 
-const lead = async ({ db }: World, { page }: Place) => ({ params: { id: page, lead: await makeLead(db, page) } })
+const lead = async ({ db }: World, { page }: AddressContext) => ({
+  params: { id: page, lead: await makeLead(db, page) },
+})
 
 /** Sends a valid body, so that only permissions can refuse it. */
 const sends =
   (of: AccessFixture[string], body: object): AccessFixture[string] =>
   async (...at) => ({ ...(await of(...at)), body })
 
-const note = async (world: World, place: Place) => {
+const note = async (world: World, place: AddressContext) => {
   const { params } = await lead(world, place)
   const [made] = await world.db.drizzle
     .insert(leadNotes)
@@ -22,7 +24,7 @@ const note = async (world: World, place: Place) => {
   return { params: { ...params, note: made?.id as number } }
 }
 
-const batch = async ({ db }: World, { page }: Place) => ({
+const batch = async ({ db }: World, { page }: AddressContext) => ({
   params: { id: page },
   body: { lead_ids: [await makeLead(db, page)], company_id: page },
 })

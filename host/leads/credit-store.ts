@@ -25,7 +25,7 @@ export async function readCredit({ pool }: Database, page: number, lead: number)
   return rows[0]
 }
 
-export interface Wish {
+export interface CreditRequest {
   reason: string
   creditedReason: string
   additionalReason: string | null
@@ -40,7 +40,7 @@ export async function requestCredit(
   page: number,
   lead: number,
   user: string,
-  { reason, creditedReason, additionalReason, notes, attachments, state }: Wish,
+  { reason, creditedReason, additionalReason, notes, attachments, state }: CreditRequest,
 ): Promise<Credit | undefined> {
   const { rows } = await pool.query<Credit>(
     `with c as (insert into lead_credit_requests

@@ -16,7 +16,7 @@ import { getDay } from './format.ts'
 import { LeadsPage } from './LeadsPage.tsx'
 import { isDemoPage, readLead, readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
-import { countLeads, type From, readLeads } from './list-store.ts'
+import { countLeads, type PageStart, readLeads } from './list-store.ts'
 import { getFields, getId, getPage, readFilter } from './reading.ts'
 import { leadFrom } from './show.ts'
 
@@ -115,7 +115,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-function parseOrigin(query: unknown): From {
+function parseOrigin(query: unknown): PageStart {
   const { older, newer } = getFields(query)
   const name = older !== undefined ? 'older' : newer !== undefined ? 'newer' : undefined
   if (!name) return undefined

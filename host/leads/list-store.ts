@@ -53,7 +53,7 @@ export function getScope(page: number, scope: Scope): { where: string; values: u
 }
 
 /** The start of a page of the list: after a lead (older) or before one (newer). */
-export type From = { older: number } | { newer: number } | undefined
+export type PageStart = { older: number } | { newer: number } | undefined
 
 export interface LeadPage {
   leads: LeadRow[]
@@ -67,7 +67,12 @@ export interface LeadPage {
  * the page is its first rows, or for a common word among its first rows. For a rare word the search index is used,
  * which knows all matches. Either way few rows are read.
  */
-export async function readLeads({ pool }: Database, page: number, filter: LeadFilter, from: From): Promise<LeadPage> {
+export async function readLeads(
+  { pool }: Database,
+  page: number,
+  filter: LeadFilter,
+  from: PageStart,
+): Promise<LeadPage> {
   const values: unknown[] = [page]
   const sought = soughtIn(filter.q, values)
   const status = filter.status && `l.status = $${values.push(filter.status)}`

@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead, makeLeads } from './_testing/leads.ts'
-import { countLeads, type From, readLeads } from './list-store.ts'
+import { countLeads, type PageStart, readLeads } from './list-store.ts'
 import { markRead } from './reads-store.ts'
 import { EVERYTHING, type LeadFilter } from './scope.ts'
 
@@ -15,7 +15,7 @@ async function browserFor() {
   const app = await testApp({ database: db.url })
   return signedIn(app, owner)
 }
-const found = async (page: number, filter: Partial<LeadFilter>, from: From = undefined) =>
+const found = async (page: number, filter: Partial<LeadFilter>, from: PageStart = undefined) =>
   (await readLeads(db, page, { ...EVERYTHING, ...filter }, from)).leads.map(({ id }) => id)
 
 test('LEAD-006 /business/page/{id}/leads is the leads page of one business page', async () => {

@@ -7,7 +7,7 @@ import type { MapLabel, MapLocation, MapModel, MapState } from '../../widgets/ma
 import { getWords, safeUrl } from '../../widgets/map/urls.ts'
 import { HttpError } from '../_http/errors.ts'
 import { svgFile } from '../_pages/svg-file.ts'
-import { LIMITS } from './limits.ts'
+import { MAP_LIMITS } from './limits.ts'
 import { getBuiltin, type MapConfig } from './map-config.ts'
 
 /** A map as the server sees it. */
@@ -29,10 +29,10 @@ export interface RenderedMap {
  */
 export async function drawMap(config: MapConfig): Promise<RenderedMap> {
   const model = await getModel(config)
-  if (getWeight(model) > LIMITS.picture) {
+  if (getWeight(model) > MAP_LIMITS.picture) {
     throw new HttpError(
       'unprocessable',
-      `The image of this map would have more than ${LIMITS.picture.toLocaleString('en-US')} characters.`,
+      `The image of this map would have more than ${MAP_LIMITS.picture.toLocaleString('en-US')} characters.`,
     )
   }
   const { title = 'Map' } = config
@@ -77,7 +77,7 @@ function getLinks({ states, regions, locations }: MapModel): RenderedMap['links'
   return [...states, ...regions, ...locations]
     .flatMap(({ id, name, url, inactive, hidden }) => {
       const href = inactive || hidden ? '' : safeUrl(url)
-      return href ? [{ name: getWords(name.slice(0, LIMITS.name)) || id, href }] : []
+      return href ? [{ name: getWords(name.slice(0, MAP_LIMITS.name)) || id, href }] : []
     })
-    .slice(0, LIMITS.links)
+    .slice(0, MAP_LIMITS.links)
 }

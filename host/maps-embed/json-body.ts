@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../_http/errors.ts'
-import { LIMITS } from './limits.ts'
+import { MAP_LIMITS } from './limits.ts'
 
 /**
  * Reads bodies in this scope as JSON only. Any name in them is an ordinary name, and errors are answered in sentences.
@@ -38,7 +38,7 @@ function parse(body: Buffer): unknown {
 
 const KB = 1024
 const SENTENCES: Record<number, () => HttpError> = {
-  413: () => new HttpError('too_large', `The body has more than ${LIMITS.body / KB} KB, the limit for a map.`),
+  413: () => new HttpError('too_large', `The body has more than ${MAP_LIMITS.body / KB} KB, the limit for a map.`),
   415: () => new HttpError('unsupported', 'The body has another content type; expected application/json.'),
 }
 

@@ -1,5 +1,5 @@
 /** Every limit of this area, as data. Sizes are in bytes unless a name says otherwise. */
-export const LIMITS = {
+export const MAP_LIMITS = {
   /** A posted map: its data, and its own geography where it brings one. */
   body: 262_144,
   /** Characters of a title. */
@@ -19,7 +19,7 @@ export const LIMITS = {
 const HOUR = 3_600_000
 
 /** Requests by one address (IPv6: one /64) in so many milliseconds, those in vain included. */
-export const RATES = {
+export const MAP_RATES = {
   store: { max: 30, timeWindow: HOUR },
   draw: { max: 120, timeWindow: HOUR / 6 },
 }

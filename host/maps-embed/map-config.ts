@@ -1,6 +1,6 @@
 import type { props } from '../../widgets/map/contract.ts'
 import { HttpError } from '../_http/errors.ts'
-import { LIMITS } from './limits.ts'
+import { MAP_LIMITS } from './limits.ts'
 import { getOddText } from './odd-text.ts'
 
 type Json = Record<string, unknown>
@@ -33,9 +33,9 @@ export function getMapConfig(body: unknown): MapConfig {
       throw wrong(`"${name.slice(0, 40)}" isn’t a known field; expected ${FIELDS.join(', ')}.`)
     }
   }
-  const odd = getOddText(given, LIMITS.depth)
+  const odd = getOddText(given, MAP_LIMITS.depth)
   if (odd) throw wrong(odd)
-  const title = getTitle(given.title)
+  const title = readTitle(given.title)
   return {
     data: getSource(given.data, 'data', 'the map data as an object'),
     info: getInfo(given.info),
@@ -66,12 +66,12 @@ function getObject(value: unknown, what: string, expected: string): Json {
  * Reads a title, trimmed; '' for none.
  * @throws HttpError of the given code
  */
-export function getTitle(value: unknown, code: 'unprocessable' | 'bad_parameter' = 'unprocessable'): string {
+export function readTitle(value: unknown, code: 'unprocessable' | 'bad_parameter' = 'unprocessable'): string {
   if (value === undefined || value === null) return ''
   const title = typeof value === 'string' ? value.trim() : undefined
   if (title === undefined) throw new HttpError(code, `"title" is ${shown(value)}; expected text.`)
-  if (title.length > LIMITS.title)
-    throw new HttpError(code, `"title" has ${title.length} characters; expected at most ${LIMITS.title}.`)
+  if (title.length > MAP_LIMITS.title)
+    throw new HttpError(code, `"title" has ${title.length} characters; expected at most ${MAP_LIMITS.title}.`)
   if (/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(title))
     throw new HttpError(code, '"title" has control characters; expected text without them.')
   return title

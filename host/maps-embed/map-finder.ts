@@ -1,7 +1,7 @@
 import { HttpError } from '../_http/errors.ts'
 import { drawMap, type RenderedMap } from './draw-map.tsx'
-import { LIMITS } from './limits.ts'
-import { getTitle, type MapConfig } from './map-config.ts'
+import { MAP_LIMITS } from './limits.ts'
+import { type MapConfig, readTitle } from './map-config.ts'
 import { quickMap } from './outline-svg.ts'
 import { readyMap } from './rendered-map-cache.ts'
 import type { MapStore } from './store.ts'
@@ -37,7 +37,7 @@ export function mapFinder(store: MapStore): MapFinder {
       return drawMap(
         await quickMap({
           info,
-          title: getTitle(query.getAll('title').at(-1), 'bad_parameter'),
+          title: readTitle(query.getAll('title').at(-1), 'bad_parameter'),
           highlight: query.getAll('highlight').join().split(','),
         }),
       )
@@ -63,7 +63,7 @@ function pictureMemory() {
       kept.set(id, found)
       held += sizeOf(found)
       for (const [oldest, one] of kept) {
-        if (held <= LIMITS.remembered) break
+        if (held <= MAP_LIMITS.remembered) break
         kept.delete(oldest)
         held -= sizeOf(one)
       }

@@ -9,7 +9,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { mapConfigBody, PICTURE_REPLY, textSchema } from '../embed/call-schemas.ts'
 import { drawMap } from './draw-map.tsx'
 import { jsonBodies } from './json-body.ts'
-import { LIMITS, RATES } from './limits.ts'
+import { MAP_LIMITS, MAP_RATES } from './limits.ts'
 import { getMapConfig } from './map-config.ts'
 import { getSnippet, pagePath, picturePath } from './snippet.ts'
 import type { MapStore } from './store.ts'
@@ -24,7 +24,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
       {
         helmet: SHARED,
         compress: false,
-        bodyLimit: LIMITS.body,
+        bodyLimit: MAP_LIMITS.body,
         config: {
           access: { ...FILE, noToken: 'it draws for pages of any origin and keeps nothing' },
           api: {
@@ -33,7 +33,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
             consumes: ['application/json'],
             replies: { 200: PICTURE_REPLY },
           },
-          rateLimit: RATES.draw,
+          rateLimit: MAP_RATES.draw,
         },
       },
       async (request, reply) => {
@@ -46,7 +46,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
     scope.post(
       '/embed/maps',
       {
-        bodyLimit: LIMITS.body,
+        bodyLimit: MAP_LIMITS.body,
         config: {
           access: { ...FILE, noToken: 'maps are stored by the hash of their text and belong to nobody' },
           api: {
@@ -63,7 +63,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
               }),
             },
           },
-          rateLimit: RATES.store,
+          rateLimit: MAP_RATES.store,
         },
       },
       async (request, reply) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp as appWithout } from '../_testing/test-app.ts'
-import { LIMITS, RATES } from './limits.ts'
+import { MAP_LIMITS, MAP_RATES } from './limits.ts'
 
 const db = await testDatabase()
 const testApp = () => appWithout({ database: db.url })
@@ -93,7 +93,7 @@ describe('what cannot be stored is refused in words that name it', () => {
     ],
     [422, 'unprocessable', '{"data":{"a":"\\ud800"}}', /^"data\.a" contains a character/],
     [422, 'unprocessable', deep, /nested more than 20 levels deep/],
-    [413, 'too_large', `"${'x'.repeat(LIMITS.body)}"`, 'The body has more than 256 KB, the limit for a map.'],
+    [413, 'too_large', `"${'x'.repeat(MAP_LIMITS.body)}"`, 'The body has more than 256 KB, the limit for a map.'],
   ] as const)('%i %s', async (status, code, payload, sentence) => {
     const app = await testApp()
     const { statusCode, headers, body } = await post(app, payload)
@@ -129,7 +129,7 @@ describe('what cannot be stored is refused in words that name it', () => {
 
   test('a body of exactly the limit is taken', async () => {
     const shell = JSON.stringify({ data: { x: '' } }).length
-    const { statusCode } = await post(await testApp(), { data: { x: 'x'.repeat(LIMITS.body - shell) } })
+    const { statusCode } = await post(await testApp(), { data: { x: 'x'.repeat(MAP_LIMITS.body - shell) } })
     expect(statusCode).toBe(201)
   })
 })
@@ -156,7 +156,7 @@ describe('by one address', () => {
     const app = await testApp()
     // By the database's clock, which nobody sets.
     const pass = (time: string) => db.pool.query('update rate_limits set ends_at = ends_at - $1::interval', [time])
-    for (let i = 0; i < RATES.store.max; i++) expect((await from(app, '2001:db8::1')).statusCode).toBe(201)
+    for (let i = 0; i < MAP_RATES.store.max; i++) expect((await from(app, '2001:db8::1')).statusCode).toBe(201)
     await pass('18 minutes')
     // The same /64 is the same house.
     const refused = await from(app, '2001:db8::ffff')
@@ -175,14 +175,14 @@ describe('by one address', () => {
 
   test('an address that a stranger claims is not believed', async () => {
     const app = await testApp()
-    for (let i = 0; i < RATES.store.max; i++) await post(app, MAP, { 'x-forwarded-for': `10.0.0.${i}` })
+    for (let i = 0; i < MAP_RATES.store.max; i++) await post(app, MAP, { 'x-forwarded-for': `10.0.0.${i}` })
     expect((await post(app, MAP, { 'x-forwarded-for': '10.0.9.9' })).statusCode).toBe(429)
   })
 
   test('pictures of posted maps have a limit of their own', async () => {
     const app = await testApp()
     const draw = () => app.inject({ method: 'POST', url: '/embed/map.svg', payload: { data: {}, info: { paths: {} } } })
-    for (let i = 0; i < RATES.draw.max; i++) expect((await draw()).statusCode).toBe(200)
+    for (let i = 0; i < MAP_RATES.draw.max; i++) expect((await draw()).statusCode).toBe(200)
     const refused = await draw()
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])
     expect((await post(app, MAP)).statusCode).toBe(201)

@@ -1,6 +1,6 @@
 import { countyMap } from '../../widgets/county-map/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { DemoNotice, MetricsTable } from '../markets/MetricsTable.tsx'
+import { DemoFiguresNotice, MetricsTable } from '../markets/MetricsTable.tsx'
 import type { PlaceWithValues } from '../markets/market-store.ts'
 import { countyName } from '../markets/publish.ts'
 
@@ -23,7 +23,7 @@ export function CountiesPage({
       </div>
       {county && (
         <div className="counties-asked">
-          {county.demo && <DemoNotice />}
+          {county.demo && <DemoFiguresNotice />}
           <MetricsTable caption={`Metrics for ${countyName(county)}`} places={[county]} />
         </div>
       )}

@@ -13,7 +13,7 @@ import { type PlaceWithValues, readPlace } from '../markets/market-store.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
 import { countyName } from '../markets/publish.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
-import { getText } from '../markets/search.ts'
+import { getQueryText } from '../markets/search.ts'
 import { CountiesPage, MAP } from './CountiesPage.tsx'
 import styles from './counties.css?inline'
 import { showCounty } from './county-script.ts'
@@ -34,7 +34,7 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query }, reply) => {
-      const county = await getCounty(site, getText(query, 'county'))
+      const county = await getCounty(site, getQueryText(query, 'county'))
       return sendPage(site, reply, {
         title: county ? `${countyName(county)} on the county map` : 'Markets by county',
         description:

@@ -11,8 +11,8 @@ import {
   whyMissing,
   workings,
 } from './format.ts'
-import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
-import type { Market, Place, RankedFigure } from './market-store.ts'
+import { DemoFiguresNotice, MetricsTable } from './MetricsTable.tsx'
+import type { Market, MarketCounty, RankedFigure } from './market-store.ts'
 import { countyName } from './publish.ts'
 import { METRICS, type Metric } from './schema.ts'
 
@@ -33,7 +33,7 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
         <FollowMarket fips={market.fips} {...followed} />
       </header>
       <Kin market={market} stateName={stateName} />
-      {figures.some(({ demo }) => demo) && <DemoNotice />}
+      {figures.some(({ demo }) => demo) && <DemoFiguresNotice />}
       <section aria-label={`Metrics for ${name}`}>
         {METRICS.map((metric) => (
           <MetricRow key={metric} metric={metric} market={market} stateName={stateName} />
@@ -126,7 +126,7 @@ function Kin({ market: { name, since, until, became, was }, stateName }: { marke
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** "A, B, and C", each a link. */
-function Links({ places }: { places: Place[] }) {
+function Links({ places }: { places: MarketCounty[] }) {
   const parts = LIST.formatToParts(places.map(({ fips }) => fips))
   return parts.map(({ type, value }, i) => {
     const place = type === 'element' && places.find(({ fips }) => fips === value)

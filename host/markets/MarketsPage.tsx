@@ -3,7 +3,7 @@ import { shownAs } from '../../widgets/market-search/model.ts'
 import { marketSearch } from '../../widgets/market-search/server.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
+import { DemoFiguresNotice, MetricsTable } from './MetricsTable.tsx'
 import type { PlaceWithValues } from './market-store.ts'
 import type { Notes } from './notes.ts'
 import { LIMIT, type MarketResult } from './search.ts'
@@ -41,7 +41,7 @@ export function MarketsPage({ q, results, state, notes }: MarketsView) {
       {q && <Results q={q} results={results} />}
       {state && state.places.length > 0 && (
         <>
-          {state.places.some(({ demo }) => demo) && <DemoNotice />}
+          {state.places.some(({ demo }) => demo) && <DemoFiguresNotice />}
           <MetricsTable caption={`Metrics for counties in ${state.name}`} places={state.places} short />
         </>
       )}

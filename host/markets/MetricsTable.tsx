@@ -55,4 +55,4 @@ export function MetricsTable({ caption, places, short }: Props) {
 }
 
 /** The notice above figures of which some are invented. */
-export const DemoNotice = () => <p className="notice">Demo data. These figures are fictional.</p>
+export const DemoFiguresNotice = () => <p className="notice">Demo data. These figures are fictional.</p>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { countyRecords } from '../../widgets/county-map/contract.ts'
-import { markets } from '../../widgets/market-search/contract.ts'
+import { marketList } from '../../widgets/market-search/contract.ts'
 import { FILE } from '../_http/access/rules.ts'
 import type { ApiRow } from '../_http/api/rules.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
@@ -10,7 +10,7 @@ import { SHARED } from '../_http/security.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { marketRecord } from './contract.ts'
 import { type ReadFile, sendFile } from './published-files.ts'
-import { getText, searchMarkets } from './search.ts'
+import { getQueryText, searchMarkets } from './search.ts'
 
 const UNCHANGED = 'Not modified.'
 
@@ -44,12 +44,12 @@ export function marketCalls(app: FastifyInstance, { db }: Pick<AppContext, 'db'>
         api: {
           summary: 'Searches markets by the start of a county, city, metro area, state, ZIP code, or FIPS code',
           query: z.object({ q: z.string() }),
-          replies: { 200: markets },
+          replies: { 200: marketList },
         },
       },
     },
     async ({ query }, reply) => {
-      const q = getText(query, 'q')
+      const q = getQueryText(query, 'q')
       if (q === undefined)
         throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
       return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(db, q))

@@ -1,5 +1,5 @@
 import type { Figure, Input } from './figures.ts'
-import { getDigits, published } from './publish.ts'
+import { getDecimals, published } from './publish.ts'
 import type { Metric } from './schema.ts'
 
 /** Heading of each metric. */
@@ -38,7 +38,7 @@ export const sourceName = (source: string): string =>
 
 /** `4.25%`, `−0.31%`, rent to price `0.495%`, with a real minus sign. */
 export function percentInWords(metric: Metric, value: number): string {
-  return `${published(metric, value).toFixed(getDigits(metric)).replace('-', '−')}%`
+  return `${published(metric, value).toFixed(getDecimals(metric)).replace('-', '−')}%`
 }
 
 /** `Jan 2022` of a month, `July 1, 2023` of a population, `2020` of a year. */

@@ -4,7 +4,7 @@ import { MEASURES } from './metrics.ts'
 import type { Metric } from './schema.ts'
 import { getSuccession } from './succession.ts'
 
-export interface Place {
+export interface MarketCounty {
   fips: string
   name: string
   state: string
@@ -20,19 +20,19 @@ export interface RankedFigure extends Figure {
   of: number
 }
 
-export interface Market extends Place {
+export interface Market extends MarketCounty {
   figures: RankedFigure[]
   /** Measures that there are of it. */
   known: string[]
   /** The areas that replaced it, and those that it replaced. */
-  became: Place[]
-  was: Place[]
+  became: MarketCounty[]
+  was: MarketCounty[]
   nearby: PlaceWithValues[]
   /** True if it is known which counties belong to metro areas. */
   metros: boolean
 }
 
-export interface PlaceWithValues extends Place {
+export interface PlaceWithValues extends MarketCounty {
   values: Partial<Record<Metric, number>>
   /** True if one of them is a demo figure. */
   demo: boolean
@@ -45,7 +45,7 @@ const VALUES = `coalesce(jsonb_object_agg(m.metric, m.value) filter (where m.met
 /** @returns undefined where there is no such county */
 export async function readMarket(db: Database, fips: string): Promise<Market | undefined> {
   const { pool } = db
-  const { rows } = await pool.query<Place>(`select ${COLUMNS} from counties c where fips = $1`, [fips])
+  const { rows } = await pool.query<MarketCounty>(`select ${COLUMNS} from counties c where fips = $1`, [fips])
   const place = rows[0]
   if (!place) return undefined
   const kin = getSuccession(fips)
@@ -72,7 +72,7 @@ export async function readMarket(db: Database, fips: string): Promise<Market | u
 }
 
 /** Ranks are among counties of the same time: an old one among the old ones. */
-async function readFigures({ pool }: Database, { fips, state, until }: Place): Promise<RankedFigure[]> {
+async function readFigures({ pool }: Database, { fips, state, until }: MarketCounty): Promise<RankedFigure[]> {
   const { rows } = await pool.query<RankedFigure>(
     `select metric, value, period, source, vintage, demo, formula, inputs, rank, "of" from (
        select m.fips, m.metric, m.value, m.period::text, m.source, m.vintage, m.demo, m.formula, m.inputs,
@@ -86,11 +86,12 @@ async function readFigures({ pool }: Database, { fips, state, until }: Place): P
   return rows
 }
 
-async function readPlaces({ pool }: Database, fips: string[]): Promise<Place[]> {
+async function readPlaces({ pool }: Database, fips: string[]): Promise<MarketCounty[]> {
   if (!fips.length) return []
-  const { rows } = await pool.query<Place>(`select ${COLUMNS} from counties c where fips = any($1) order by c.name`, [
-    fips,
-  ])
+  const { rows } = await pool.query<MarketCounty>(
+    `select ${COLUMNS} from counties c where fips = any($1) order by c.name`,
+    [fips],
+  )
   return rows
 }
 

@@ -20,14 +20,14 @@ export type PublishedFigure = Pick<CountyFigure, 'fips' | 'metric' | 'value' | '
 export const countyName = ({ name, state }: { name: string; state: string }): string => `${name}, ${state}`
 
 /** Decimals of a published value. */
-export const getDigits = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
+export const getDecimals = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
 
 /** Rounds a value for publishing, never to −0. Buckets are found from this value. */
-export const published = (metric: Metric, value: number): number => Number(value.toFixed(getDigits(metric))) + 0
+export const published = (metric: Metric, value: number): number => Number(value.toFixed(getDecimals(metric))) + 0
 
 /** `4.25%` of a published value. */
 export const percentage = (metric: Metric, value: number): string =>
-  `${published(metric, value).toFixed(getDigits(metric))}%`
+  `${published(metric, value).toFixed(getDecimals(metric))}%`
 
 /** State codes of the territories: the map has no shapes of them, and most files no figures. */
 const TERRITORY = /^(60|66|69|72|78)/

@@ -16,7 +16,7 @@ import marketsStyles from './markets.css?inline'
 import tableStyles from './metrics-table.css?inline'
 import { countyName } from './publish.ts'
 import { publishedFiles, readNotes } from './published-files.ts'
-import { getText, searchMarkets } from './search.ts'
+import { getQueryText, searchMarkets } from './search.ts'
 
 /** Markets: their pages, their search, and the files that the county map draws. */
 export function marketRoutes(app: FastifyInstance, site: AppContext): void {
@@ -31,8 +31,8 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query }, reply) => {
-      const q = getText(query, 'q') ?? ''
-      const state = await getState(site, getText(query, 'state') || undefined)
+      const q = getQueryText(query, 'q') ?? ''
+      const state = await getState(site, getQueryText(query, 'state') || undefined)
       const results = q ? await searchMarkets(site.db, q) : []
       return sendPage(site, reply, {
         title: state ? `Markets in ${state.name}` : q ? `Markets matching “${q}”` : 'Find a market',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../widgets/market-search/contract.ts'
+import { marketList } from '../../widgets/market-search/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
@@ -56,7 +56,7 @@ const ask = async (query: string) => (await testApp({ database: db.url })).injec
 const names = async (q: string) => {
   const { statusCode, body } = await ask(`?q=${encodeURIComponent(q)}`)
   expect(statusCode, body).toBe(200)
-  return markets.parse(JSON.parse(body)).map(({ name }) => name)
+  return marketList.parse(JSON.parse(body)).map(({ name }) => name)
 }
 
 test('SRCH-033 SRCH-034 GET /markets/search?q= returns id, the link, and name', async () => {

@@ -26,7 +26,7 @@ export interface MarketResult {
  * @returns undefined where the query has none
  * @throws HttpError 400 that names the parameter
  */
-export function getText(query: unknown, name: string): string | undefined {
+export function getQueryText(query: unknown, name: string): string | undefined {
   const given = (query as Record<string, unknown> | null)?.[name]
   if (given === undefined) return undefined
   const { success, error } = text(MAX_LENGTH).safeParse(given)

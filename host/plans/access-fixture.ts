@@ -1,12 +1,12 @@
 import { getSignature } from '../_services/providers/payments-signature.ts'
-import { type AccessFixture, getAsker, type Place, type World } from '../_testing/access-world.ts'
+import { type AccessFixture, type AddressContext, getAsker, type World } from '../_testing/access-world.ts'
 import { stripeEvent } from './_testing/stripe.ts'
 import { endSubscriptions, newCheckout, newSubscription } from './_testing/subscriptions.ts'
 
 const CARD = { card_name: 'Ann', card_number: '4242 4242 4242 4242', card_expiry: '12/40', card_cvc: '123' }
 
 /** Builds a request by somebody without a subscription. */
-const buys = (fill: object) => async (world: World, place: Place) => {
+const buys = (fill: object) => async (world: World, place: AddressContext) => {
   await endSubscriptions(world.db, getAsker(place))
   return { params: {}, ...fill }
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { counties } from '../reference/schema.ts'
-import { keep, LIMITS, PRO_LIMITS } from '../saved/store.ts'
+import { keep, PRO_LIMITS, SAVED_LIMITS } from '../saved/store.ts'
 import { newSubscription } from './_testing/subscriptions.ts'
 import { withJobs } from './_testing/with-jobs.ts'
 import { runRenewals } from './renewals/run.ts'
@@ -98,8 +98,8 @@ test('a dashboard with Pro holds four times as many markets; what is kept stays 
   const app = await testApp({ database: db.url })
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
-  for (const fips of many.slice(0, LIMITS.markets)) await keep(db, 'markets', person.id, fips)
-  const next = `/markets/${many[LIMITS.markets]}/follow`
+  for (const fips of many.slice(0, SAVED_LIMITS.markets)) await keep(db, 'markets', person.id, fips)
+  const next = `/markets/${many[SAVED_LIMITS.markets]}/follow`
   const refused = await browser.form(next, {})
   expect([
     refused.statusCode,
@@ -108,7 +108,7 @@ test('a dashboard with Pro holds four times as many markets; what is kept stays 
   ]).toEqual([409, true, true])
   const id = await newSubscription(db, person)
   expect((await browser.post(next)).statusCode).toBe(204)
-  for (const fips of many.slice(LIMITS.markets, PRO_LIMITS.markets))
+  for (const fips of many.slice(SAVED_LIMITS.markets, PRO_LIMITS.markets))
     expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
   const full = await browser.post(`/markets/${many.at(-1)}/follow`)
   expect([full.statusCode, full.json().error.message]).toEqual([

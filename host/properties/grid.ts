@@ -5,20 +5,20 @@ const COLUMNS = 10_000
 /** Radius of the Earth in miles. */
 export const EARTH = 3958.8
 
-export interface Point {
+export interface Coordinates {
   latitude: number
   longitude: number
 }
 
 /** Corners that hold the circle around a point, in degrees. */
-export interface Box {
+export interface CoordinateBox {
   south: number
   north: number
   west: number
   east: number
 }
 
-export function boxAround({ latitude, longitude }: Point, miles: number): Box {
+export function boxAround({ latitude, longitude }: Coordinates, miles: number): CoordinateBox {
   const up = (miles / EARTH) * (180 / Math.PI)
   // Nearer the poles than any address a circle would reach around; the cosine is kept from zero.
   const aside = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -26,7 +26,7 @@ export function boxAround({ latitude, longitude }: Point, miles: number): Box {
 }
 
 /** Numbers of all cells that a box touches. */
-export function getCells({ south, north, west, east }: Box): number[] {
+export function getCells({ south, north, west, east }: CoordinateBox): number[] {
   const row = (latitude: number) => Math.floor((latitude + 90) * STEPS)
   const column = (longitude: number) => Math.floor((longitude + 180) * STEPS)
   const cells: number[] = []

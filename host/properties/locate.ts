@@ -1,18 +1,18 @@
 import type { Database } from '../_db/database.ts'
-import type { Point } from './grid.ts'
+import type { Coordinates } from './grid.ts'
 import { type AddressParts, type StreetGuess, streetGuesses } from './parts.ts'
-import { type Place, placeOfZip, townsNamed } from './places-store.ts'
-import { getMiddle } from './store.ts'
+import { type PropertyPlace, placeOfZip, townsNamed } from './places-store.ts'
+import { findStreetMiddle } from './store.ts'
 import { streetsNamed } from './streets-store.ts'
 
 /** The location of a typed address, as far as it is known. */
 export interface Located {
   /** ZIP code or town; undefined: none of this name, or several. */
-  place: Place | undefined
+  place: PropertyPlace | undefined
   /** Towns of the name, where there are several in as many states. */
-  towns: Place[]
+  towns: PropertyPlace[]
   /** The middle of the typed street in that place, its name as properties write it and as it is looked up; undefined: no such street there. */
-  street: (Point & { name: string; key: string }) | undefined
+  street: (Coordinates & { name: string; key: string }) | undefined
 }
 
 export async function locate(db: Database, parts: AddressParts): Promise<Located> {
@@ -27,7 +27,7 @@ async function getTowns(
   db: Database,
   { words, number, state }: AddressParts,
   guesses: StreetGuess[],
-): Promise<Place[]> {
+): Promise<PropertyPlace[]> {
   const whole = number ? [] : [words.join(' ')]
   const ends = [4, 3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(' '))
   for (const name of new Set([...whole, ...guesses.map(({ town }) => town), ...ends])) {
@@ -37,10 +37,10 @@ async function getTowns(
   return []
 }
 
-async function streetIn(db: Database, { zips }: Place, guesses: StreetGuess[]): Promise<Located['street']> {
+async function streetIn(db: Database, { zips }: PropertyPlace, guesses: StreetGuess[]): Promise<Located['street']> {
   for (const { street } of guesses) {
     const names = await streetsNamed(db, street)
-    const middle = names.length ? await getMiddle(db, names, zips) : undefined
+    const middle = names.length ? await findStreetMiddle(db, names, zips) : undefined
     if (middle) return { ...middle, name: names[0] as string, key: street }
   }
 }

@@ -4,7 +4,7 @@ import { zips } from '../reference/schema.ts'
 import { townSpellings } from './parts.ts'
 
 /** A ZIP code, or a town with all of its ZIP codes. */
-export interface Place {
+export interface PropertyPlace {
   kind: 'zip' | 'town'
   city: string
   state: string
@@ -18,15 +18,15 @@ const TOWN = `lower(translate(city, '-.''', ' ')) collate "C"`
 const COLUMNS = `min(city) as city, state, array_agg(zip order by zip) as zips,
   mode() within group (order by fips) as fips, avg(latitude) as latitude, avg(longitude) as longitude`
 
-export async function placeOfZip({ drizzle }: Database, zip: string): Promise<Place | undefined> {
+export async function placeOfZip({ drizzle }: Database, zip: string): Promise<PropertyPlace | undefined> {
   const [found] = await drizzle.select().from(zips).where(eq(zips.zip, zip))
   return found && { ...found, kind: 'zip', zips: [zip] }
 }
 
 /** Towns of this name, in one state or in all; the one with most ZIP codes first. */
-export async function townsNamed(db: Database, town: string, state: string | undefined): Promise<Place[]> {
+export async function townsNamed(db: Database, town: string, state: string | undefined): Promise<PropertyPlace[]> {
   if (!town) return []
-  const { rows } = await db.pool.query<Place>(
+  const { rows } = await db.pool.query<PropertyPlace>(
     `select 'town' as kind, ${COLUMNS} from zips where ${TOWN} = any($1) and ($2::text is null or state = $2)
       group by state order by count(*) desc, state limit 12`,
     [townSpellings(town), state ?? null],

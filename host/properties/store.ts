@@ -111,7 +111,7 @@ export async function onStreet(
 }
 
 /** Returns the center of a street in a place. */
-export async function getMiddle(
+export async function findStreetMiddle(
   db: Database,
   streets: string[],
   zips: string[],

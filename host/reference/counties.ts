@@ -18,9 +18,9 @@ export interface County {
 }
 
 /** Shapes of an atlas by FIPS; `properties.name` has no suffix. */
-export type Shapes = FeatureCollection<GeoJSON.Geometry | null, { name: string }>
+export type CountyFeatures = FeatureCollection<GeoJSON.Geometry | null, { name: string }>
 
-export function getShapes(atlas: string): Shapes {
+export function getShapes(atlas: string): CountyFeatures {
   const topology = JSON.parse(atlas) as Topology<{ counties: GeometryCollection<{ name: string }> }>
   return feature(topology, topology.objects.counties)
 }
@@ -58,7 +58,7 @@ export function getCounties({ atlas2023, atlas2017, countyNames }: ReferenceFile
   return [...today, ...past].sort((a, b) => (a.fips < b.fips ? -1 : 1))
 }
 
-function centroid(shape: Shapes['features'][number]): Pick<County, 'latitude' | 'longitude'> {
+function centroid(shape: CountyFeatures['features'][number]): Pick<County, 'latitude' | 'longitude'> {
   const [longitude, latitude] = geoCentroid(shape)
   return { latitude: round(latitude), longitude: round(longitude) }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../_db/database.ts'
-import type { Point } from '../properties/grid.ts'
+import type { Coordinates } from '../properties/grid.ts'
 import {
   AROUND,
   type Estimate,
@@ -7,14 +7,14 @@ import {
   getEstimate,
   IN_ZIP,
   type Refusal,
-  type Step,
+  type SearchStep,
   TARGET_COMPARABLES,
   type Wish,
 } from './rules.ts'
 import { comparablesFor } from './store.ts'
 
 export interface EstimateInput {
-  at: Point
+  at: Coordinates
   /** The ZIP code whose comparables come first, if given. */
   zip?: string | undefined
   /** Id of the property itself. */
@@ -28,7 +28,7 @@ export async function estimateRent(
   { at, zip, except, wish }: EstimateInput,
 ): Promise<Estimate | Refusal> {
   const steps = stepsFor(zip ? IN_ZIP : AROUND, wish)
-  const first = steps[0] as Step
+  const first = steps[0] as SearchStep
   for (const step of steps) {
     const search = { ...getBounds(wish, step), at, miles: step.miles, zip, except }
     const comparables = await comparablesFor(db, search)
@@ -38,7 +38,7 @@ export async function estimateRent(
 }
 
 /** Removes steps that change nothing for this wish. */
-export function stepsFor(steps: readonly Step[], wish: Wish): Step[] {
-  const told = (step: Step) => JSON.stringify([step.miles, getBounds(wish, step)])
-  return steps.filter((step, index) => index === 0 || told(step) !== told(steps[index - 1] as Step))
+export function stepsFor(steps: readonly SearchStep[], wish: Wish): SearchStep[] {
+  const told = (step: SearchStep) => JSON.stringify([step.miles, getBounds(wish, step)])
+  return steps.filter((step, index) => index === 0 || told(step) !== told(steps[index - 1] as SearchStep))
 }

@@ -1,5 +1,5 @@
 import type { StructureType } from '../properties/schema.ts'
-import { type Estimate, getBounds, NO_UPPER_BOUND, type Step, type Wish } from './rules.ts'
+import { type Estimate, getBounds, NO_UPPER_BOUND, type SearchStep, type Wish } from './rules.ts'
 
 export const TYPE_NAMES: Record<StructureType, string> = {
   single_family: 'Single-family',
@@ -13,11 +13,11 @@ export const formatMiles = (miles: number): string =>
   miles === 0.5 ? 'half a mile' : miles === 1 ? '1 mile' : `${miles} miles`
 
 /** Formats the area of a step: "within 2 miles", "in ZIP 62704". */
-export const formatDistance = ({ miles }: Step, zip: string | undefined): string =>
+export const formatDistance = ({ miles }: SearchStep, zip: string | undefined): string =>
   miles === undefined ? `in ZIP code ${zip}` : `within ${formatMiles(miles)}`
 
 /** Formats the area in full: "within 3 miles of the middle of ZIP 62704". */
-export const formatSearchArea = (step: Step, zip: string | undefined): string =>
+export const formatSearchArea = (step: SearchStep, zip: string | undefined): string =>
   `${formatDistance(step, zip)}${zip && step.miles !== undefined ? ` of the center of ZIP code ${zip}` : ''}`
 
 export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : beds >= 5 ? '5+ beds' : count(beds, 'bed'))
@@ -37,7 +37,7 @@ export const formatCriteria = ({ beds, baths, structureType }: Wish): string =>
  * Describes the homes that a step includes, which may go beyond the requested home: "3 beds, any number of baths, any
  * type". Empty without criteria.
  */
-export function formatComparableCriteria(wish: Wish, step: Step): string {
+export function formatComparableCriteria(wish: Wish, step: SearchStep): string {
   const { beds, baths, structureType } = getBounds(wish, step)
   return [
     wish.beds === undefined ? '' : beds ? bedsWithin(beds) : 'any number of beds',

@@ -8,7 +8,7 @@ import {
   getEstimate,
   IN_ZIP,
   MIN_COMPARABLES,
-  type Step,
+  type SearchStep,
   type Wish,
 } from './rules.ts'
 
@@ -24,7 +24,7 @@ const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
   miles: 0.1,
   demo: false,
 })
-const [near, far] = [AROUND[0] as Step, AROUND.at(-1) as Step]
+const [near, far] = [AROUND[0] as SearchStep, AROUND.at(-1) as SearchStep]
 
 test('the estimate is the median, and its range the middle half', () => {
   const estimate = getEstimate(
@@ -94,15 +94,15 @@ test('how the search was widened is said in words', () => {
     'homes with any number of baths',
     'all property types',
   ])
-  expect(formatWidening({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
+  expect(formatWidening({ step: far, first: IN_ZIP[0] as SearchStep }, {})).toEqual([
     'homes up to 25 miles from the center of the ZIP code',
   ])
-  expect(formatDistance(IN_ZIP[0] as Step, '62704')).toBe('in ZIP code 62704')
+  expect(formatDistance(IN_ZIP[0] as SearchStep, '62704')).toBe('in ZIP code 62704')
   expect(formatCriteria(wish)).toBe('3 beds, 2 baths, condo')
   expect(formatCriteria({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
 })
 
-test.each<[what: string, wish: Wish, step: Step, words: string]>([
+test.each<[what: string, wish: Wish, step: SearchStep, words: string]>([
   [
     'as asked',
     { beds: 3, baths: 2, structureType: 'condo' },
@@ -143,7 +143,7 @@ test('no step of any search says less than it takes', () => {
 })
 
 test('around a ZIP code is said to be around its middle', () => {
-  expect(formatSearchArea(IN_ZIP[0] as Step, '62704')).toBe('in ZIP code 62704')
+  expect(formatSearchArea(IN_ZIP[0] as SearchStep, '62704')).toBe('in ZIP code 62704')
   expect(formatSearchArea(far, '62704')).toBe('within 25 miles of the center of ZIP code 62704')
   expect(formatSearchArea(far, undefined)).toBe('within 25 miles')
 })

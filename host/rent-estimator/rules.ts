@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 /** The limits of one step of the search. */
-export interface Step {
+export interface SearchStep {
   /** Around the place; undefined: its ZIP code. */
   miles?: number
   /** Baths more or less; undefined: any number. */
@@ -34,19 +34,19 @@ export const MIN_COMPARABLES = 5
  * The steps from the narrowest search to the widest. Baths and type are widened before distance and bedrooms last,
  * which predicted held-out rents best.
  */
-export const AROUND: readonly Step[] = [
+export const AROUND: readonly SearchStep[] = [
   { miles: 0.5, beds: 0, baths: 0.5 },
   { miles: 1, beds: 0, baths: 0.5 },
-  ...[1, 2, 3, 5].flatMap((miles): Step[] => [
+  ...[1, 2, 3, 5].flatMap((miles): SearchStep[] => [
     { miles, beds: 0 },
     { miles, beds: 0, anyType: true },
   ]),
-  ...[7, 10, 15, 25].map((miles): Step => ({ miles, beds: 0, anyType: true })),
+  ...[7, 10, 15, 25].map((miles): SearchStep => ({ miles, beds: 0, anyType: true })),
   { miles: 25, beds: 1, anyType: true },
 ]
 
 /** The same for a ZIP code: all of it first, then around its middle. */
-export const IN_ZIP: readonly Step[] = [
+export const IN_ZIP: readonly SearchStep[] = [
   { beds: 0, baths: 0.5 },
   { beds: 0 },
   { beds: 0, anyType: true },
@@ -64,7 +64,7 @@ export interface Bounds {
 export const NO_UPPER_BOUND = 20
 
 /** Returns the bounds of a step for a wish. The highest number of beds and baths means "and more". */
-export function getBounds({ beds, baths, structureType }: Wish, step: Step): Bounds {
+export function getBounds({ beds, baths, structureType }: Wish, step: SearchStep): Bounds {
   const around = (value: number | undefined, off: number | undefined, top: number): [number, number] | undefined =>
     value === undefined || off === undefined
       ? undefined
@@ -97,8 +97,8 @@ export interface Estimate {
   low: number
   high: number
   comparables: Comparable[]
-  step: Step
-  first: Step
+  step: SearchStep
+  first: SearchStep
   /** Months of the oldest and the newest comparable. */
   from: string
   to: string
@@ -109,14 +109,14 @@ export interface Estimate {
 export interface Refusal {
   status: 'too_few'
   comparables: Comparable[]
-  step: Step
+  step: SearchStep
 }
 
 /**
  * Computes the estimate from the last step's comparables: the median, and the middle half of the rents (25th to 75th
  * percentile).
  */
-export function getEstimate(comparables: Comparable[], step: Step, first: Step): Estimate | Refusal {
+export function getEstimate(comparables: Comparable[], step: SearchStep, first: SearchStep): Estimate | Refusal {
   if (comparables.length < MIN_COMPARABLES) return { status: 'too_few', comparables, step }
   const rents = comparables.map(({ rentCents }) => rentCents)
   // Between neighbors where it falls between, as in R, Excel and NumPy.

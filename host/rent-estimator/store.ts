@@ -1,12 +1,12 @@
 import type { Database } from '../_db/database.ts'
-import { type Box, boxAround, EARTH, getCells, type Point } from '../properties/grid.ts'
+import { boxAround, type CoordinateBox, type Coordinates, EARTH, getCells } from '../properties/grid.ts'
 import type { Bounds, Comparable } from './rules.ts'
 
 /** More are not needed: the nearest of so many say the same as all. */
 const MAX_ROWS = 200
 
 export interface Search extends Bounds {
-  at: Point
+  at: Coordinates
   /** Around `at`; undefined: in `zip`. */
   miles: number | undefined
   zip: string | undefined
@@ -25,7 +25,7 @@ const NEAR = `(${CELL}) = any($3) and p.latitude between $4 and $5 and p.longitu
 const IN_ZIP = 'p.zip = $3'
 const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
 
-const getBoxParameters = (box: Box): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
+const getBoxParameters = (box: CoordinateBox): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
 
 /**
  * Finds rented homes within the bounds, nearest first. Cells of the index find the neighborhood, the formula the

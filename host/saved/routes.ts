@@ -10,7 +10,7 @@ import { safePath } from '../_http/safe-path.ts'
 import { getViewer, isPro } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import type { KeepState } from './SaveForm.tsx'
-import { isSaved, keep, LIMITS, PRO_LIMITS, type SavedKind, unsave } from './store.ts'
+import { isSaved, keep, PRO_LIMITS, SAVED_LIMITS, type SavedKind, unsave } from './store.ts'
 
 interface Kind {
   what: SavedKind
@@ -43,7 +43,7 @@ const KINDS: readonly Kind[] = [
     unknown:
       'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
     full: (pro) =>
-      `You follow ${(pro ? PRO_LIMITS : LIMITS).markets} markets, the limit. Unfollow one first${withPro(pro, `follow up to ${PRO_LIMITS.markets}`)}`,
+      `You follow ${(pro ? PRO_LIMITS : SAVED_LIMITS).markets} markets, the limit. Unfollow one first${withPro(pro, `follow up to ${PRO_LIMITS.markets}`)}`,
   },
   {
     what: 'properties',
@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
     id: /^[1-9]\d{0,14}$/,
     unknown: 'We can’t find a property with this ID. Search by address instead.',
     full: (pro) =>
-      `You have saved ${(pro ? PRO_LIMITS : LIMITS).properties} properties, the limit. Remove one first${withPro(pro, `save up to ${PRO_LIMITS.properties}`)}`,
+      `You have saved ${(pro ? PRO_LIMITS : SAVED_LIMITS).properties} properties, the limit. Remove one first${withPro(pro, `save up to ${PRO_LIMITS.properties}`)}`,
   },
 ]
 

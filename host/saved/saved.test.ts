@@ -6,10 +6,13 @@ import { addSeries } from '../markets/markets.fixture.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { addProperties } from '../properties/_testing/properties.ts'
 import { counties } from '../reference/schema.ts'
-import { keep, LIMITS } from './store.ts'
+import { keep, SAVED_LIMITS } from './store.ts'
 
 const db = await testDatabase()
-const many = Array.from({ length: LIMITS.markets + 2 }, (_, index) => `17${String(index * 2 + 1).padStart(3, '0')}`)
+const many = Array.from(
+  { length: SAVED_LIMITS.markets + 2 },
+  (_, index) => `17${String(index * 2 + 1).padStart(3, '0')}`,
+)
 await db.drizzle
   .insert(counties)
   .values(many.map((fips) => ({ fips, name: fips === '17031' ? 'Cook County' : `County ${fips}`, state: 'IL' })))
@@ -93,7 +96,8 @@ test.each(['/markets/99999/follow', '/markets/x/follow', '/insights/properties/9
 
 test('a dashboard holds so many markets, and says what to do then', async () => {
   const { browser, person } = await member()
-  for (const fips of many.slice(0, LIMITS.markets)) expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
+  for (const fips of many.slice(0, SAVED_LIMITS.markets))
+    expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
   const reply = await browser.post(`/markets/${many.at(-1)}/follow`)
   expect([reply.statusCode, reply.json().error.message]).toEqual([
     409,
@@ -104,12 +108,12 @@ test('a dashboard holds so many markets, and says what to do then', async () => 
 
 test('of many follows at once none is over the limit', async () => {
   const { person } = await member()
-  for (const fips of many.slice(0, LIMITS.markets - 1)) await keep(db, 'markets', person.id, fips)
-  const last = many.slice(LIMITS.markets - 1)
+  for (const fips of many.slice(0, SAVED_LIMITS.markets - 1)) await keep(db, 'markets', person.id, fips)
+  const last = many.slice(SAVED_LIMITS.markets - 1)
   const answers = await Promise.all([...last, ...last].map((fips) => keep(db, 'markets', person.id, fips)))
   expect(new Set(answers)).toEqual(new Set(['kept', 'full']))
   const { rows } = await db.pool.query('select from followed_markets where user_id = $1', [person.id])
-  expect(rows).toHaveLength(LIMITS.markets)
+  expect(rows).toHaveLength(SAVED_LIMITS.markets)
 })
 
 test('a picture of the county stands beside its name', async () => {

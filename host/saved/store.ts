@@ -2,7 +2,7 @@ import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 
 /** Maximum number that one member may save of each. Whatever was saved with Pro stays when Pro has ended. */
-export const LIMITS = { markets: 50, properties: 200 } as const
+export const SAVED_LIMITS = { markets: 50, properties: 200 } as const
 export const PRO_LIMITS = { markets: 200, properties: 800 } as const
 
 /** `unknown`: there is no such thing; `full`: no more are kept. */
@@ -40,7 +40,7 @@ export function keep({ pool }: Database, what: SavedKind, userId: string, id: st
        put as (insert into ${table} (user_id, ${column}) select $1, thing.id from thing, room where room.yes
          on conflict do nothing)
        select exists (select from thing) as known, not (select yes from room) as full`,
-      [userId, id, LIMITS[what], PRO_LIMITS[what]],
+      [userId, id, SAVED_LIMITS[what], PRO_LIMITS[what]],
     )
     const [answer] = rows
     return !answer?.known ? 'unknown' : answer.full ? 'full' : 'kept'

@@ -7,7 +7,7 @@ import { PhoneField } from '../../widgets/_ui/phone-field/PhoneField.tsx'
 import { RequiredGroup } from '../../widgets/_ui/required-group/RequiredGroup.tsx'
 import { RequiredSelect } from '../../widgets/_ui/required-group/RequiredSelect.tsx'
 import { TextArea } from '../../widgets/_ui/text-area/TextArea.tsx'
-import { Page, Section, State } from './Section.tsx'
+import { KitSection, Page, StateExample } from './Section.tsx'
 import { Towns } from './Towns.tsx'
 
 type Given<T> = Partial<T> & { id: string }
@@ -60,97 +60,97 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 
 export const Inputs = () => (
   <Page title="Inputs" about="Fields know what is wrong with them, and say it when they are left or sent.">
-    <Section
+    <KitSection
       title="Phone field"
       about="Formatted as typed, ten digits, no country code. With a select it takes Canada as well, and the area code chooses."
     >
-      <State name="empty">
+      <StateExample name="empty">
         <Phone id="phone-1" />
-      </State>
-      <State name="a number of the United States">
+      </StateExample>
+      <StateExample name="a number of the United States">
         <Phone id="phone-2" value="(415) 555-0100" hint="We send a code to it" />
-      </State>
-      <State name="refused">
+      </StateExample>
+      <StateExample name="refused">
         <Phone id="phone-3" value="(876) 555-0100" error="Enter a valid 10-digit US phone number" />
-      </State>
-      <State name="with countries">
+      </StateExample>
+      <StateExample name="with countries">
         <Phone id="phone-4" value="(416) 555-0100" countryName="country" />
-      </State>
-      <State name="with dashes, disabled">
+      </StateExample>
+      <StateExample name="with dashes, disabled">
         <Phone id="phone-5" value="415-555-0100" style="dashes" disabled />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Email field"
       about="The browser’s own rule, then a look at the mail records of the domain when the field is left."
     >
-      <State name="empty">
+      <StateExample name="empty">
         <Email id="email-1" />
-      </State>
-      <State name="refused">
+      </StateExample>
+      <StateExample name="refused">
         <Email id="email-2" value="ada@nowhere" error="Enter a valid email address" />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Combobox"
       about="Suggestions once the text rests. Up and down, Home and End walk; Enter takes, Escape closes, then clears."
     >
-      <State name="with suggestions">
+      <StateExample name="with suggestions">
         <Towns id="town-1" />
-      </State>
-      <State name="whose server is away">
+      </StateExample>
+      <StateExample name="whose server is away">
         <Towns id="town-2" fails />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="File upload"
       about="Images and PDF, picked or dropped. Try two files in the first, or one of more than 5 MB."
     >
-      <State name="one file">
+      <StateExample name="one file">
         <Upload id="file-1" />
-      </State>
-      <State name="up to three, required">
+      </StateExample>
+      <StateExample name="up to three, required">
         <Upload id="file-2" max={3} required error="This field is required" />
-      </State>
-      <State name="one that is stored">
+      </StateExample>
+      <StateExample name="one that is stored">
         <Upload
           id="file-3"
           label="Logo"
           stored={{ name: 'logo.svg', url: LOGO, kind: 'image' }}
           destroyName="destroy"
         />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Required group and select"
       about="As long as nothing is checked the first box is required, and none as soon as one is."
     >
-      <State name="empty">
+      <StateExample name="empty">
         <Group id="group-1" hint="As many as you like" />
-      </State>
-      <State name="refused">
+      </StateExample>
+      <StateExample name="refused">
         <Group id="group-2" error="This field is required" />
-      </State>
-      <State name="radio buttons">
+      </StateExample>
+      <StateExample name="radio buttons">
         <Group id="group-3" type="radio" value={['Cash flow']} />
-      </State>
-      <State name="select">
+      </StateExample>
+      <StateExample name="select">
         <Select id="select-1" />
-      </State>
-      <State name="select, refused">
+      </StateExample>
+      <StateExample name="select, refused">
         <Select id="select-2" error="This field is required" />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Slider and text area"
       about="The lower value never reaches the upper; the text area grows to 66 pixels."
     >
-      <State name="two values">
+      <StateExample name="two values">
         <Prices />
-      </State>
-      <State name="a note">
+      </StateExample>
+      <StateExample name="a note">
         <Note />
-      </State>
-    </Section>
+      </StateExample>
+    </KitSection>
   </Page>
 )

@@ -4,7 +4,7 @@ import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import { Banner } from '../../widgets/_ui/banner/Banner.tsx'
 import { useDelayed } from '../../widgets/_ui/delayed/use-delayed.ts'
 import { InfiniteScroll } from '../../widgets/_ui/infinite-scroll/InfiniteScroll.tsx'
-import { Page, Section, State } from './Section.tsx'
+import { KitSection, Page, StateExample } from './Section.tsx'
 
 function Offer({ idempotent = false }) {
   const { shown, start, pause, resume } = useDelayed(5000, { idempotent, auto: false })
@@ -71,31 +71,31 @@ const sanitize = () => import('../../widgets/_map-ui/sanitize.ts')
 
 export const Later = () => (
   <Page title="Later" about="Content and pages that come after a while, or when somebody comes near.">
-    <Section title="Delayed content" about="After five seconds. Pauses do not count.">
-      <State name="started anew each time">
+    <KitSection title="Delayed content" about="After five seconds. Pauses do not count.">
+      <StateExample name="started anew each time">
         <Offer />
-      </State>
-      <State name="shown once, it stays">
+      </StateExample>
+      <StateExample name="shown once, it stays">
         <Offer idempotent />
-      </State>
-    </Section>
-    <Section title="Redirect" about="Three seconds after it is done, unless the reader has gone before.">
-      <State name="with its link">
+      </StateExample>
+    </KitSection>
+    <KitSection title="Redirect" about="Three seconds after it is done, unless the reader has gone before.">
+      <StateExample name="with its link">
         <Redirects />
-      </State>
-    </Section>
-    <Section title="Infinite scroll" about="The next page comes as a Turbo stream as soon as the end is near.">
-      <State name="two pages">
+      </StateExample>
+    </KitSection>
+    <KitSection title="Infinite scroll" about="The next page comes as a Turbo stream as soon as the end is near.">
+      <StateExample name="two pages">
         <ul id="rows">
           <li>Cook County, IL</li>
           <li>King County, WA</li>
           <li>Travis County, TX</li>
         </ul>
         <InfiniteScroll next={MORE} sanitize={sanitize} />
-      </State>
-      <State name="a page that does not come">
+      </StateExample>
+      <StateExample name="a page that does not come">
         <InfiniteScroll next={answer('text/plain', 'Sorry')} sanitize={sanitize} />
-      </State>
-    </Section>
+      </StateExample>
+    </KitSection>
   </Page>
 )

@@ -5,7 +5,7 @@ import { FilterForm } from '../../widgets/_ui/filter/FilterForm.tsx'
 import { FilterMenu } from '../../widgets/_ui/filter/FilterMenu.tsx'
 import { filterInPage } from '../../widgets/_ui/filter/filter-in-page.ts'
 import { TruncatedText } from '../../widgets/_ui/truncated-text/TruncatedText.tsx'
-import { Page, Section, State } from './Section.tsx'
+import { KitSection, Page, StateExample } from './Section.tsx'
 
 const COLUMNS = [
   { key: 'place', label: 'Place' },
@@ -55,20 +55,20 @@ function Forums() {
 
 export const Lists = () => (
   <Page title="Lists" about="More than fits, and how to get at it.">
-    <Section title="Data table" about="Five rows, and all on demand.">
+    <KitSection title="Data table" about="Five rows, and all on demand.">
       <div className="kit-wide">
         <DataTable id="table" caption="Counties with the highest yield" columns={COLUMNS} rows={ROWS} />
       </div>
-    </Section>
-    <Section title="Truncated text" about="Three lines, and the rest on demand.">
-      <State name="long">
+    </KitSection>
+    <KitSection title="Truncated text" about="Three lines, and the rest on demand.">
+      <StateExample name="long">
         <TruncatedText id="text-1">{TEXT.repeat(2)}</TruncatedText>
-      </State>
-      <State name="short">
+      </StateExample>
+      <StateExample name="short">
         <TruncatedText id="text-2">We buy small apartment houses.</TruncatedText>
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Filters"
       about="The clear button comes with the first value. Phones keep the filters behind a button."
     >
@@ -87,11 +87,11 @@ export const Lists = () => (
           </FilterForm>
         </FilterMenu>
       </div>
-    </Section>
-    <Section title="Filter in the page" about="What stands there already is filtered while somebody types.">
-      <State name="five forums">
+    </KitSection>
+    <KitSection title="Filter in the page" about="What stands there already is filtered while somebody types.">
+      <StateExample name="five forums">
         <Forums />
-      </State>
-    </Section>
+      </StateExample>
+    </KitSection>
   </Page>
 )

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** One part with its states beside each other. */
-export const Section = ({ title, about, children }: Props) => (
+export const KitSection = ({ title, about, children }: Props) => (
   <section className="kit-section">
     <h2>{title}</h2>
     <p className="kit-about">{about}</p>
@@ -25,7 +25,7 @@ export const Page = ({ title, about, children }: Props) => (
 )
 
 /** A state with its name. */
-export const State = ({ name, children }: { name: string; children: ReactNode }) => (
+export const StateExample = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="kit-state">
     <p className="kit-name">{name}</p>
     {children}

@@ -3,7 +3,7 @@ import { Gallery } from '../../widgets/_ui/gallery/Gallery.tsx'
 import { SlidingMenu } from '../../widgets/_ui/sliding-menu/SlidingMenu.tsx'
 import { Tabs } from '../../widgets/_ui/tabs/Tabs.tsx'
 import { Wizard } from '../../widgets/_ui/wizard/Wizard.tsx'
-import { Page, Section, State } from './Section.tsx'
+import { KitSection, Page, StateExample } from './Section.tsx'
 
 const TABS = ['Investors', 'Agents', 'Lenders', 'Contractors', 'Property managers'].map((label) => ({
   key: label.toLowerCase().replace(' ', '-'),
@@ -47,34 +47,34 @@ const PICTURES = [
 
 export const Ways = () => (
   <Page title="Ways" about="How one gets from one thing to the next.">
-    <Section title="Tabs" about="Arrows, Home and End choose. Without scripts they are links to their panels.">
+    <KitSection title="Tabs" about="Arrows, Home and End choose. Without scripts they are links to their panels.">
       <div className="kit-wide">
         <Tabs id="tabs" label="For whom" tabs={TABS} />
       </div>
-    </Section>
-    <Section title="Wizard" about="A form in steps; the browser’s own back goes a step back too.">
-      <State name="three steps">
+    </KitSection>
+    <KitSection title="Wizard" about="A form in steps; the browser’s own back goes a step back too.">
+      <StateExample name="three steps">
         <Wizard id="wizard" action="#" steps={STEPS} onSubmit={(event) => event.preventDefault()} />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Carousel"
       about="Goes on every five seconds, stands still under a pointer and with the focus inside."
     >
-      <State name="three slides">
+      <StateExample name="three slides">
         <Carousel id="carousel" label="Featured agents" slides={SLIDES} />
-      </State>
-    </Section>
-    <Section
+      </StateExample>
+    </KitSection>
+    <KitSection
       title="Gallery"
       about="Arrow keys go from picture to picture and around; a click shows it on all of the screen."
     >
-      <State name="five pictures">
+      <StateExample name="five pictures">
         <Gallery id="gallery" label="Pictures of the house" pictures={PICTURES} />
-      </State>
-    </Section>
-    <Section title="Sliding menu" about="Opened by its button or a finger from the edge; dragged back it closes.">
-      <State name="closed">
+      </StateExample>
+    </KitSection>
+    <KitSection title="Sliding menu" about="Opened by its button or a finger from the edge; dragged back it closes.">
+      <StateExample name="closed">
         <SlidingMenu id="menu" label="Menu">
           <p>
             <a href="#home">Home</a>
@@ -83,7 +83,7 @@ export const Ways = () => (
             <a href="#leads">Leads</a>
           </p>
         </SlidingMenu>
-      </State>
-    </Section>
+      </StateExample>
+    </KitSection>
   </Page>
 )

@@ -47,7 +47,7 @@ export function Spacing() {
   ))
 }
 
-export function Shapes({ tokens }: { tokens: Token[] }) {
+export function ShapeTokens({ tokens }: { tokens: Token[] }) {
   return (
     <div className="tokens-tiles">
       {[...starting(tokens, 'radius'), ...starting(tokens, 'shadow')].map(({ name, value }) => {

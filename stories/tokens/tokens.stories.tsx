@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../widgets/_runtime/tokens.css?raw'
 import { Colors as ColorTables } from './Colors.tsx'
 import { getColors, readTokens } from './read-tokens.ts'
-import { Motion as Motions, Shapes as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'
+import { Motion as Motions, ShapeTokens as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'
 import './tokens.css'
 
 export default { title: 'Tokens' }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ModuleInfo, OutputBundle, OutputChunk, Plugin, PluginContext, RollupOptions } from 'rollup'
 import { buildHash, islandNames } from './build-hash.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { EMBED, serve, VERSION } from './output.ts'
+import { EMBED, serveChunks, VERSION } from './output.ts'
 import { browserPlugins } from './plugins.ts'
 
 /** Libraries that every island runs on; they travel with `widgets/_runtime`. */
@@ -31,7 +31,7 @@ export function chunkFor(id: string, info: ModuleInfo | null): string | undefine
 /** Builds islands as ES chunks with hashed names, and the manifest that lists each island's chunks. */
 export const chunks = (): RollupOptions => ({
   input: Object.fromEntries(islandNames().map((name) => [name, `widgets/${name}/index.ts`])),
-  plugins: [...browserPlugins(), manifest(), serve(`${EMBED}/c`)],
+  plugins: [...browserPlugins(), manifest(), serveChunks(`${EMBED}/c`)],
   output: {
     dir: `${EMBED}/c`,
     format: 'es',

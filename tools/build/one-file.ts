@@ -3,7 +3,7 @@ import type { OutputOptions, Plugin, RollupOptions } from 'rollup'
 import { islandNames } from './build-hash.ts'
 import { getChunks, lazyModules } from './chunks.ts'
 import { readManifest, virtualManifest, writeParts } from './manifest.ts'
-import { EMBED, MAJOR, serve } from './output.ts'
+import { EMBED, MAJOR, serveChunks } from './output.ts'
 import { browserPlugins } from './plugins.ts'
 
 const ENTRY = 'virtual:one-file'
@@ -85,7 +85,7 @@ function config({ name, entry, inside = [] }: OneFile): RollupOptions {
       ...browserPlugins(),
       parts(),
       recordParts(name),
-      serve(EMBED),
+      serveChunks(EMBED),
     ],
     output: {
       dir: EMBED,

@@ -32,7 +32,7 @@ export function writeServed(file: string, code: string | Uint8Array): void {
 }
 
 /** Creates a Rollup plugin that writes each chunk into a folder with `writeServed`. */
-export function serve(folder: string): Plugin {
+export function serveChunks(folder: string): Plugin {
   return {
     name: 'plat-serve',
     generateBundle(_, bundle) {

@@ -1,5 +1,5 @@
 import { target } from './house.ts'
-import type { Source } from './parse.ts'
+import type { ParsedSource } from './parse.ts'
 
 /**
  * The folders of `host/` from the foundations up. A folder imports itself and those before it, types included, so that no two need each
@@ -18,7 +18,7 @@ export const ORDER = [
 ]
 
 /** Imports of a folder by one that stands before it, one sentence each. */
-export function wrongAreas(sources: Source[]): string[] {
+export function wrongAreas(sources: ParsedSource[]): string[] {
   return sources.flatMap(({ file, imports }) => {
     const from = getArea(file)
     if (from === undefined) return []

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../setup/stamp.mjs'
 import { getRoom, type Room, target } from './house.ts'
-import { type Import, parseSource, type Source } from './parse.ts'
+import { type Import, type ParsedSource, parseSource } from './parse.ts'
 
 /**
  * The folders that run in browsers, from the foundations up: a folder may import itself and those before it in this
@@ -36,7 +36,7 @@ const sqlText =
 const dom = new Set(['document', 'window', 'navigator', 'location', 'HTMLElement', 'SVGElement'])
 
 /** Finds imports that point the wrong way, one sentence each. */
-export function violations(sources: Source[]): string[] {
+export function violations(sources: ParsedSource[]): string[] {
   return sources.flatMap((source) => {
     const room = getRoom(source.file)
     const wrong = source.imports.map((one) => wrongImport(source.file, room, one)).filter((one) => one !== undefined)
@@ -45,7 +45,7 @@ export function violations(sources: Source[]): string[] {
 }
 
 /** Reads every source of the house. Tests stand outside: they may reach for whatever proves something. */
-export function readHouse(root: string, folders = ['widgets', 'loader', 'host']): Source[] {
+export function readHouse(root: string, folders = ['widgets', 'loader', 'host']): ParsedSource[] {
   return folders
     .flatMap((folder) => listFiles(root, folder))
     .filter(
@@ -77,12 +77,12 @@ function wrongImport(file: string, from: Room, { specifier, typeOnly }: Import):
   )
 }
 
-function wrongDom({ file, globals }: Source, room: Room): string[] {
+function wrongDom({ file, globals }: ParsedSource, room: Room): string[] {
   if (room.layer !== '_geo') return []
   return [...new Set(globals)].filter((name) => dom.has(name)).map((name) => `${file} uses ${name}: _geo has no DOM.`)
 }
 
-function wrongSql({ file, imports, texts }: Source, room: Room): string[] {
+function wrongSql({ file, imports, texts }: ParsedSource, room: Room): string[] {
   if (room.layer !== 'host' || sqlFiles.test(file)) return []
   const packages = imports.filter((one) => !one.typeOnly && sqlPackages.test(one.specifier))
   const statements = texts.filter((text) => sqlText.test(text))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Source } from './parse.ts'
+import type { ParsedSource } from './parse.ts'
 
 /** Words that say nothing about an export; docs/naming.md has their replacements. */
 const REFUSED: [pattern: RegExp, instead: string][] = [
@@ -16,7 +16,7 @@ const FILES =
   /^(words|asked|given|begun|came|ways|kept|drawn|shown|told|hands|faces|planes|walk|late|say|ago|when|days|Still|Nothing|Named)$/
 
 /** Finds refused names among exports and files, one sentence each. */
-export function refusedNames(sources: Pick<Source, 'file' | 'exports'>[]): string[] {
+export function refusedNames(sources: Pick<ParsedSource, 'file' | 'exports'>[]): string[] {
   return sources.flatMap(({ file, exports }) => {
     const stem = path.basename(file).split('.')[0] as string
     const names = exports.flatMap((name) => {

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 export type Import = { specifier: string; typeOnly: boolean }
 
 /** The parts of a source file that the rules about imports read. */
-export type Source = { file: string; imports: Import[]; exports: string[]; globals: string[]; texts: string[] }
+export type ParsedSource = { file: string; imports: Import[]; exports: string[]; globals: string[]; texts: string[] }
 
 type Node = { type: string; [key: string]: unknown }
 
@@ -11,16 +11,16 @@ type Node = { type: string; [key: string]: unknown }
  * Reads a TypeScript file by its syntax tree (the parser that Vite carries), so that comments and strings that look like
  * imports are none, and dynamic imports, re-exports and `import('…')` types are.
  */
-export function parseSource(file: string, code: string): Source {
+export function parseSource(file: string, code: string): ParsedSource {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const source: Source = { file, imports: [], exports: [], globals: [], texts: [] }
+  const source: ParsedSource = { file, imports: [], exports: [], globals: [], texts: [] }
   for (const statement of program.body as unknown as Node[]) source.exports.push(...getDeclared(statement))
   visit(program as unknown as Node, source)
   return source
 }
 
-function visit(node: Node, source: Source, parent?: Node): void {
+function visit(node: Node, source: ParsedSource, parent?: Node): void {
   const imported = getImport(node)
   if (imported) source.imports.push(imported)
   if (node.type === 'Identifier' && parent && isReference(node, parent)) source.globals.push(String(node.name))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { feature, transform } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { joinArcs } from './join-arcs.ts'
-import { getBox } from './polygon.ts'
+import { getPointsBox } from './polygon.ts'
 import { getProjection } from './projections.ts'
 import { states } from './states.ts'
 import type { Arc, Point } from './types.ts'
@@ -71,5 +71,5 @@ export function projectedArcs(): Arc[] {
   const arcs = [...plane.values()].map(({ points = [], left, right }) =>
     left ? { points, left, ...(right && { right }) } : { points: points.toReversed(), left: right as string },
   )
-  return joinArcs(arcs).filter(({ points }) => getBox(points)[0] > 1)
+  return joinArcs(arcs).filter(({ points }) => getPointsBox(points)[0] > 1)
 }

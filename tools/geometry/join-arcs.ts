@@ -49,5 +49,5 @@ function find(list: (Arc | undefined)[], meetings: Map<string, Set<number>>, i: 
 }
 
 /** Returns the lines around a shape, each in the direction that has it on the left. */
-export const getLines = (arcs: Arc[], id: string): Point[][] =>
+export const getOutlines = (arcs: Arc[], id: string): Point[][] =>
   arcs.flatMap(({ points, left, right }) => (left === id ? [[...points]] : right === id ? [points.toReversed()] : []))

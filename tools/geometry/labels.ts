@@ -1,7 +1,7 @@
 import { captionHeight, territoryBoxes } from './insets.ts'
-import { getLines } from './join-arcs.ts'
+import { getOutlines } from './join-arcs.ts'
 import { inWater, type Leader, leaders, placed } from './label-places.ts'
-import { centroid, depth, getBox, ringArea } from './polygon.ts'
+import { centroid, depth, getPointsBox, ringArea } from './polygon.ts'
 import { joinRings } from './rings.ts'
 import type { Arc, Point } from './types.ts'
 
@@ -39,7 +39,7 @@ function getLabel(id: string, arcs: Arc[]): Label {
     return { at: [Math.round((box[0] + box[2]) / 2), box[3] - captionHeight / 2], fit: leaderFit, territory: true }
   const led = leaders[id]
   if (led) return { ...led, fit: leaderFit }
-  const rings = joinRings(getLines(arcs, id))
+  const rings = joinRings(getOutlines(arcs, id))
   const main = rings.reduce((a, b) => (Math.abs(ringArea(a)) > Math.abs(ringArea(b)) ? a : b))
   const water = inWater[id]
   if (water) return { at: water, fit: 0 }
@@ -60,7 +60,7 @@ function room(id: string, ring: Point[], [x, y]: Point): number {
  * looks wrong in long shapes, and the centroid is outside of bent ones.
  */
 function middle(id: string, ring: Point[]): Point {
-  const [x0, y0, x1, y1] = getBox(ring)
+  const [x0, y0, x1, y1] = getPointsBox(ring)
   const [cx, cy] = centroid(ring)
   const step = x1 - x0 > 40 ? 2 : 0.5
   const places: { at: Point; room: number }[] = []

@@ -23,7 +23,7 @@ export function centroid(ring: Point[]): Point {
   return [sx / (6 * area), sy / (6 * area)]
 }
 
-export function getBox(points: Point[]): Box {
+export function getPointsBox(points: Point[]): Box {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { projectedArcs } from './atlas.ts'
 import { levels } from './build.ts'
-import { getLines, isIsland } from './join-arcs.ts'
-import { depth, getBox, ringArea } from './polygon.ts'
+import { getOutlines, isIsland } from './join-arcs.ts'
+import { depth, getPointsBox, ringArea } from './polygon.ts'
 import { joinRings } from './rings.ts'
 import { simplifiedArcs, turn } from './simplify.ts'
 import { states } from './states.ts'
@@ -17,7 +17,7 @@ const neighbors = (arcs: Arc[], id: string) =>
 describe.each(Object.entries(levels))('%s', (_, level) => {
   const arcs = simplifiedArcs(level)
   const area = (list: Arc[], id: string, unit: number) =>
-    joinRings(getLines(list, id)).reduce((sum, ring) => sum + Math.abs(ringArea(ring)) * unit ** 2, 0)
+    joinRings(getOutlines(list, id)).reduce((sum, ring) => sum + Math.abs(ringArea(ring)) * unit ** 2, 0)
 
   it('gives every border to exactly two shapes, every coast to one', () => {
     for (const { left, right, points } of arcs) {
@@ -50,7 +50,7 @@ describe.each(Object.entries(levels))('%s', (_, level) => {
 
   it('leaves no island without land and no point of one island inside another shape', () => {
     const islands = arcs.filter(isIsland)
-    const shapes = states.map(({ id }) => ({ id, rings: joinRings(getLines(arcs, id)) }))
+    const shapes = states.map(({ id }) => ({ id, rings: joinRings(getOutlines(arcs, id)) }))
     for (const { points, left } of islands) {
       expect(Math.abs(ringArea(points)), left).toBeGreaterThan(0)
       for (const { id, rings } of shapes.filter((shape) => shape.id !== left)) {
@@ -62,9 +62,12 @@ describe.each(Object.entries(levels))('%s', (_, level) => {
 
   it('crosses no line of one state with a line of another', () => {
     const steps = arcs.flatMap(({ points, left, right }) =>
-      points
-        .slice(1)
-        .map((b, i) => ({ a: points[i] as Point, b, owners: [left, right], box: getBox([points[i] as Point, b]) })),
+      points.slice(1).map((b, i) => ({
+        a: points[i] as Point,
+        b,
+        owners: [left, right],
+        box: getPointsBox([points[i] as Point, b]),
+      })),
     )
     const crossings = steps.flatMap((one, i) =>
       steps.slice(i + 1).filter((two) => {

@@ -1,4 +1,4 @@
-import { getLines, joinArcs } from './join-arcs.ts'
+import { getOutlines, joinArcs } from './join-arcs.ts'
 import { ringArea } from './polygon.ts'
 import { joinRings } from './rings.ts'
 import type { Arc, Point } from './types.ts'
@@ -15,7 +15,7 @@ export function withoutSpecks(
 ): Arc[] {
   let kept = arcs
   for (const id of new Set(arcs.map(({ left }) => left))) {
-    const rings = joinRings(getLines(kept, id)).map((ring) => ({ ring, area: Math.abs(ringArea(ring)) }))
+    const rings = joinRings(getOutlines(kept, id)).map((ring) => ({ ring, area: Math.abs(ringArea(ring)) }))
     const [, ...others] = rings.sort((a, b) => b.area - a.area)
     const stay = saved(
       rings.map(({ ring }) => ring),

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { root } from '../setup/root.mjs'
 import { test } from './harness.ts'
-import { serve } from './serve.ts'
+import { serveFolder } from './serve.ts'
 
 const SHAPES = '[data-id]'
 
 /** Opens a built page in Chromium: the map is there in each of its forms, and a click chooses. */
 export async function checkInBrowser(name: string, built: () => string | undefined): Promise<void> {
-  const host = await serve(join(root, 'dist'))
-  const site = await serve(built() ?? '', (html) => html.replaceAll('%HOST%', host.origin))
+  const host = await serveFolder(join(root, 'dist'))
+  const site = await serveFolder(built() ?? '', (html) => html.replaceAll('%HOST%', host.origin))
   let browser: Browser | undefined
   const said: string[] = []
   try {

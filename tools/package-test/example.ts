@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { root } from '../setup/root.mjs'
 import { test } from './harness.ts'
-import { serve } from './serve.ts'
+import { serveFolder } from './serve.ts'
 
 /** `examples/react-npm`, as somebody who copies it would build and open it; beside the installed package. */
 export async function checkExample(folder: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function checkExample(folder: string): Promise<void> {
     cpSync(join(root, 'examples/react-npm'), from, { recursive: true })
     await build({ root: from, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   })
-  const site = await serve(outDir)
+  const site = await serveFolder(outDir)
   const browser = await chromium.launch({
     executablePath: process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],

@@ -6,7 +6,10 @@ import { extname, join, normalize } from 'node:path'
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' }
 
 /** Serves a folder on a free port, to every origin. `fill` may change pages. */
-export async function serve(folder: string, fill = (text: string) => text): Promise<{ origin: string; close(): void }> {
+export async function serveFolder(
+  folder: string,
+  fill = (text: string) => text,
+): Promise<{ origin: string; close(): void }> {
   const server: Server = createServer(async ({ url = '/' }, reply) => {
     const path = normalize(new URL(url, 'http://x').pathname)
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)

@@ -7,7 +7,7 @@ import { Failure } from '../setup/step.mjs'
 import { hasTestsOf, type Runner, runners } from './runners.ts'
 import { report, sum } from './testing/report.ts'
 import { sumsLine } from './testing/results.ts'
-import { type Outcome, runRunner, stopRunning } from './testing/run-runner.ts'
+import { type RunOutcome, runRunner, stopRunning } from './testing/run-runner.ts'
 
 /**
  * `npm test`: builds what changed, then every runner in turn. `npm test -- unit islands` takes only those; `npm test -- forums`
@@ -36,7 +36,7 @@ try {
     for (const folder of ['tests', 'vitest']) fs.rmSync(path.join(cache, folder), { recursive: true, force: true })
   }
   await buildAll()
-  const outcomes: Outcome[] = []
+  const outcomes: RunOutcome[] = []
   for (const runner of chosen) outcomes.push(interrupted ? notRun(runner) : await runRunner(runner, parts))
   if (interrupted) console.log('\nStopped before the end.')
   console.log(`\n${report(outcomes)}`)
@@ -81,6 +81,6 @@ function changedParts(): string[] {
   return parts
 }
 
-function notRun({ name }: Runner): Outcome {
+function notRun({ name }: Runner): RunOutcome {
   return { name, counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, note: 'not run' }
 }

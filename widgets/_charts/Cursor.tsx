@@ -1,11 +1,11 @@
-import { getBox } from './Marks.tsx'
+import { getBarBox } from './Marks.tsx'
 import { percent } from './numbers.ts'
 import type { Stop } from './types.ts'
 
 /** What marks the stop that is read: a line through its points, or its bar. */
 export function Cursor({ stop: { at, dots, bar } }: { stop: Stop }) {
   const x = percent(at)
-  if (bar) return <rect className="chart-on" {...getBox(bar)} />
+  if (bar) return <rect className="chart-on" {...getBarBox(bar)} />
   return (
     <>
       <line className="chart-cross" x1={x} x2={x} y2="100%" />
@@ -18,7 +18,7 @@ export function Cursor({ stop: { at, dots, bar } }: { stop: Stop }) {
 }
 
 /** The values of a stop, beside it. What it says is in the plot's own value text, so those who hear the page skip it. */
-export function Card({ stop: { at, name, values, dots, bar } }: { stop: Stop }) {
+export function CursorCard({ stop: { at, name, values, dots, bar } }: { stop: Stop }) {
   const tops = bar ? [bar.y] : dots.map(({ y }) => y)
   const before = at > 0.5
   // Beside the bar, so that its own label stays free.

@@ -51,7 +51,7 @@ function OneMark({ mark }: { mark: Mark }) {
     case 'band':
       return <rect className="chart-band" x={percent(mark.x)} width={percent(mark.width)} height="100%" />
     case 'bar':
-      return <rect className={`chart-bar chart-${mark.tone}`} {...getBox(mark)} />
+      return <rect className={`chart-bar chart-${mark.tone}`} {...getBarBox(mark)} />
     case 'rule':
       return <line className={`chart-rule chart-${mark.tone}`} x1={percent(mark.x)} x2={percent(mark.x)} y2="100%" />
     case 'arrow':
@@ -85,7 +85,7 @@ function OneMark({ mark }: { mark: Mark }) {
 }
 
 /** A bar stands on the axis; a hair is left between neighbors by the style sheet's stroke. */
-export const getBox = ({ x, y, width }: { x: number; y: number; width: number }) => ({
+export const getBarBox = ({ x, y, width }: { x: number; y: number; width: number }) => ({
   x: percent(x),
   y: percent(y),
   width: percent(width),

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { Card, Cursor } from './Cursor.tsx'
+import { Cursor, CursorCard } from './Cursor.tsx'
 import { Marks } from './Marks.tsx'
-import { moved, nearestStop } from './nearest.ts'
+import { getNextStop, nearestStop } from './nearest.ts'
 import type { ChartSpec, Stop } from './types.ts'
 
 interface Props {
@@ -47,7 +47,8 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // From rest, the first key shows where one is.
-    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : moved(event.key, index, stops.length)
+    const next =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : getNextStop(event.key, index, stops.length)
     if (next === undefined) return
     go(next)
     event.preventDefault()
@@ -82,7 +83,7 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
           <Marks plan={plan} />
           {stop && <Cursor stop={stop} />}
         </svg>
-        {stop && <Card stop={stop} />}
+        {stop && <CursorCard stop={stop} />}
       </div>
     </div>
   )

@@ -2,13 +2,13 @@ import { memo, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import { say, whole } from './numbers.ts'
 import type { ChartTexts } from './texts.ts'
-import type { Table } from './types.ts'
+import type { ChartTable } from './types.ts'
 
 /** More rows than this are for machines. */
 const MAX_ROWS = 1000
 
 interface Props {
-  table: Table
+  table: ChartTable
   title: string
   texts: ChartTexts
 }

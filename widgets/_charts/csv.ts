@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, toCsvRows } from '../_http/csv.ts'
-import type { Table } from './types.ts'
+import type { ChartTable } from './types.ts'
 
 /** Formats a table as a CSV file. */
-export const toCsv = (table: Table): string => BYTE_ORDER_MARK + toCsvRows([table.head, ...table.raw()])
+export const toCsv = (table: ChartTable): string => BYTE_ORDER_MARK + toCsvRows([table.head, ...table.raw()])

@@ -17,11 +17,11 @@ export function saveCsv(plan: ChartSpec): void {
 
 /** @throws Error where the browser cannot draw it, as under a policy that forbids images */
 export async function savePng(plan: ChartSpec, figure: HTMLElement): Promise<void> {
-  save(`${fileName(plan)}.png`, await toPng(getPicture(figure)), 'image/png')
+  save(`${fileName(plan)}.png`, await toPng(getChartSvg(figure)), 'image/png')
 }
 
 /** The chart as an SVG of its own, as it looks now: its words above, its notes and source below, on paper. */
-export function getPicture(figure: HTMLElement): string {
+export function getChartSvg(figure: HTMLElement): string {
   const plot = figure.querySelector('.chart-svg') as SVGSVGElement
   const room = getComputedStyle(plot.closest('.chart-plot') as Element)
   const { width, height } = plot.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, nearestStop } from './nearest.ts'
+import { getNextStop, nearestStop } from './nearest.ts'
 import type { Stop } from './types.ts'
 
 const stops = [0, 0.2, 0.9].map((at): Stop => ({ at, name: '', values: [], dots: [] }))
@@ -28,4 +28,4 @@ test.each([
   ['End', 5, 35],
   ['a', 5, undefined],
   ['Tab', 5, undefined],
-])('%s from %d leads to %s', (key, from, to) => expect(moved(key, from, 36)).toBe(to))
+])('%s from %d leads to %s', (key, from, to) => expect(getNextStop(key, from, 36)).toBe(to))

@@ -20,7 +20,7 @@ const MOVES: Record<string, number> = {
 }
 
 /** Where a key leads from a stop; undefined for keys that are not the chart's. Time goes to the right in every language. */
-export function moved(key: string, from: number, count: number): number | undefined {
+export function getNextStop(key: string, from: number, count: number): number | undefined {
   const by = MOVES[key]
   return by === undefined ? undefined : Math.max(0, Math.min(count - 1, from + by))
 }

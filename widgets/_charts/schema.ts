@@ -25,7 +25,7 @@ export const date = z.string().check(rule((given) => !Number.isNaN(getMonth(give
  * A list of a length that can be drawn.
  * @param isPlain knows entries that are as they should be. Nearly all are, and a schema for each would take as long as a chart does.
  */
-export function getList<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry: z.infer<Item>) => boolean) {
+export function createListSchema<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry: z.infer<Item>) => boolean) {
   const list = z
     .array(item)
     .check(rule((entries) => entries.length <= MAX_VALUES, `a list of at most ${MAX_VALUES} entries`))

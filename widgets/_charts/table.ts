@@ -1,7 +1,7 @@
 import { monthIso, monthText } from './dates.ts'
 import { formatDollars } from './numbers.ts'
 import type { ChartTexts } from './texts.ts'
-import type { Table } from './types.ts'
+import type { ChartTable } from './types.ts'
 
 /** A month, and an amount in cents for each column; undefined where there is none. */
 export type MonthRow = readonly [month: number, ...cents: (number | undefined)[]]
@@ -10,7 +10,7 @@ export type MonthRow = readonly [month: number, ...cents: (number | undefined)[]
  * Makes the table of a chart over months.
  * @param columns names of the amounts
  */
-export const monthTable = (columns: string[], rows: readonly MonthRow[], texts: ChartTexts): Table => ({
+export const monthTable = (columns: string[], rows: readonly MonthRow[], texts: ChartTexts): ChartTable => ({
   head: [texts.month, ...columns],
   rows: rows.map(([month, ...amounts]) => [
     monthText(month, texts.months),

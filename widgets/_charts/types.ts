@@ -46,7 +46,7 @@ export interface Stop {
   bar?: { x: number; y: number; width: number }
 }
 
-export interface Table {
+export interface ChartTable {
   head: string[]
   rows: string[][]
   /** The same for machines: ISO months, plain dollars, empty for no data. Asked for by the download alone. */
@@ -69,7 +69,7 @@ export interface ChartSpec {
   notes: string[]
   /** Source and period. */
   origin: string
-  table: Table
+  table: ChartTable
   /** There is nothing to draw, for which reason. */
   empty?: string
   /** What is wrong with the data and could be drawn all the same. */

@@ -1,4 +1,4 @@
-import type { Curve, Line } from './parse-path.ts'
+import type { DrawCurve, DrawLine } from './parse-path.ts'
 
 /**
  * An elliptical arc of SVG path data as curves of at most a quarter turn, 0.03 % of the radius off at most
@@ -10,8 +10,8 @@ export function arcToCubic(
   x0: number,
   y0: number,
   [radiusX, radiusY, degrees, long, clockwise, x, y]: [number, number, number, number, number, number, number],
-  line: Line,
-  curve: Curve,
+  line: DrawLine,
+  curve: DrawCurve,
 ): void {
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)

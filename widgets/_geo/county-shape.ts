@@ -10,7 +10,7 @@ export function getPath({ points, rings, first }: CountyShapes, county: number):
 }
 
 /** A point in the middle of a county's largest piece, in steps of the grid: its centroid, or next to it where that is outside. */
-export function getMiddle({ points, rings, first }: CountyShapes, county: number): [x: number, y: number] {
+export function getCountyMiddle({ points, rings, first }: CountyShapes, county: number): [x: number, y: number] {
   let most = 0
   let middle: [number, number] = [0, 0]
   for (let ring = first[county] as number; ring < (first[county + 1] as number); ring++) {

@@ -2,7 +2,7 @@ import type { Pair, ProjectionFunctions } from './projections.ts'
 import type { ControlPoint } from './types.ts'
 
 /** A projection's plane laid on the map by turning, scaling, moving and, if need be, mirroring it. */
-export interface Frame {
+export interface PlaneFrame {
   to(lat: number, lng: number): Pair
   from(x: number, y: number): Pair
   /** How far a point of the map is from the middle of the control points, in widths and heights of their box. */
@@ -13,7 +13,10 @@ export interface Frame {
  * The first two control points come to lie exactly where they are said to be; the third decides between the plane and
  * its mirror image. Undefined where the first two decide nothing.
  */
-export function getFrame([to, from]: ProjectionFunctions, points: (ControlPoint | undefined)[]): Frame | undefined {
+export function createPlaneFrame(
+  [to, from]: ProjectionFunctions,
+  points: (ControlPoint | undefined)[],
+): PlaneFrame | undefined {
   const [first, second, third = first] = points
   if (!first || !second || !third) return
   const [left, top] = to(first.lat, first.lng)
@@ -26,7 +29,7 @@ export function getFrame([to, from]: ProjectionFunctions, points: (ControlPoint 
     const a = (dx * du + dy * dv) / square
     const b = (dy * du - dx * dv) / square
     const scale = a * a + b * b
-    const frame: Omit<Frame, 'away'> = {
+    const frame: Omit<PlaneFrame, 'away'> = {
       to(lat, lng) {
         const [u, v] = to(lat, lng)
         const [du, dv] = [u - left, (v - top) * mirror]

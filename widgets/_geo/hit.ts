@@ -4,16 +4,16 @@ import type { CountyShapes } from './counties.ts'
 const CELL = 100
 
 /** Which county lies at a point, in steps of the grid; -1 for none. `isDrawn` passes over the vintage that is not shown. */
-export type Hit = (x: number, y: number, isDrawn: (county: number) => boolean) => number
+export type HitTest = (x: number, y: number, isDrawn: (county: number) => boolean) => number
 
 /** An index of counties by the cells that their boxes touch; it is made when it is asked for the first time. */
-export function hitTest(set: CountyShapes): Hit {
+export function hitTest(set: CountyShapes): HitTest {
   let cells: Map<number, number[]> | undefined
   const cellOf = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL)
   const index = () => {
     const made = new Map<number, number[]>()
     set.ids.forEach((_, county) => {
-      const [left, top, right, bottom] = getBox(set, county)
+      const [left, top, right, bottom] = getCountyBox(set, county)
       for (let x = left - (left % CELL); x <= right; x += CELL) {
         for (let y = top - (top % CELL); y <= bottom; y += CELL) {
           const cell = cellOf(x, y)
@@ -36,7 +36,7 @@ export function hitTest(set: CountyShapes): Hit {
 }
 
 /** Left, top, right, bottom in steps of the grid. */
-export const getBox = ({ boxes }: CountyShapes, county: number): [number, number, number, number] =>
+export const getCountyBox = ({ boxes }: CountyShapes, county: number): [number, number, number, number] =>
   [...boxes.subarray(county * 4, county * 4 + 4)] as [number, number, number, number]
 
 function isNear({ boxes }: CountyShapes, county: number, x: number, y: number): boolean {

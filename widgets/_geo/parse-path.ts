@@ -1,9 +1,9 @@
 import { arcToCubic } from './arc-to-cubic.ts'
 
 /** Draws to x, y in map units; `start`: the pen is put down there instead. */
-export type Line = (x: number, y: number, start: boolean) => void
+export type DrawLine = (x: number, y: number, start: boolean) => void
 /** Draws a cubic Bézier curve by its two control points to x, y. */
-export type Curve = (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => void
+export type DrawCurve = (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => void
 
 /** How many numbers each command of SVG path data takes. */
 const COUNTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
@@ -15,7 +15,7 @@ const LARGEST = 3.4e38
  * Draws SVG path data (https://www.w3.org/TR/SVG2/paths.html#PathDataBNF) in absolute lines and cubic curves. As in
  * browsers, a mistake ends the path and what came before it is kept. Subpaths without a line draw nothing.
  */
-export function parsePath(path: string, line: Line, curve: Curve, close?: () => void): void {
+export function parsePath(path: string, line: DrawLine, curve: DrawCurve, close?: () => void): void {
   if (typeof path !== 'string') return
   let at = 0
   let mantissa = 0

@@ -1,4 +1,4 @@
-import { type Frame, getFrame } from './frame.ts'
+import { createPlaneFrame, type PlaneFrame } from './frame.ts'
 import { PROJECTIONS } from './projections.ts'
 import type { ControlPoint, MapInfo, Place, Point, ProjectionName } from './types.ts'
 
@@ -52,20 +52,20 @@ export function getProjection(info: Pick<MapInfo, 'proj' | 'proj_coordinates' | 
   if (!Object.hasOwn(PROJECTIONS, info.proj ?? '')) return
   const plane = PROJECTIONS[info.proj as ProjectionName]
   const points = list(info.proj_coordinates).map(readPoint)
-  const main = getFrame(plane, points)
+  const main = createPlaneFrame(plane, points)
   if (!main) return
 
-  const insets: { frame: Frame; holds: Condition }[] = []
+  const insets: { frame: PlaneFrame; holds: Condition }[] = []
   for (const rule of list(info.proj_rules)) {
     const { condition, points: indices } = { ...(rule as { condition?: unknown; points?: unknown }) }
     const holds = readCondition(condition)
-    const frame = getFrame(
+    const frame = createPlaneFrame(
       plane,
       list(indices).map((i) => points[number(i)]),
     )
     if (holds && frame) insets.push({ frame, holds })
   }
-  const frameAt: (lat: number, lng: number) => Frame = (lat, lng) =>
+  const frameAt: (lat: number, lng: number) => PlaneFrame = (lat, lng) =>
     insets.find(({ holds }) => holds(lat, lng))?.frame ?? main
 
   return {

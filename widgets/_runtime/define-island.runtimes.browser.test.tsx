@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { contextFor, focused, open, place } from '../_testing/open.ts'
+import { contextFor, focused, open, placeElement } from '../_testing/open.ts'
 import { probe } from '../_testing/probe.tsx'
 import { useIsland, useIslandId } from './context.ts'
 import { focusable } from './focusable.ts'
@@ -12,7 +12,7 @@ describe.each([
   ['in light DOM', true],
 ])('%s', (_, light) => {
   test('draws its props, follows new ones, and gives the same nodes back', () => {
-    const element = place({ html: FALLBACK, light })
+    const element = placeElement({ html: FALLBACK, light })
     const before = [...element.childNodes]
     const instance = probe(Label)(element, { label: 'one' }, contextFor(element).context)
     const root = element.shadowRoot ?? element
@@ -36,7 +36,7 @@ describe.each([
   })
 
   test('can be mounted again after it was taken down', () => {
-    const element = place({ html: FALLBACK, light })
+    const element = placeElement({ html: FALLBACK, light })
     for (const label of ['one', 'two', 'three']) {
       const instance = probe(Label)(element, { label }, contextFor(element).context)
       expect((element.shadowRoot ?? element).querySelectorAll('.probe')).toHaveLength(1)
@@ -47,7 +47,7 @@ describe.each([
   })
 
   test('props of the wrong shape leave everything as it was', () => {
-    const element = place({ html: FALLBACK, light })
+    const element = placeElement({ html: FALLBACK, light })
     const before = [...element.childNodes]
     expect(() => probe(Label)(element, { label: 5 }, contextFor(element).context)).toThrow(
       'probe: "label" is 5; expected text',
@@ -72,7 +72,7 @@ describe.each([
 
   test('the focus goes from the fallback to the island, and only if it was there', () => {
     const Button = () => <button type="button">Go</button>
-    const element = place({ html: FALLBACK, light })
+    const element = placeElement({ html: FALLBACK, light })
     element.querySelector('a')?.focus()
     const instance = probe(Button)(element, {}, contextFor(element).context)
     expect(focused()?.textContent).toBe('Go')
@@ -93,7 +93,7 @@ describe.each([
 })
 
 test('in a shadow root the fallback is never touched, and shows through a slot once the island is gone', () => {
-  const element = place({ html: FALLBACK })
+  const element = placeElement({ html: FALLBACK })
   const before = [...element.childNodes]
   const instance = probe(Label)(element, {}, contextFor(element).context)
   expect([...element.childNodes]).toEqual(before)
@@ -131,7 +131,7 @@ describe('a page that extends Object.prototype', () => {
   })
 
   test('is refused with one sentence, and the fallback stays', () => {
-    const element = place({ html: FALLBACK })
+    const element = placeElement({ html: FALLBACK })
     const { context } = contextFor(element)
     // biome-ignore lint/suspicious/noExplicitAny: what such pages do
     ;(Object.prototype as any).shout = () => {}

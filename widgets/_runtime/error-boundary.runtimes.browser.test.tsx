@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { contextFor, open, place } from '../_testing/open.ts'
+import { contextFor, open, placeElement } from '../_testing/open.ts'
 import { type ProbeProps, probe } from '../_testing/probe.tsx'
 
 const HTML = '<a href="#map">Map</a>'
 
 /** Mounts what throws; takes it down where it reports, as the loader does. Runtimes differ in when an effect runs. */
 async function failure(Component: (props: ProbeProps) => null, light: boolean) {
-  const element = place({ html: HTML, light })
+  const element = placeElement({ html: HTML, light })
   const { context, reports } = contextFor(element)
   let thrown: unknown
   try {
@@ -64,7 +64,7 @@ describe.each(broken)('a component that throws %s', (_, Component) => {
 })
 
 test('an error of the first drawing knows its phase and keeps what was thrown', () => {
-  const element = place()
+  const element = placeElement()
   const thrown = new Error('no ink')
   const Broken = () => {
     throw thrown

@@ -1,6 +1,6 @@
 import { version } from 'react'
 import { expect, test } from 'vitest'
-import { contextFor, place } from '../_testing/open.ts'
+import { contextFor, placeElement } from '../_testing/open.ts'
 import { BUILD, type ProbeProps, probe, serverHtml } from '../_testing/probe.tsx'
 import { useIslandId } from './context.ts'
 import { countMarkup } from './mount-root.ts'
@@ -24,7 +24,7 @@ interface Written {
 
 /** An element as a host page has it, with what may have happened to it on the way. */
 function written({ build = BUILD, id = 'map', html = serverHtml(Label, { label: 'one' }, id), sum }: Written = {}) {
-  const element = place({ html, attributes: { 'data-plat-ssr': build } })
+  const element = placeElement({ html, attributes: { 'data-plat-ssr': build } })
   element.id = id
   element.setAttribute('data-plat-sum', sum ?? countMarkup(element))
   return element
@@ -87,7 +87,7 @@ test.each<[string, string]>([
   ['an attribute was taken away', '<p id="map-p"><b>one</b></p>'],
   ['everything was taken away', ''],
 ])('%s on the way: drawn anew with one message, and given back as it came', (_, html) => {
-  const sum = countMarkup(place({ html: serverHtml(Label, { label: 'one' }, 'map') }))
+  const sum = countMarkup(placeElement({ html: serverHtml(Label, { label: 'one' }, 'map') }))
   const element = written({ html, sum })
   const { instance, reports } = mounted(element)
   expect(element.innerHTML).toBe('<p id="map-p" class="probe"><b>one</b></p>')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextFor, place } from '../_testing/open.ts'
+import { contextFor, placeElement } from '../_testing/open.ts'
 import { type ProbeProps, probe } from '../_testing/probe.tsx'
 
 const HTML = '<p>what the server said</p><p>and more</p>'
@@ -27,7 +27,7 @@ function morph(element: HTMLElement, ...alike: Element[]): void {
 test.each([['all nodes are new'], ['nodes are used again']])(
   'in light DOM it is drawn again, and the new HTML is what comes back: %s',
   async (how) => {
-    const element = place({ html: HTML, light: true, attributes: STATE })
+    const element = placeElement({ html: HTML, light: true, attributes: STATE })
     const { context, reports } = contextFor(element)
     const instance = probe(Label)(element, { label: 'one' }, context)
     instance.update({ label: 'two' })
@@ -45,7 +45,7 @@ test.each([['all nodes are new'], ['nodes are used again']])(
 )
 
 test('in a shadow root it stays as it is, and the mark comes back', async () => {
-  const element = place({ html: HTML, attributes: STATE })
+  const element = placeElement({ html: HTML, attributes: STATE })
   const instance = probe(Label)(element, { label: 'one' }, contextFor(element).context)
   const drawn = element.shadowRoot?.querySelector('.probe')
   morph(element)
@@ -56,7 +56,7 @@ test('in a shadow root it stays as it is, and the mark comes back', async () => 
 })
 
 test('one that was taken down is left alone', async () => {
-  const element = place({ html: HTML, light: true, attributes: STATE })
+  const element = placeElement({ html: HTML, light: true, attributes: STATE })
   const instance = probe(Label)(element, {}, contextFor(element).context)
   instance.unmount()
   morph(element)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextFor, open, place } from '../_testing/open.ts'
+import { contextFor, open, placeElement } from '../_testing/open.ts'
 import { probe } from '../_testing/probe.tsx'
 import { adopt } from './stylesheets.ts'
 
@@ -8,13 +8,13 @@ const Label = () => <p className="probe">x</p>
 const getColor = (root: Element | ShadowRoot) => getComputedStyle(root.querySelector('.probe') as Element).color
 
 test('a text is parsed once a page, however many roots adopt it', () => {
-  const roots = [1, 2, 3].map(() => place().attachShadow({ mode: 'open' }))
+  const roots = [1, 2, 3].map(() => placeElement().attachShadow({ mode: 'open' }))
   for (const root of roots) adopt(root, [RED])
   expect(new Set(roots.map((root) => root.adoptedStyleSheets[0])).size).toBe(1)
 })
 
 test('a root adopts a text once, and keeps what it had', () => {
-  const root = place().attachShadow({ mode: 'open' })
+  const root = placeElement().attachShadow({ mode: 'open' })
   const own = new CSSStyleSheet()
   root.adoptedStyleSheets = [own]
   for (let i = 0; i < 3; i++) adopt(root, [RED, 'p { margin: 0 }'])
@@ -35,7 +35,7 @@ test('in light DOM the document adopts it once for all islands, and no tag is ad
 
 test('an island in light DOM inside of a shadow root of the page has its styles there', () => {
   const css = '.probe { color: rgb(0, 128, 0) }'
-  const around = place().attachShadow({ mode: 'open' })
+  const around = placeElement().attachShadow({ mode: 'open' })
   const element = document.createElement('div')
   around.append(element)
   const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
@@ -48,7 +48,7 @@ test('an element that stands in no page yet has its styles when it comes into on
   const css = '.probe { color: rgb(0, 0, 128) }'
   const element = document.createElement('div')
   const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
-  place().append(element)
+  placeElement().append(element)
   expect(getColor(element)).toBe('rgb(0, 0, 128)')
   instance.unmount()
 })

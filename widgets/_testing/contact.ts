@@ -3,7 +3,7 @@ import { PROBLEMS } from '../_http/problem.ts'
 import type { Held } from './fake-fetch.ts'
 
 /** Builds an answer to a contact request. */
-export const reply = (given: Partial<ContactReply> = {}): ContactReply => ({
+export const createContactReply = (given: Partial<ContactReply> = {}): ContactReply => ({
   created_leads: [],
   successfully_contacted_business_ids: [],
   over_leads_threshold: false,

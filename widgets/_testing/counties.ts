@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { getMiddle } from '../_geo/county-shape.ts'
+import { getCountyMiddle } from '../_geo/county-shape.ts'
 import type { CountyRecord } from '../county-map/contract.ts'
 import { mount } from '../county-map/index.ts'
 import { shapes } from '../county-map/worker/geometry.ts'
@@ -22,7 +22,7 @@ const SOURCE = '/bigger_deals/counties.json'
 
 /** Returns the center of a county as fractions of the map's box. */
 export const placeOnMap = (fips: string) =>
-  getMiddle(shapes()[0], shapes()[0].ids.indexOf(fips)).map((steps, i) => steps / 6 / (i ? 610 : 975)) as [
+  getCountyMiddle(shapes()[0], shapes()[0].ids.indexOf(fips)).map((steps, i) => steps / 6 / (i ? 610 : 975)) as [
     number,
     number,
   ]

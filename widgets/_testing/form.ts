@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { countMarkup } from '../_runtime/mount-root.ts'
 import type { Mount } from '../_runtime/types.ts'
 import { fakeFetch, frames, stopClock, uncaught } from './fake-fetch.ts'
-import { contextFor, open, place } from './open.ts'
+import { contextFor, open, placeElement } from './open.ts'
 import { serverHtml } from './probe.tsx'
 
 interface Options {
@@ -54,7 +54,7 @@ export function openForm(mount: Mount, props: object = {}, options: Options = {}
 
 /** Writes the server's HTML of an island, before the island mounts. */
 export function writeForm(Fallback: unknown, props: object, id: string) {
-  const element = place({
+  const element = placeElement({
     id,
     html: serverHtml(Fallback as never, props as never, id),
     attributes: { 'data-plat-ssr': 'dev' },

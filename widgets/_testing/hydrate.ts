@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { countMarkup } from '../_runtime/mount-root.ts'
 import type { Mount } from '../_runtime/types.ts'
-import { contextFor, place } from './open.ts'
+import { contextFor, placeElement } from './open.ts'
 import { serverHtml } from './probe.tsx'
 
 /** Hydrates an island from our server's HTML. */
 export function hydrate(mount: Mount, Fallback: ComponentType<never>, props: object, id: string) {
   const written = serverHtml(Fallback as never, props as never, id)
-  const element = place({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })
+  const element = placeElement({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })
   element.setAttribute('data-plat-sum', countMarkup(element))
   const html = element.innerHTML
   const server = [...element.querySelectorAll('*')]

@@ -12,7 +12,7 @@ export function largeText(width: number): void {
 }
 
 /** Returns the lines of an element's text as boxes. */
-export function getLines(element: Element): DOMRect[] {
+export function getTextLines(element: Element): DOMRect[] {
   const range = new Range()
   range.selectNodeContents(element)
   return [...range.getClientRects()]

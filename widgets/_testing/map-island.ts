@@ -4,11 +4,11 @@ import type { MapController } from '../map/controller.ts'
 import { mount } from '../map/index.ts'
 import { fetchRoving, fetchTouch, fetchZoom } from '../map/lazy.ts'
 import { data, INFO } from '../map/testing/small-map.ts'
-import { contextFor, focused, place } from './open.ts'
+import { contextFor, focused, placeElement } from './open.ts'
 
 type Over = Record<string, unknown>
 
-export interface Options {
+export interface MapIslandOptions {
   info?: unknown
   trusted?: boolean
   html?: string
@@ -21,10 +21,10 @@ export interface Options {
 export async function openMap(
   over: Over = {},
   settings: Over = {},
-  { info = INFO, width = 800, html, ...rest }: Options = {},
+  { info = INFO, width = 800, html, ...rest }: MapIslandOptions = {},
 ) {
   await Promise.all([fetchTouch(), fetchRoving(), fetchZoom()])
-  const element = place({ ...(html === undefined ? {} : { html }) })
+  const element = placeElement({ ...(html === undefined ? {} : { html }) })
   const box = document.createElement('div')
   box.style.width = `${width}px`
   element.replaceWith(box)

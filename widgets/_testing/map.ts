@@ -4,7 +4,7 @@ import type { Mount } from '../_runtime/types.ts'
 import { focused, open } from './open.ts'
 
 /** Mounts a map with helpers for its tests. */
-export function openMap(mount: Mount, props: object, options: Parameters<typeof open>[2] = {}) {
+export function mountMap(mount: Mount, props: object, options: Parameters<typeof open>[2] = {}) {
   const opened = open(mount, props, options)
   const { root, events } = opened
   const shape = (id: string) => root.querySelector(`[data-id="${id}"]`) as SVGElement

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { IslandContext, IslandInstance, Mount, Phase } from '../_runtime/types.ts'
 
-export interface Report {
+export interface IslandReport {
   phase: Phase
   message: string
   code: string | undefined
@@ -13,7 +13,7 @@ export interface Opened {
   root: Element | ShadowRoot
   instance: IslandInstance
   /** The errors that the island reported through `context.fail`. */
-  reports: Report[]
+  reports: IslandReport[]
   /** Details of its events, by type, in order. */
   events: [type: string, detail: unknown][]
 }
@@ -30,7 +30,7 @@ interface Options {
 let count = 0
 
 /** Adds an element with a fallback to the page until the test ends. */
-export function place({
+export function placeElement({
   html = '',
   attributes = {},
   light = false,
@@ -48,7 +48,7 @@ export function place({
 
 /** Creates a context like the loader's, and records what is reported to it. */
 export function contextFor(element: Element, abort = new AbortController()) {
-  const reports: Report[] = []
+  const reports: IslandReport[] = []
   const events: Opened['events'] = []
   const context: IslandContext = {
     id: element.id,
@@ -67,7 +67,7 @@ export function contextFor(element: Element, abort = new AbortController()) {
 
 /** Mounts an island as the loader would; it is taken down when the test is over. */
 export function open(mount: Mount, props: object, options: Options = {}): Opened {
-  const element = place(options)
+  const element = placeElement(options)
   const { context, reports, events } = contextFor(element)
   const instance = mount(element, props as Record<string, unknown>, context)
   onTestFinished(() => instance.unmount())

@@ -5,7 +5,7 @@ import { useRedirect } from '../_http/use-redirect.ts'
 import tokens from '../_runtime/tokens.css?inline'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames, stopClock } from '../_testing/fake-fetch.ts'
-import { open, place } from '../_testing/open.ts'
+import { open, placeElement } from '../_testing/open.ts'
 import { probe } from '../_testing/probe.tsx'
 import { DoubleSlider } from './double-slider/DoubleSlider.tsx'
 import slider from './double-slider/slider.css?inline'
@@ -103,7 +103,7 @@ test('UI-048 UI-049 infinite scroll fetches the next page as a Turbo stream unti
     return new Response(PAGES[`${url}`], { headers: { 'content-type': 'text/vnd.turbo-stream.html' } })
   })
   onTestFinished(() => fetch.mockRestore())
-  const list = place({ html: '<ul id="rows"><li id="a">A</li></ul><div id="links"></div>' })
+  const list = placeElement({ html: '<ul id="rows"><li id="a">A</li></ul><div id="links"></div>' })
   const { element } = show(() => <InfiniteScroll next="/forums?page=2" sanitize={sanitize} />)
   await expect.poll(() => element.textContent).toBe('End of list')
   expect(asked).toEqual([
@@ -121,7 +121,7 @@ test('a page that does not come says so, and its link tries again', async () => 
     return new Response(PAGES['/forums?page=3'], { headers: { 'content-type': 'text/vnd.turbo-stream.html' } })
   })
   onTestFinished(() => fetch.mockRestore())
-  const list = place({ html: '<ul id="rows"></ul>' })
+  const list = placeElement({ html: '<ul id="rows"></ul>' })
   const { element } = show(() => <InfiniteScroll next="/forums?page=3" sanitize={sanitize} />)
   await expect.poll(() => element.textContent).toContain('couldn’t reach')
   expect(fetch).toHaveBeenCalledOnce()

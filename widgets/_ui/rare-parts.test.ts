@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { parseTurboStreams } from '../_http/turbo-stream.ts'
-import { moved, nearestStep } from './double-slider/snap.ts'
+import { moveThumb, nearestStep } from './double-slider/snap.ts'
 import { filterInPage } from './filter/filter-in-page.ts'
 import { slidesOver } from './sliding-menu/slide.ts'
 
 const STEPS = [0, 100, 250, 500, 1000]
 
 test('UI-062 the from value cannot reach or exceed the to value, nor the other way round', () => {
-  expect(moved(STEPS, [0, 500], 'from', 250)).toEqual([250, 500])
-  expect(moved(STEPS, [0, 500], 'from', 500)).toEqual([250, 500])
-  expect(moved(STEPS, [0, 500], 'from', 1000)).toEqual([250, 500])
-  expect(moved(STEPS, [250, 1000], 'to', 250)).toEqual([250, 500])
-  expect(moved(STEPS, [250, 1000], 'to', 0)).toEqual([250, 500])
+  expect(moveThumb(STEPS, [0, 500], 'from', 250)).toEqual([250, 500])
+  expect(moveThumb(STEPS, [0, 500], 'from', 500)).toEqual([250, 500])
+  expect(moveThumb(STEPS, [0, 500], 'from', 1000)).toEqual([250, 500])
+  expect(moveThumb(STEPS, [250, 1000], 'to', 250)).toEqual([250, 500])
+  expect(moveThumb(STEPS, [250, 1000], 'to', 0)).toEqual([250, 500])
 })
 
 test('UI-063 values snap to the nearest allowed step', () => {
   expect([-50, 40, 60, 180, 370, 380, 9999].map((value) => STEPS[nearestStep(STEPS, value)])).toEqual([
     0, 0, 100, 250, 250, 500, 1000,
   ])
-  expect(moved(STEPS, [0, 1000], 'from', 120)).toEqual([100, 1000])
-  expect(moved(STEPS, [0, 1000], 'to', 480)).toEqual([0, 500])
+  expect(moveThumb(STEPS, [0, 1000], 'from', 120)).toEqual([100, 1000])
+  expect(moveThumb(STEPS, [0, 1000], 'to', 480)).toEqual([0, 500])
 })
 
 test('UI-064 what stands in the page is filtered from three characters on', () => {

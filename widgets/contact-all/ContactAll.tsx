@@ -6,7 +6,7 @@ import { type Contacted, useContact } from '../_domain/contact/use-contact.ts'
 import { type ContactPrompt, useContactResult } from '../_domain/contact/use-plat-event.ts'
 import { useIsland } from '../_runtime/context.ts'
 import type { ContactAllProps } from './contract.ts'
-import { isSuccess, next, open, type States } from './model.ts'
+import { applyContacted, getAskable, isSuccess, type States } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** Asks every business of a page to call. */
@@ -21,10 +21,10 @@ export function ContactAll(props: ContactAllProps) {
   const [alerts, setAlerts] = useState<string[]>([])
   const contact = useContact({ url, cta, formToken })
   const done = useRef<HTMLParagraphElement>(null)
-  const hear = (what: Contacted) => setStates((now) => next(now, what))
+  const hear = (what: Contacted) => setStates((now) => applyContacted(now, what))
   useContactResult(hear)
 
-  const ids = open(states)
+  const ids = getAskable(states)
   const success = isSuccess(states)
   // Moves the focus from the pressed button to its replacement instead of losing it to the body.
   const held = useRef(false)

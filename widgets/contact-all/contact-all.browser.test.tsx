@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
-import { LEADS, reply, say, WAYS } from '../_testing/contact.ts'
+import { createContactReply, LEADS, say, WAYS } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
@@ -32,7 +32,7 @@ test('CONT-009 CONT-019 it becomes success when every available business has bee
   await press()
   const held = await call(1)
   expect([held.url, getIds(held.body)]).toEqual([LEADS, [7, 8]])
-  held.answer(reply({ successfully_contacted_business_ids: [7, 8] }))
+  held.answer(createContactReply({ successfully_contacted_business_ids: [7, 8] }))
   await expect.poll(state).toBe('success')
   expect(done()?.textContent).toBe('All contacted')
   await expect.poll(focused).toBe(done())
@@ -57,7 +57,7 @@ test('CONT-022 some that fail leave it as it is, and the next press asks the res
   })
   await press()
   ;(await call(1)).answer(
-    reply({
+    createContactReply({
       successfully_contacted_business_ids: [7],
       failed_to_contact_businesses: [
         [8, 'business_unavailable'],
@@ -75,7 +75,7 @@ test('CONT-022 some that fail leave it as it is, and the next press asks the res
   await press()
   const held = await call(2)
   expect(getIds(held.body)).toEqual([11])
-  held.answer(reply({ successfully_contacted_business_ids: [11] }))
+  held.answer(createContactReply({ successfully_contacted_business_ids: [11] }))
   await expect.poll(state).toBe('success')
   expect(alert()).toBe('')
 })
@@ -83,7 +83,7 @@ test('CONT-022 some that fail leave it as it is, and the next press asks the res
 test('CONT-020 CONT-026 the end of the day’s requests is said, and those before it count', async () => {
   const { press, call, alert, events } = opened()
   await press()
-  ;(await call(1)).answer(reply({ successfully_contacted_business_ids: [7], over_leads_threshold: true }))
+  ;(await call(1)).answer(createContactReply({ successfully_contacted_business_ids: [7], over_leads_threshold: true }))
   await expect
     .poll(alert)
     .toBe("We want to facilitate strong matches, so we limit daily matches. You've hit your max for today!")
@@ -93,7 +93,7 @@ test('CONT-020 CONT-026 the end of the day’s requests is said, and those befor
 test('CONT-025 an unknown code is said as it comes', async () => {
   const { press, call, alert } = opened()
   await press()
-  ;(await call(1)).answer(reply({ failed_to_contact_businesses: [[7, '<b>odd</b>']] }))
+  ;(await call(1)).answer(createContactReply({ failed_to_contact_businesses: [[7, '<b>odd</b>']] }))
   await expect.poll(alert).toBe('<b>odd</b>')
 })
 
@@ -127,7 +127,7 @@ test.each(WAYS)('%s is a sentence, and a second try works', async (_, happen, se
   await expect.poll(alert).toContain(sentence)
   expect([state(), submit().getAttribute('aria-busy')]).toEqual(['request-contact', null])
   await button('Try again').click()
-  ;(await call(2)).answer(reply({ successfully_contacted_business_ids: [7, 8] }))
+  ;(await call(2)).answer(createContactReply({ successfully_contacted_business_ids: [7, 8] }))
   await expect.poll(state).toBe('success')
   expect([alert(), errors]).toEqual(['', []])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BusinessState, isSuccess, next, open, type States } from './model.ts'
+import { applyContacted, type BusinessState, getAskable, isSuccess, type States } from './model.ts'
 
 const states = (...list: BusinessState[]): States => new Map(list.map((state, at) => [at + 1, state]))
 
@@ -15,7 +15,7 @@ test.each<[BusinessState[], boolean]>([
 
 test('an answer moves those that it names; those that were contacted stay so', () => {
   const before = states('request-contact', 'request-contact', 'request-sent', 'request-contact')
-  const after = next(before, { contacted: [1], unavailable: [2, 3] })
+  const after = applyContacted(before, { contacted: [1], unavailable: [2, 3] })
   expect([...after.values()]).toEqual(['request-sent', 'unavailable', 'request-sent', 'request-contact'])
-  expect(open(after)).toEqual([4])
+  expect(getAskable(after)).toEqual([4])
 })

@@ -5,7 +5,7 @@ export type BusinessState = 'request-contact' | 'request-sent' | 'unavailable'
 export type States = ReadonlyMap<number, BusinessState>
 
 /** Applies an answer to the businesses' states. Contacted ones stay contacted. */
-export function next(states: States, { contacted, unavailable }: Contacted): States {
+export function applyContacted(states: States, { contacted, unavailable }: Contacted): States {
   return new Map(
     [...states].map(([id, state]) => {
       if (state === 'request-sent' || contacted.includes(id)) return [id, 'request-sent']
@@ -15,9 +15,9 @@ export function next(states: States, { contacted, unavailable }: Contacted): Sta
 }
 
 /** Returns the businesses that can still be contacted. */
-export const open = (states: States): number[] =>
+export const getAskable = (states: States): number[] =>
   [...states].filter(([, state]) => state === 'request-contact').map(([id]) => id)
 
 /** Tells whether every available business has been contacted, and there is one. */
 export const isSuccess = (states: States): boolean =>
-  open(states).length === 0 && [...states.values()].includes('request-sent')
+  getAskable(states).length === 0 && [...states.values()].includes('request-sent')

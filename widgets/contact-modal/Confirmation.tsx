@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { listed } from './model.ts'
 import type { Texts } from './texts.ts'
-import type { Result } from './use-form.ts'
+import type { SentResult } from './use-form.ts'
 
 interface Props {
-  result: Result
+  result: SentResult
   words: Texts
   /** Closes the dialog, if there is one. */
   onDone?: (() => void) | undefined

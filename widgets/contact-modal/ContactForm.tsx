@@ -3,7 +3,7 @@ import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { SendFields } from '../_domain/contact/SendFields.tsx'
 import { getRefusal } from '../_http/problem.ts'
 import { PhoneField } from '../_ui/phone-field/PhoneField.tsx'
-import { type FieldName, getProblem } from './model.ts'
+import { type ContactFieldName, getProblem } from './model.ts'
 import { TextField } from './TextField.tsx'
 import { CONSENT } from './texts.ts'
 import type { Contact } from './use-form.ts'
@@ -22,14 +22,14 @@ export function ContactForm({ contact, live }: { contact: Contact; live: boolean
     event?.preventDefault()
     if (form.current?.checkValidity()) contact.submit()
   }
-  const field = (name: FieldName) => ({
+  const field = (name: ContactFieldName) => ({
     id: `${id}-${name}`,
     name: `${SCOPE}[${name}]`,
     value: fields[name],
     onInput: (value: string) => contact.type(name, value),
     error: messages[name],
   })
-  const own = (name: FieldName) => ({ ...field(name), problem: getProblem(name, fields[name], words) })
+  const own = (name: ContactFieldName) => ({ ...field(name), problem: getProblem(name, fields[name], words) })
   const base = [...(messages.base ? [messages.base] : []), ...alerts]
   return (
     <form ref={form} className="contact-modal-form" action={url} method="post" noValidate={live} onSubmit={submit}>

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
-import { LEADS, reply, say } from '../_testing/contact.ts'
+import { createContactReply, LEADS, say } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { asked, cedar, harbor, opened, VALID } from './testing/modal.ts'
+import { asked, cedar, harbor, openModal, VALID } from './testing/modal.ts'
 import { CONSENT, TEXTS } from './texts.ts'
 
 test('it opens for the business that a button names, with the focus in it, and says what is agreed to', async () => {
@@ -19,7 +19,7 @@ test('it opens for the business that a button names, with the focus in it, and s
 })
 
 test('what somebody else has taken, or names nobody, does not open it', async () => {
-  const { dialog } = opened({})
+  const { dialog } = openModal({})
   await frames()
   const take = (event: Event) => event.preventDefault()
   document.addEventListener('plat:contact-all:ask', take, { capture: true })
@@ -59,7 +59,7 @@ test('what came of it is said with names, the other islands hear of it, and the 
   await fill()
   await press()
   ;(await call(1)).answer(
-    reply({
+    createContactReply({
       successfully_contacted_business_ids: [7],
       failed_to_contact_businesses: [[8, 'business_unavailable']],
     }),
@@ -191,7 +191,7 @@ describe('in the page', () => {
   })
 
   test('it takes no button’s request: there is one form on the page, and it is open', async () => {
-    const { dialog } = opened({ businesses: [cedar] })
+    const { dialog } = openModal({ businesses: [cedar] })
     await frames()
     expect(say('contact-request-button', 'ask', { businesses: [harbor], cta: '' })).toBe(true)
     expect(dialog()).toBeNull()
@@ -207,7 +207,7 @@ describe.each(['light', 'dark'])('%s', (scheme) => {
       document.body.style.background = ''
     })
     for (const { props } of Object.values(examples)) {
-      const { element, instance } = opened(props)
+      const { element, instance } = openModal(props)
       await frames()
       expect(await violationsIn(element)).toEqual([])
       instance.unmount()
@@ -222,7 +222,7 @@ describe.each(['light', 'dark'])('%s', (scheme) => {
 test.each([320, 768])(
   'at %i pixels nothing is wider than its place, and every target is 44 pixels high',
   async (width) => {
-    const { element } = opened(examples.refused?.props)
+    const { element } = openModal(examples.refused?.props)
     element.style.width = `${width - 32}px`
     await frames()
     expect(element.scrollWidth).toBeLessThanOrEqual(width - 32)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { reply, say, WAYS } from '../_testing/contact.ts'
+import { createContactReply, say, WAYS } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { asked, cedar, harbor, VALID } from './testing/modal.ts'
@@ -20,7 +20,7 @@ describe('when it goes wrong', () => {
     const again = await call(2)
     await expect.poll(() => button('Try again').query()).toBeNull()
     expect(focused()?.getAttribute('role')).toBe('alert')
-    again.answer(reply({ successfully_contacted_business_ids: [7] }))
+    again.answer(createContactReply({ successfully_contacted_business_ids: [7] }))
     await expect.poll(text).toContain('We shared your details with Cedar.')
     expect(errors).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('when it goes wrong', () => {
     const { fill, press, call, alert, values, element } = await asked()
     await fill()
     await press()
-    ;(await call(1)).answer(reply(answer))
+    ;(await call(1)).answer(createContactReply(answer))
     await expect.poll(alert).toBe(sentence)
     expect(values().slice(0, 3)).toEqual(['Vera', 'vera@example.com', '(415) 555-0100'])
     expect(element.querySelector('i')).toBeNull()
@@ -97,7 +97,7 @@ describe('when it goes wrong', () => {
     expect(late.aborted()).toBe(true)
     say('contact-request-button', 'ask', { businesses: [harbor], cta: '' })
     await expect.poll(() => form.dialog()?.querySelector('h2')?.textContent).toBe('Contact Harbor')
-    late.answer(reply({ successfully_contacted_business_ids: [7] }))
+    late.answer(createContactReply({ successfully_contacted_business_ids: [7] }))
     await frames()
     expect(form.text()).not.toContain('Request sent')
     expect(form.values().slice(0, 3)).toEqual(['Vera', 'vera@example.com', '(415) 555-0100'])

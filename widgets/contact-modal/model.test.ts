@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { begin, getContact, getProblem, listed, sorted } from './model.ts'
+import { createFields, getContact, getProblem, listed, sortMessages } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 test('the form begins with what the page gives, and what was typed before stands over it', () => {
-  expect(begin({ investor_name: 'Ann', investor_phone: '+14155550100' }, { investor_name: 'Anna' })).toEqual({
+  expect(createFields({ investor_name: 'Ann', investor_phone: '+14155550100' }, { investor_name: 'Anna' })).toEqual({
     investor_name: 'Anna',
     investor_email: '',
     investor_phone: '(415) 555-0100',
@@ -21,8 +21,8 @@ test.each([
   ['4155', '(415) 5'],
   ['', ''],
 ])('a phone typed as “%s” stands there as “%s”', (typed, shown) => {
-  expect(begin({ investor_phone: typed }).investor_phone).toBe(shown)
-  expect(begin({}, { investor_phone: typed }).investor_phone).toBe(shown)
+  expect(createFields({ investor_phone: typed }).investor_phone).toBe(shown)
+  expect(createFields({}, { investor_phone: typed }).investor_phone).toBe(shown)
 })
 
 test.each<[string, string, string | undefined]>([
@@ -51,7 +51,7 @@ test('CONT-003 what is sent has investor_name, investor_email, investor_phone an
 })
 
 test('messages of other fields are about the whole form', () => {
-  expect(sorted({ investor_email: 'a', business_ids: 'b' })).toEqual({ investor_email: 'a', base: 'b' })
+  expect(sortMessages({ investor_email: 'a', business_ids: 'b' })).toEqual({ investor_email: 'a', base: 'b' })
 })
 
 test('names as one says them', () => {

@@ -4,17 +4,25 @@ import { formatPhone, phoneDigits } from '../_ui/phone-field/phone.ts'
 import type { ContactModalProps } from './contract.ts'
 import type { Texts } from './texts.ts'
 
-export type FieldName = 'investor_name' | 'investor_email' | 'investor_phone' | 'message'
-export type Fields = Record<FieldName, string>
+export type ContactFieldName = 'investor_name' | 'investor_email' | 'investor_phone' | 'message'
+export type ContactFields = Record<ContactFieldName, string>
 /** Field → sentence; `base` is about the whole form. */
-export type Messages = Partial<Record<FieldName | 'base', string>>
+export type FormMessages = Partial<Record<ContactFieldName | 'base', string>>
 
-export const FIELDS: readonly FieldName[] = ['investor_name', 'investor_email', 'investor_phone', 'message']
+export const CONTACT_FIELDS: readonly ContactFieldName[] = [
+  'investor_name',
+  'investor_email',
+  'investor_phone',
+  'message',
+]
 export const MAX_MESSAGE_LENGTH = 5000
 
 /** Returns the fields' initial values: the page's, overridden by those typed before the island loaded. */
-export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<Fields> = {}): Fields {
-  const value = (name: FieldName) => typed[name] ?? given[name] ?? ''
+export function createFields(
+  given: ContactModalProps['contact'] = {},
+  typed: Partial<ContactFields> = {},
+): ContactFields {
+  const value = (name: ContactFieldName) => typed[name] ?? given[name] ?? ''
   return {
     investor_name: value('investor_name'),
     investor_email: value('investor_email'),
@@ -31,7 +39,7 @@ function getPhone(typed: string): string {
 }
 
 /** Returns the problem that makes a field invalid. The phone field reports its own (_ui/phone-field/PhoneField.tsx). */
-export function getProblem(name: FieldName, value: string, texts: Texts): string | undefined {
+export function getProblem(name: ContactFieldName, value: string, texts: Texts): string | undefined {
   if (name === 'message') return value.length > MAX_MESSAGE_LENGTH ? texts.longMessage : undefined
   if (!value.trim()) return texts.required
   if (name === 'investor_email' && !emailAddress(value)) return texts.needEmail
@@ -39,7 +47,7 @@ export function getProblem(name: FieldName, value: string, texts: Texts): string
 }
 
 /** Returns the contact details to send. */
-export function getContact(fields: Fields): ContactInfo {
+export function getContact(fields: ContactFields): ContactInfo {
   const message = fields.message.trim()
   return {
     investor_name: fields.investor_name.trim(),
@@ -50,10 +58,10 @@ export function getContact(fields: Fields): ContactInfo {
 }
 
 /** Assigns the server's messages to our fields; others are about the whole form. */
-export function sorted(messages: Record<string, string>): Messages {
-  const all: Messages = {}
+export function sortMessages(messages: Record<string, string>): FormMessages {
+  const all: FormMessages = {}
   for (const [field, message] of Object.entries(messages))
-    all[FIELDS.find((each) => each === field) ?? 'base'] = message
+    all[CONTACT_FIELDS.find((each) => each === field) ?? 'base'] = message
   return all
 }
 

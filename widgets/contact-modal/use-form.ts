@@ -7,11 +7,19 @@ import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import type { ContactModalProps } from './contract.ts'
-import { begin, FIELDS, type FieldName, type Fields, getContact, type Messages, sorted } from './model.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactFieldName,
+  type ContactFields,
+  createFields,
+  type FormMessages,
+  getContact,
+  sortMessages,
+} from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** The result of a request that reached at least one company. */
-export interface Result {
+export interface SentResult {
   names: string[]
   alerts: string[]
 }
@@ -21,14 +29,14 @@ export function useForm(props: ContactModalProps) {
   const { id } = useIsland()
   const { url = '/business_leads', cta = '', token, formToken, handed } = props
   const words = { ...TEXTS, ...props.texts }
-  const [fields, setFields] = useState(() => begin(props.contact, typedBefore(id)))
-  const [messages, setMessages] = useState<Messages>(() => sorted(byField(props.errors ?? {})))
+  const [fields, setFields] = useState(() => createFields(props.contact, typedBefore(id)))
+  const [messages, setMessages] = useState<FormMessages>(() => sortMessages(byField(props.errors ?? {})))
   const [asked, setAsked] = useState<ContactPrompt | undefined>(
     props.businesses && { businesses: props.businesses, cta },
   )
   const [alerts, setAlerts] = useState<string[]>([])
   const [refusals, setRefusals] = useState(0)
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<SentResult>()
   const call = useContact({ url, cta: asked?.cta || cta, formToken })
 
   const submit = useEventCallback(async () => {
@@ -43,7 +51,7 @@ export function useForm(props: ContactModalProps) {
     if (!answer.ok) {
       const refusal = getRefusal(answer.problem)
       if (refusal) {
-        setMessages(sorted(refusal))
+        setMessages(sortMessages(refusal))
         setRefusals(refusals + 1)
       }
       return
@@ -70,7 +78,7 @@ export function useForm(props: ContactModalProps) {
     busy: call.busy,
     problem: call.problem,
     submit,
-    type(name: FieldName, value: string) {
+    type(name: ContactFieldName, value: string) {
       setFields((now) => ({ ...now, [name]: value }))
       setMessages(({ [name]: _, ...others }) => others)
     },
@@ -88,9 +96,9 @@ export function useForm(props: ContactModalProps) {
 export type Contact = ReturnType<typeof useForm>
 
 /** Reads the values of the server's fields. */
-function typedBefore(id: string): Partial<Fields> {
-  const typed: Partial<Fields> = {}
-  for (const name of FIELDS) {
+function typedBefore(id: string): Partial<ContactFields> {
+  const typed: Partial<ContactFields> = {}
+  for (const name of CONTACT_FIELDS) {
     const value = typedIn(`${id}-${name}`)
     if (value !== undefined) typed[name] = value
   }

@@ -6,7 +6,7 @@ import { type Contacted, useContact } from '../_domain/contact/use-contact.ts'
 import { type ContactPrompt, useContactResult } from '../_domain/contact/use-plat-event.ts'
 import { useIsland } from '../_runtime/context.ts'
 import type { ContactRequestButtonProps } from './contract.ts'
-import { next } from './model.ts'
+import { applyContacted } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** Asks one business to call: at once for members, by a form for everybody else. */
@@ -20,7 +20,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const contact = useContact({ url, cta, formToken })
   const box = useRef<HTMLDivElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
-  const hear = (what: Contacted) => setState((now) => next(now, business.id, what))
+  const hear = (what: Contacted) => setState((now) => applyContacted(now, business.id, what))
   useContactResult(hear)
 
   // Moves the focus from the pressed button to its replacement instead of losing it to the body.

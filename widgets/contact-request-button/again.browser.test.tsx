@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
-import { reply } from '../_testing/contact.ts'
+import { createContactReply } from '../_testing/contact.ts'
 import { openForm } from '../_testing/form.ts'
 import { mount } from './index.ts'
 
@@ -23,7 +23,7 @@ test('what may have been received is sent again under its own token; what was an
   await expect.poll(alert).not.toBe('')
   await button('Try again').click()
   expect(await tokenOf(2)).toBe('written-by-the-server')
-  ;(await call(2)).answer(reply({ failed_to_contact_businesses: [[7, 'failed_to_contact_business']] }))
+  ;(await call(2)).answer(createContactReply({ failed_to_contact_businesses: [[7, 'failed_to_contact_business']] }))
   await expect.poll(alert).toBe('Could not send contact request, please try again')
   await press()
   expect(await tokenOf(3)).not.toBe('written-by-the-server')

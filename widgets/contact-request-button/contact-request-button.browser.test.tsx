@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { APART } from '../_domain/contact/conversions.ts'
 import { violationsIn } from '../_testing/axe.ts'
-import { LEADS, reply, say, WAYS } from '../_testing/contact.ts'
+import { createContactReply, LEADS, say, WAYS } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
@@ -48,7 +48,7 @@ test('CONT-006 it starts in the state request-contact', () => {
 test('CONT-007 CONT-019 on success it becomes request-sent: its hidden and shown parts swap', async () => {
   const { press, call, state, parts, part, events } = opened()
   await press()
-  ;(await call(1)).answer(reply({ created_leads: [lead(1)], successfully_contacted_business_ids: [7] }))
+  ;(await call(1)).answer(createContactReply({ created_leads: [lead(1)], successfully_contacted_business_ids: [7] }))
   await expect.poll(state).toBe('request-sent')
   expect(parts()).toEqual([false, true])
   expect([part('ask')?.hidden, part('sent')?.hidden]).toEqual([true, false])
@@ -60,7 +60,7 @@ test('CONT-007 CONT-019 on success it becomes request-sent: its hidden and shown
 test('CONT-008 CONT-023 a business that is unavailable: the button is disabled with the text Unavailable, and it is said', async () => {
   const { press, call, state, element, alert } = opened()
   await press()
-  ;(await call(1)).answer(reply({ failed_to_contact_businesses: [[7, 'business_unavailable']] }))
+  ;(await call(1)).answer(createContactReply({ failed_to_contact_businesses: [[7, 'business_unavailable']] }))
   await expect.poll(state).toBe('unavailable')
   const buttons = [...element.querySelectorAll('button')].filter((each) => each.checkVisibility())
   expect(buttons.map((each) => [each.disabled, each.textContent])).toEqual([[true, 'Unavailable']])
@@ -115,7 +115,7 @@ test('CONT-018 CONT-028 CONT-029 lead conversions are told to the data layer 300
   const { press, call, pass } = opened()
   await press()
   ;(await call(1)).answer(
-    reply({ created_leads: [lead(1), lead(2), lead(3)], successfully_contacted_business_ids: [7] }),
+    createContactReply({ created_leads: [lead(1), lead(2), lead(3)], successfully_contacted_business_ids: [7] }),
   )
   await expect.poll(() => layer.map((each) => each.lead_id)).toEqual([1])
   expect(APART).toBe(300)
@@ -188,7 +188,7 @@ describe('when it goes wrong', () => {
     const again = await call(2)
     await expect.poll(() => button('Try again').query()).toBeNull()
     expect(focused()).toBe(element.querySelector('[role=alert]'))
-    again.answer(reply({ successfully_contacted_business_ids: [7] }))
+    again.answer(createContactReply({ successfully_contacted_business_ids: [7] }))
     await expect.poll(state).toBe('request-sent')
     expect([alert(), errors]).toEqual(['', []])
   })
@@ -198,7 +198,7 @@ describe('when it goes wrong', () => {
     await press()
     const code = '<img src=x onerror=alert(1)>'
     ;(await call(1)).answer(
-      reply({
+      createContactReply({
         failed_to_contact_businesses: [
           [7, 'failed_to_contact_business'],
           [7, code],
@@ -212,7 +212,7 @@ describe('when it goes wrong', () => {
   test('CONT-020 CONT-026 the end of the day’s requests is said in the documents’ words', async () => {
     const { press, call, alert } = opened()
     await press()
-    ;(await call(1)).answer(reply({ over_leads_threshold: true }))
+    ;(await call(1)).answer(createContactReply({ over_leads_threshold: true }))
     await expect
       .poll(alert)
       .toBe("We want to facilitate strong matches, so we limit daily matches. You've hit your max for today!")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ButtonState, next } from './model.ts'
+import { applyContacted, type ButtonState } from './model.ts'
 
 test.each<[ButtonState, number[], number[], ButtonState]>([
   ['request-contact', [7], [], 'request-sent'],
@@ -9,5 +9,5 @@ test.each<[ButtonState, number[], number[], ButtonState]>([
   ['unavailable', [7], [], 'request-sent'],
   ['request-sent', [], [7], 'request-sent'],
 ])('a button that is %s, with %o contacted and %o unavailable, is %s', (state, contacted, unavailable, after) => {
-  expect(next(state, 7, { contacted, unavailable })).toBe(after)
+  expect(applyContacted(state, 7, { contacted, unavailable })).toBe(after)
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { getMiddle } from '../_geo/county-shape.ts'
+import { getCountyMiddle } from '../_geo/county-shape.ts'
 import type { CountyRecord } from './contract.ts'
 import { NEW_IDS } from './example-values.ts'
 import { Picture } from './Picture.tsx'
@@ -9,7 +9,7 @@ import { shapes } from './worker/geometry.ts'
 
 /** Figures that change slowly over the country, as real ones do. */
 const records: CountyRecord[] = NEW_IDS.map((fips, i) => {
-  const [x, y] = getMiddle(shapes()[0], i)
+  const [x, y] = getCountyMiddle(shapes()[0], i)
   const value =
     Math.round((6 + 5 * Math.sin(x / 900) + 4 * Math.cos(y / 700) + ((Number(fips) * 37) % 100) / 60) * 100) / 100
   return {

@@ -1,5 +1,5 @@
-import { getMiddle } from '../_geo/county-shape.ts'
-import { type Hit, hitTest } from '../_geo/hit.ts'
+import { getCountyMiddle } from '../_geo/county-shape.ts'
+import { type HitTest, hitTest } from '../_geo/hit.ts'
 import cardStyles from '../_map-ui/card.css?inline'
 import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { createSpatialNavigation } from '../_map-ui/spatial-navigation.ts'
@@ -7,7 +7,7 @@ import { Tooltip, type TooltipContent } from '../_map-ui/tooltip.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import type { Classification } from './classification.ts'
 import type { CountyDetail } from './contract.ts'
-import type { Place } from './county-index.ts'
+import type { CountyReference } from './county-index.ts'
 import media from './media.css?inline'
 import styles from './pointer-controller.css?inline'
 import { hearRedraws } from './redraws.ts'
@@ -23,7 +23,7 @@ const FOUND_ZOOM = 4
 
 export interface PointerControllerOptions {
   sets: ShapeSets
-  placeOf(fips: string): Place | undefined
+  placeOf(fips: string): CountyReference | undefined
   stage: HTMLElement
   scene: Scene
   layer(): Classification
@@ -40,7 +40,7 @@ export interface PointerControllerOptions {
 type At = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /** One index a page, however many maps there are. */
-let hits: readonly Hit[] | undefined
+let hits: readonly HitTest[] | undefined
 
 /**
  * Controls everything for a person on the map: the county under the pointer, its card and ring, its link, and the
@@ -80,7 +80,7 @@ export function createPointerController(holds: PointerControllerOptions) {
 
   function middle(fips: string): [number, number] | undefined {
     const place = placeOf(fips)
-    return place && getMiddle(sets[place.set], place.county)
+    return place && getCountyMiddle(sets[place.set], place.county)
   }
 
   function contentOf(detail: CountyDetail): TooltipContent {

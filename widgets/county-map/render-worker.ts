@@ -1,4 +1,4 @@
-import { getPicture, type Job } from './worker/draw.ts'
+import { drawPicture, type Job } from './worker/draw.ts'
 import { HERE, IDS, type ShapeSets, shapes } from './worker/geometry.ts'
 import { WORKER, type WorkerRequest, type WorkerResponse } from './worker/worker.ts'
 
@@ -20,7 +20,7 @@ let known: ShapeSets | undefined
 
 /** Does the worker's job on the page's main thread. */
 function answerHere({ id, job }: WorkerRequest): WorkerResponse {
-  return job ? { id, picture: getPicture(job) } : { id, shapes: shapes() }
+  return job ? { id, picture: drawPicture(job) } : { id, shapes: shapes() }
 }
 
 /** Falls back to the main thread, also for pending jobs, if the page's policy allows no worker or ours broke. */

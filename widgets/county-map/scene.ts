@@ -2,7 +2,7 @@ import { STEPS } from '../_geo/counties.ts'
 import type { Classification } from './classification.ts'
 import { acquireRenderer, render } from './render-worker.ts'
 import { type View, WHOLE } from './view.ts'
-import { type Colors, getPicture } from './worker/draw.ts'
+import { type Colors, drawPicture } from './worker/draw.ts'
 
 /** A gesture that rests so long is over: then the picture is drawn afresh. */
 const SHARPEN_MS = 140
@@ -75,7 +75,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
     }
     slot.job = job
     slot.next = send
-    if (isNow) take(getPicture(job))
+    if (isNow) take(drawPicture(job))
     else if (!slot.isBusy) send()
   }
 

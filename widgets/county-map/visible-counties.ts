@@ -1,4 +1,4 @@
-import { getMiddle } from '../_geo/county-shape.ts'
+import { getCountyMiddle } from '../_geo/county-shape.ts'
 import type { Place } from '../_map-ui/spatial-navigation.ts'
 import type { Classification } from './classification.ts'
 import { isDrawn } from './worker/county-state.ts'
@@ -8,7 +8,7 @@ import type { ShapeSets } from './worker/geometry.ts'
 export function getVisibleCounties(sets: ShapeSets, layer: Classification, nameOf: (fips: string) => string): Place[] {
   return sets.flatMap((set, which) =>
     set.ids.flatMap((id, county): Place[] =>
-      isDrawn(layer, which as 0 | 1, county) ? [{ id, name: nameOf(id), label: getMiddle(set, county) }] : [],
+      isDrawn(layer, which as 0 | 1, county) ? [{ id, name: nameOf(id), label: getCountyMiddle(set, county) }] : [],
     ),
   )
 }

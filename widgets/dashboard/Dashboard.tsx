@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { CallError } from '../_ui/call-error/CallError.tsx'
-import { bring, calm, getCards, getName, getTitle } from './cards.ts'
+import { bring, calm, getCardName, getCards, getCardTitle } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
 import { TEXTS } from './texts.ts'
@@ -36,7 +36,7 @@ export function Dashboard(props: DashboardProps) {
 
   const settled = (moved: HTMLElement) => {
     const cards = getCards(list() as Element)
-    say(fill(words.down, { title: getTitle(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
+    say(fill(words.down, { title: getCardTitle(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
     ordered(moved)
   }
 
@@ -64,7 +64,7 @@ export function Dashboard(props: DashboardProps) {
   useEffect(() => {
     const name = new URLSearchParams(location.search).get('highlight')
     const box = list()
-    const chosen = name && box ? getCards(box).find((each) => getName(each) === name) : undefined
+    const chosen = name && box ? getCards(box).find((each) => getCardName(each) === name) : undefined
     if (!chosen) return
     chosen.setAttribute('data-highlight', '')
     chosen.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })

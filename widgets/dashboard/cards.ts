@@ -3,10 +3,10 @@ export const getCards = (list: Element): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(':scope > [data-widget]'),
 ]
 
-export const getName = (card: HTMLElement): string => card.dataset.widget as string
-export const getTitle = (card: HTMLElement): string => card.dataset.title ?? getName(card)
+export const getCardName = (card: HTMLElement): string => card.dataset.widget as string
+export const getCardTitle = (card: HTMLElement): string => card.dataset.title ?? getCardName(card)
 export const getGrip = (card: HTMLElement): HTMLElement | null => card.querySelector<HTMLElement>('[data-grip]')
-export const getNames = (list: Element): string[] => getCards(list).map(getName)
+export const getNames = (list: Element): string[] => getCards(list).map(getCardName)
 
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -31,7 +31,7 @@ export function bring(list: Element, card: HTMLElement, to: number): void {
 export function arrange(list: Element, names: readonly string[]): void {
   const cards = getCards(list)
   const before = getBoxes(cards)
-  const known = new Map(cards.map((card) => [getName(card), card]))
+  const known = new Map(cards.map((card) => [getCardName(card), card]))
   const wanted = names.flatMap((name) => known.get(name) ?? [])
   if (wanted.every((card, index) => cards[index] === card)) return
   list.prepend(...wanted)

@@ -4,7 +4,7 @@ import { requestHtml } from '../_http/request-html.ts'
 import { safeHtml } from '../_http/sanitize-html.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { getGrip, getName, getTitle } from './cards.ts'
+import { getCardName, getCardTitle, getGrip } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
 import type { Texts } from './texts.ts'
@@ -36,12 +36,12 @@ export function useCards(
     if (again.ariaBusy) return
     again.ariaBusy = 'true'
     again.textContent = words.trying
-    const fresh = await load(getName(old))
+    const fresh = await load(getCardName(old))
     if (signal.aborted) return
     if (typeof fresh !== 'string') {
       old.replaceWith(fresh)
       fresh.focus({ preventScroll: true })
-      return say(fill(fresh.querySelector('[data-retry]') ? words.server : words.shown, { title: getTitle(fresh) }))
+      return say(fill(fresh.querySelector('[data-retry]') ? words.server : words.shown, { title: getCardTitle(fresh) }))
     }
     again.ariaBusy = null
     again.textContent = words.retry

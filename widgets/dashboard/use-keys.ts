@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { bring, getCards, getGrip, getName, getNames, getTitle } from './cards.ts'
+import { bring, getCardName, getCards, getCardTitle, getGrip, getNames } from './cards.ts'
 import { fill, placeFor } from './model.ts'
 import type { Texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
 
   const tell = (text: string, card: HTMLElement) => {
     const cards = getCards(card.parentElement as Element)
-    say(fill(text, { title: getTitle(card), at: cards.indexOf(card) + 1, of: cards.length }))
+    say(fill(text, { title: getCardTitle(card), at: cards.indexOf(card) + 1, of: cards.length }))
   }
   const end = (card: HTMLElement, text: string) => {
     held.current = undefined
@@ -57,7 +57,7 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
     const now = held.current
     if (event.key === 'Escape' && now) {
       event.preventDefault()
-      bring(box, now.card, now.before.indexOf(getName(now.card)))
+      bring(box, now.card, now.before.indexOf(getCardName(now.card)))
       end(now.card, words.back)
       return
     }

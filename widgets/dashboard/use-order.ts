@@ -3,7 +3,7 @@ import type { Problem } from '../_http/request.ts'
 import { request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { arrange, getCards, getName, getNames } from './cards.ts'
+import { arrange, getCardName, getCards, getNames } from './cards.ts'
 import { type DashboardProps, layout } from './contract.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useOrder(
    * a newer wish than the answer.
    */
   const adopt = async (box: Element, names: string[]) => {
-    for (const each of getCards(box)) if (!names.includes(getName(each))) each.remove()
+    for (const each of getCards(box)) if (!names.includes(getCardName(each))) each.remove()
     const known = getNames(box)
     for (const name of names.filter((each) => !known.includes(each))) {
       const fresh = await card(name)

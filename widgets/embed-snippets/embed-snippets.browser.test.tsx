@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { countMarkup } from '../_runtime/mount-root.ts'
-import { getLines, largeText } from '../_testing/large-text.ts'
-import { contextFor, focused, open, place } from '../_testing/open.ts'
+import { getTextLines, largeText } from '../_testing/large-text.ts'
+import { contextFor, focused, open, placeElement } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
@@ -44,7 +44,7 @@ test('they follow the form around, and keep the choice', async () => {
   form.innerHTML = '<select name="theme"><option value="auto"><option value="dark"></select><input name="title">'
   document.body.append(form)
   onTestFinished(() => form.remove())
-  const element = place({ attributes: {} })
+  const element = placeElement({ attributes: {} })
   form.append(element)
   const instance = mount(element, chosen.props as never, contextFor(element).context)
   onTestFinished(() => instance.unmount())
@@ -62,7 +62,7 @@ test('what was chosen before they came to life is in them', async () => {
     <input type="checkbox" name="state" value="CA"><input type="checkbox" name="state" value="NY" checked>`
   document.body.append(form)
   onTestFinished(() => form.remove())
-  const element = place({ attributes: {} })
+  const element = placeElement({ attributes: {} })
   form.append(element)
   const instance = mount(element, chosen.props as never, contextFor(element).context)
   onTestFinished(() => instance.unmount())
@@ -106,7 +106,7 @@ test.each(Object.entries(examples))(
   'the server’s HTML of “%s” is taken over without a word',
   async (name, { props }) => {
     const id = `snippets-${name}`
-    const element = place({
+    const element = placeElement({
       id,
       html: serverHtml(Fallback as never, props as never, id),
       attributes: { 'data-plat-ssr': 'dev' },
@@ -129,6 +129,6 @@ test('with letters twice as large the words of a button stay inside it', async (
   await expect.poll(() => root.querySelectorAll('button')).toHaveLength(3)
   for (const button of root.querySelectorAll('button')) {
     const room = button.clientWidth - 32
-    expect(Math.max(...getLines(button).map(({ width }) => width))).toBeLessThanOrEqual(room + 1)
+    expect(Math.max(...getTextLines(button).map(({ width }) => width))).toBeLessThanOrEqual(room + 1)
   }
 })

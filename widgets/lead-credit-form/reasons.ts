@@ -61,7 +61,7 @@ export function getReason(slug: string): Reason {
   return reason
 }
 
-export interface Wish {
+export interface CreditReason {
   reason: string
   additional_reason: string
   /** Number of attached files. */
@@ -69,7 +69,7 @@ export interface Wish {
 }
 
 /** Returns what is missing, by field; both the island and the server use it. The reason has to be valid. */
-export function getMissing({ reason: slug, additional_reason, files }: Wish): Record<string, string> {
+export function getMissing({ reason: slug, additional_reason, files }: CreditReason): Record<string, string> {
   const reason = getReason(slug)
   const errors: Record<string, string> = {}
   if (reason.additional.length && !reason.additional.includes(additional_reason))

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { Banner } from '../_ui/banner/Banner.tsx'
 import type { Note } from './contract.ts'
-import { MAX_LENGTH } from './model.ts'
+import { MAX_NOTE_LENGTH } from './model.ts'
 import type { Texts } from './texts.ts'
 import type { NoteError } from './use-notes.ts'
 
@@ -65,7 +65,7 @@ export function NoteItem({ id, url, note, words, token, busy, error, typed, onEd
             className="plat-input lead-detail-text"
             name="body"
             rows={3}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_NOTE_LENGTH}
             autoComplete="off"
             aria-label={words.editLabel}
             id={`${id}-body`}

@@ -6,7 +6,7 @@ import { typedIn } from '../_ui/field/early-input.ts'
 import { Field } from '../_ui/field/Field.tsx'
 import type { LeadDetailProps, Note } from './contract.ts'
 import type { Draft } from './drafts.ts'
-import { MAX_LENGTH } from './model.ts'
+import { MAX_NOTE_LENGTH } from './model.ts'
 import { NoteItem } from './NoteItem.tsx'
 import type { Texts } from './texts.ts'
 import { type NoteError, useNotes } from './use-notes.ts'
@@ -110,7 +110,7 @@ export function Notes(props: Props) {
             name="body"
             rows={3}
             required
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_NOTE_LENGTH}
             autoComplete="off"
             value={body}
             onChange={({ currentTarget }) => write(currentTarget.value)}

@@ -2,7 +2,7 @@ import type { Status } from '../_domain/leads/contract.ts'
 import type { Note } from './contract.ts'
 
 /** Maximum length of a note, in UTF-16 units as `maxlength` counts them. */
-export const MAX_LENGTH = 5000
+export const MAX_NOTE_LENGTH = 5000
 
 /** Statuses upon which an investor is asked for a review (core document, section 4). */
 const CLOSED: readonly string[] = ['closed', 'closed_won', 'closed_lost'] satisfies Status[]
@@ -11,7 +11,7 @@ export const isClosed = (status: string): boolean => CLOSED.includes(status)
 /** Returns the problem with a note, in the given words. */
 export function noteError(body: string, { blank, long }: { blank: string; long: string }): string | undefined {
   const tidy = body.trim()
-  return !tidy ? blank : tidy.length > MAX_LENGTH ? long : undefined
+  return !tidy ? blank : tidy.length > MAX_NOTE_LENGTH ? long : undefined
 }
 
 /** Parses the note in the server's HTML, the same that NoteItem renders. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
 import { examples } from './examples.ts'
-import { atCode, atVerify, BASE, FAILURES, opened } from './testing/opened.ts'
+import { atCode, atVerify, BASE, FAILURES, openSettings } from './testing/opened.ts'
 
 describe('code', () => {
   test('LEAD-047 LEAD-048 LEAD-051 on success the verify button is hidden and Save is enabled', async () => {
@@ -72,7 +72,7 @@ describe('code', () => {
 
 describe('Save', () => {
   test('creates the settings, switched on, with the verified phone', async () => {
-    const { save, call, on, text, toggle } = opened(examples.verified?.props)
+    const { save, call, on, text, toggle } = openSettings(examples.verified?.props)
     await userEvent.click(save() as Element)
     const held = await call(1)
     expect([held.method, held.url]).toEqual(['POST', BASE])
@@ -85,7 +85,7 @@ describe('Save', () => {
   })
 
   test.each(FAILURES)('LEAD-052 after %s an error block says so', async (_, happen, sentence) => {
-    const { save, call, block, pass } = opened(examples.verified?.props)
+    const { save, call, block, pass } = openSettings(examples.verified?.props)
     await userEvent.click(save() as Element)
     happen(await call(1), pass)
     await expect.poll(block).toBe(sentence)

@@ -6,7 +6,7 @@ import { openForm, writeForm } from '../_testing/form.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { atCode, atVerify, BASE, FAILURES, opened } from './testing/opened.ts'
+import { atCode, atVerify, BASE, FAILURES, openSettings } from './testing/opened.ts'
 
 test('LEAD-037 a switch, a phone entry and a verification code entry', async () => {
   const { toggle, phone, code, held } = await atCode()
@@ -17,7 +17,7 @@ test('LEAD-037 a switch, a phone entry and a verification code entry', async () 
 
 describe('with an existing settings URL', () => {
   test('LEAD-042 LEAD-049 the switch immediately sends active true or false', async () => {
-    const { toggle, on, call } = opened({ ...examples.on?.props, settingsUrl: '/texts/of/mine' })
+    const { toggle, on, call } = openSettings({ ...examples.on?.props, settingsUrl: '/texts/of/mine' })
     await userEvent.click(toggle())
     const off = await call(1)
     expect([off.method, off.url, off.body]).toEqual(['PUT', '/texts/of/mine', { active: false }])
@@ -33,7 +33,7 @@ describe('with an existing settings URL', () => {
   })
 
   test('LEAD-040 LEAD-041 off hides the settings body and shows As of {date}', async () => {
-    const { toggle, body, call, text } = opened(examples.on?.props)
+    const { toggle, body, call, text } = openSettings(examples.on?.props)
     expect(body()).not.toBeNull()
     await userEvent.click(toggle())
     ;(await call(1)).answer({ active: false, as_of: 'Nov 20, 2026' })
@@ -44,7 +44,7 @@ describe('with an existing settings URL', () => {
   test.each(FAILURES)(
     'LEAD-052 after %s the switch goes back and an error block says so',
     async (_, happen, sentence) => {
-      const { toggle, on, call, block, pass } = opened(examples.on?.props)
+      const { toggle, on, call, block, pass } = openSettings(examples.on?.props)
       await userEvent.click(toggle())
       happen(await call(1), pass)
       await expect.poll(block).toBe(sentence)
@@ -57,14 +57,14 @@ describe('with an existing settings URL', () => {
   )
 
   test('a refusal is said in the block', async () => {
-    const { toggle, call, block } = opened(examples.paused?.props)
+    const { toggle, call, block } = openSettings(examples.paused?.props)
     await userEvent.click(toggle())
     ;(await call(1)).answer({ errors: { active: ['Verify a phone number first.'] } }, { status: 422 })
     await expect.poll(block).toBe('Verify a phone number first.')
   })
 
   test('a busy switch is not sent twice', async () => {
-    const { toggle, calls, call } = opened(examples.on?.props)
+    const { toggle, calls, call } = openSettings(examples.on?.props)
     await userEvent.click(toggle())
     await call(1)
     await userEvent.click(toggle())
@@ -75,7 +75,7 @@ describe('with an existing settings URL', () => {
 
 describe('without one', () => {
   test('LEAD-043 LEAD-045 switching on opens the phone form and sends nothing', async () => {
-    const { toggle, phone, calls, code } = opened(examples.off?.props)
+    const { toggle, phone, calls, code } = openSettings(examples.off?.props)
     expect(phone()).toBeNull()
     await userEvent.click(toggle())
     await expect.poll(() => document.activeElement === phone()).toBe(true)
@@ -93,7 +93,7 @@ describe('without one', () => {
   })
 
   test('switched off again, what was begun is left', async () => {
-    const { toggle, phone, calls } = opened(examples.off?.props)
+    const { toggle, phone, calls } = openSettings(examples.off?.props)
     await userEvent.click(toggle())
     await userEvent.click(toggle())
     await frames()

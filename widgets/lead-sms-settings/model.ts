@@ -1,11 +1,11 @@
 import type { LeadSmsSettingsProps } from './contract.ts'
 
-export type Step = 'settled' | 'phone' | 'code' | 'verified'
+export type SettingsStep = 'settled' | 'phone' | 'code' | 'verified'
 
-export interface State {
+export interface SettingsState {
   /** The switch, as it is shown. */
   on: boolean
-  step: Step
+  step: SettingsStep
   /** Saved settings exist. */
   saved: boolean
   /** The verified number, E.164. */
@@ -15,14 +15,20 @@ export interface State {
   asOf: string | undefined
 }
 
-export type Change =
+export type SettingsChange =
   | { type: 'switched'; on: boolean; asOf?: string }
   | { type: 'enter' }
   | { type: 'asked'; phone: string }
   | { type: 'verified'; phone: string }
   | { type: 'saved'; active: boolean; asOf: string }
 
-export const begin = ({ active, settingsUrl, phone, asOf, step }: LeadSmsSettingsProps): State => ({
+export const createSettingsState = ({
+  active,
+  settingsUrl,
+  phone,
+  asOf,
+  step,
+}: LeadSmsSettingsProps): SettingsState => ({
   on: active || step !== undefined,
   step: step ?? 'settled',
   saved: settingsUrl !== undefined,
@@ -31,7 +37,7 @@ export const begin = ({ active, settingsUrl, phone, asOf, step }: LeadSmsSetting
   asOf,
 })
 
-export function next(state: State, change: Change): State {
+export function applyChange(state: SettingsState, change: SettingsChange): SettingsState {
   switch (change.type) {
     case 'switched':
       // Without saved settings there is nothing to switch: either a number is entered first, or the entry is canceled.

@@ -5,7 +5,7 @@ import { type Answer, type Problem, request } from '../_http/request.ts'
 import { useCall } from '../_http/use-request.ts'
 import { e164, isPhone } from '../_ui/phone-field/phone.ts'
 import { type LeadSmsSettingsProps, phoneReply, settingsReply } from './contract.ts'
-import { begin, type Change, CODE, next } from './model.ts'
+import { applyChange, CODE, createSettingsState, type SettingsChange } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** Holds the settings with their calls, the only place that calls the server. */
@@ -14,14 +14,14 @@ export function useSettings(props: LeadSmsSettingsProps) {
   const base = `/business/page/${props.page}/lead_sms`
   const urls = urlsOver({ save: base, phone: `${base}/phone`, verify: `${base}/verify` }, props.urls)
   const settingsUrl = props.settingsUrl ?? base
-  const [state, setState] = useState(() => begin(props))
+  const [state, setState] = useState(() => createSettingsState(props))
   const [refused, setRefused] = useState<Record<string, string | undefined>>(() => ({
     phone: props.errors?.phone_number?.[0],
     code: props.errors?.verification_code?.[0],
     // The block is for what no field shows.
     block: props.errors?.active?.[0],
   }))
-  const change = (what: Change) => setState((now) => next(now, what))
+  const change = (what: SettingsChange) => setState((now) => applyChange(now, what))
 
   const toggle = useCall((signal, active: boolean) =>
     request(settingsUrl, { method: 'PUT', body: { active }, schema: settingsReply, signal }),
@@ -58,7 +58,7 @@ export function useSettings(props: LeadSmsSettingsProps) {
     state,
     refused,
     busy: { toggle: toggle.busy, phone: phone.busy, verify: verify.busy, save: save.busy },
-    change(what: Change) {
+    change(what: SettingsChange) {
       setRefused({})
       change(what)
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Filter, STATUSES } from '../_domain/leads/contract.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
-import { DELAY, findsBeginnings } from './model.ts'
+import { findsBeginnings, SEARCH_DELAY_MS } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
     timer.current = setTimeout(() => {
       timer.current = undefined
       if (text.trim() !== asked.current) ask({ ...wish.current, q: text.trim() }, true)
-    }, DELAY)
+    }, SEARCH_DELAY_MS)
   }
   useEffect(() => {
     // Typed before the island came, or put back by the browser.

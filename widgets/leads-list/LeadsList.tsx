@@ -15,7 +15,7 @@ import { PageSelect } from './PageSelect.tsx'
 import { Paging } from './Paging.tsx'
 import { Table } from './Table.tsx'
 import { TEXTS } from './texts.ts'
-import { type Place, useLeads } from './use-leads.ts'
+import { type ListPosition, useLeads } from './use-leads.ts'
 
 /**
  * The leads of a business page. Without scripts: forms that get the list and post what is done to it. With them the list is
@@ -70,13 +70,13 @@ export function LeadsList(props: LeadsListProps) {
       if (listUrl(base, there.filter, there.from) !== listUrl(base, filter, from)) show(there)
     },
   })
-  const go = (next: Place, typing = false) => {
+  const go = (next: ListPosition, typing = false) => {
     const { filter, from } = next
     const given = { q: filter.q, status: filter.status, unread: filter.unread, older: from.older, newer: from.newer }
     address.write(given, typing ? undefined : {})
     show(next)
   }
-  const show = (next: Place) => {
+  const show = (next: ListPosition) => {
     setSelection(NOTHING)
     setSaid('')
     // Leads selected meanwhile were selected in the old list.

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
-import { BASE, getList, LEADS, MANY, opened } from './testing/opened.ts'
+import { BASE, createLeadList, LEADS, MANY, openList } from './testing/opened.ts'
 
 describe('status', () => {
   test('LEAD-012 a lead may be closed, closed and won, closed and lost', () => {
-    const { select } = opened()
+    const { select } = openList()
     expect([...select(3).options].map(({ value }) => value)).toEqual([
       'new',
       'contacted',
@@ -18,7 +18,7 @@ describe('status', () => {
   })
 
   test('LEAD-021 a lead’s status changes through a select, at once, and the page hears of it', async () => {
-    const { select, call, events } = opened()
+    const { select, call, events } = openList()
     await userEvent.selectOptions(select(3), 'closed')
     const held = await call(1)
     expect([held.method, held.url, held.body]).toEqual(['PUT', `${BASE}/3`, { business_lead: { status: 'closed' } }])
@@ -29,7 +29,7 @@ describe('status', () => {
   })
 
   test('LEAD-022 the lead of the answer is what the page hears of', async () => {
-    const { select, call, events } = opened()
+    const { select, call, events } = openList()
     await userEvent.selectOptions(select(3), 'closed')
     // Somebody else was faster.
     ;(await call(1)).answer({ lead: { ...LEADS[0], status: 'closed_lost' } })
@@ -47,7 +47,7 @@ describe('status', () => {
     ['an answer without a lead', (held) => held.answer({})],
   ])('LEAD-023 after %s the select silently reverts to the previous status', async (_, happen) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { select, call, pass, text } = opened()
+    const { select, call, pass, text } = openList()
     const before = text()
     await userEvent.selectOptions(select(2), 'closed')
     happen(await call(1), pass)
@@ -56,14 +56,14 @@ describe('status', () => {
     // The truth is asked for, in silence.
     const truth = await call(2)
     expect([truth.method, truth.url]).toEqual(['GET', BASE])
-    truth.answer({ ...getList(1, 2, 3), total: 60, older: 1 })
+    truth.answer({ ...createLeadList(1, 2, 3), total: 60, older: 1 })
     await frames()
     expect([select(2).value, text()]).toEqual(['contacted', before])
     said.mockRestore()
   })
 
   test('ten fast choices are sent one after the other, and the last one stands', async () => {
-    const { select, calls, call } = opened()
+    const { select, calls, call } = openList()
     for (let count = 0; count < 5; count++) {
       await userEvent.selectOptions(select(3), 'contacted')
       await userEvent.selectOptions(select(3), 'closed_lost')
@@ -80,7 +80,7 @@ describe('status', () => {
 
 describe('read and unread', () => {
   test('LEAD-017 LEAD-028 LEAD-029 one by one', async () => {
-    const { mark, isNew, call } = opened()
+    const { mark, isNew, call } = openList()
     expect([isNew(3), isNew(2)]).toEqual([true, false])
     await userEvent.click(mark(3))
     const held = await call(1)
@@ -100,7 +100,7 @@ describe('read and unread', () => {
   })
 
   test('LEAD-019 LEAD-030 those that are selected, at once', async () => {
-    const { box, button, call, isNew, said } = opened()
+    const { box, button, call, isNew, said } = openList()
     await userEvent.click(box(3))
     await userEvent.click(box(1))
     await button('Mark as read').click()
@@ -112,7 +112,7 @@ describe('read and unread', () => {
   })
 
   test('LEAD-031 the whole batch, not only the visible leads', async () => {
-    const { whole, button, call, isNew, said } = opened()
+    const { whole, button, call, isNew, said } = openList()
     await userEvent.click(whole())
     await button('Select all 60').click()
     await button('Mark as unread').click()
@@ -124,7 +124,7 @@ describe('read and unread', () => {
   })
 
   test('all that match are those of the filter under which they were selected', async () => {
-    const { whole, button, field, mark, call, isNew } = opened()
+    const { whole, button, field, mark, call, isNew } = openList()
     // A call that waits, so that the batch has to wait for it.
     await userEvent.click(mark(2))
     const first = await call(1)
@@ -135,7 +135,7 @@ describe('read and unread', () => {
     const load = await call(2)
     // Leads that only the search would find have not been marked as read.
     expect(isNew(3)).toBe(true)
-    load.answer({ ...getList(2), total: 1 })
+    load.answer({ ...createLeadList(2), total: 1 })
     first.answer({ action: 'unread', lead_ids: [2] })
     const batch = await call(3)
     expect(batch.body).toEqual({ company_id: 1, lead_ids: [], select_all: true, filter: {} })
@@ -143,7 +143,7 @@ describe('read and unread', () => {
     // Only the server knows what it means for this list.
     const truth = await call(4)
     expect(truth.url).toBe(`${BASE}?status=contacted`)
-    truth.answer({ ...getList(2), total: 1 })
+    truth.answer({ ...createLeadList(2), total: 1 })
     await expect.poll(() => isNew(2)).toBe(false)
   })
 
@@ -151,7 +151,7 @@ describe('read and unread', () => {
     ['on its way', () => {}],
     ['missing', (held) => held.fail()],
   ])('while the list that was asked for is %s nothing of the old one can be marked as a whole', async (_, happen) => {
-    const { whole, button, field, call, calls, text, box } = opened()
+    const { whole, button, field, call, calls, text, box } = openList()
     await field('Status').selectOptions('closed')
     happen(await call(1))
     await expect.poll(text).toMatch(/Searching leads|Try again/)
@@ -166,11 +166,11 @@ describe('read and unread', () => {
   })
 
   test('what was selected while the list was on its way is none of the new one', async () => {
-    const { box, field, call, names, whole } = opened()
+    const { box, field, call, names, whole } = openList()
     await field('Status').selectOptions('contacted')
     const load = await call(1)
     await userEvent.click(box(3))
-    load.answer({ ...getList(2), total: 1 })
+    load.answer({ ...createLeadList(2), total: 1 })
     await expect.poll(names).toEqual(['Bo Nguyen'])
     await expect.poll(() => [whole().checked, whole().indeterminate]).toEqual([false, false])
   })
@@ -186,7 +186,7 @@ describe('read and unread', () => {
       'Select at least one lead.',
     ],
   ])('after %s it is as the server has it, and that is said', async (_, happen, sentence) => {
-    const { mark, isNew, call, pass, said } = opened()
+    const { mark, isNew, call, pass, said } = openList()
     await userEvent.click(mark(3))
     happen(await call(1), pass)
     await expect.poll(said).toContain(sentence)
@@ -197,7 +197,7 @@ describe('read and unread', () => {
   })
 
   test('on a page further on the truth is asked for there, and forms without scripts come back to it', async () => {
-    const { mark, call, element } = opened({ ...MANY, from: { older: 7 } })
+    const { mark, call, element } = openList({ ...MANY, from: { older: 7 } })
     const backs = [...element.querySelectorAll<HTMLInputElement>('[name=return_to]')].map(({ value }) => value)
     expect([...new Set(backs)]).toEqual([`${BASE}?older=7`])
     await userEvent.click(mark(3))
@@ -206,7 +206,7 @@ describe('read and unread', () => {
   })
 
   test('without a selection the buttons do nothing', async () => {
-    const { button, calls } = opened()
+    const { button, calls } = openList()
     ;(button('Mark as read').element() as HTMLElement).click()
     await frames()
     expect(calls).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
-import { BASE, getList, LEADS, MANY, opened } from './testing/opened.ts'
+import { BASE, createLeadList, LEADS, MANY, openList } from './testing/opened.ts'
 
 const HERE = location.pathname + location.search
 beforeEach(() => {
@@ -21,10 +21,10 @@ const filters = (element: HTMLElement) => {
 }
 
 test('each choice is an entry of the history: Back takes it back, Forward makes it again', async () => {
-  const { field, call, names, element } = opened()
+  const { field, call, names, element } = openList()
   const before = history.length
   await field('Unread only').click()
-  ;(await call(1)).answer({ ...getList(3), total: 1 })
+  ;(await call(1)).answer({ ...createLeadList(3), total: 1 })
   await field('Status').selectOptions('contacted')
   ;(await call(2)).answer({ leads: [], total: 0 })
   await expect.poll(names).toEqual([])
@@ -36,7 +36,7 @@ test('each choice is an entry of the history: Back takes it back, Forward makes 
   await walk('back')
   const third = await call(3)
   expect([third.url, address()]).toEqual([`${BASE}?unread=1`, `${BASE}?utm_source=mail&unread=1`])
-  third.answer({ ...getList(3), total: 1 })
+  third.answer({ ...createLeadList(3), total: 1 })
   await expect.poll(names).toEqual(['Ann Smith'])
   expect(filters(element)).toEqual(['', '', true])
   await walk('back')
@@ -49,20 +49,20 @@ test('each choice is an entry of the history: Back takes it back, Forward makes 
 })
 
 test('pages are entries, too', async () => {
-  const { call, element } = opened()
+  const { call, element } = openList()
   await userEvent.click(element.querySelector('nav a') as Element)
-  ;(await call(1)).answer({ ...getList(1), total: 60, newer: 1 })
+  ;(await call(1)).answer({ ...createLeadList(1), total: 60, newer: 1 })
   expect(address()).toBe(`${BASE}?utm_source=mail&older=1`)
   await walk('back')
   expect((await call(2)).url).toBe(BASE)
 })
 
 test('what is typed changes the entry that is there, and Back gives back the text of the one before', async () => {
-  const { search, field, call } = opened()
+  const { search, field, call } = openList()
   const before = history.length
   for (const [count, text] of ['a', 'an', 'ann'].entries()) {
     await userEvent.fill(search(), text)
-    ;(await call(count + 1)).answer(getList(3))
+    ;(await call(count + 1)).answer(createLeadList(3))
   }
   expect([address(), history.length]).toEqual([`${BASE}?utm_source=mail&q=ann`, before])
   await field('Status').selectOptions('closed')
@@ -76,7 +76,7 @@ test('what is typed changes the entry that is there, and Back gives back the tex
 })
 
 test('a lead that opens or closes over the list does not fetch it again', async () => {
-  const { calls } = opened()
+  const { calls } = openList()
   await frames()
   history.pushState({ others: 1 }, '', `${BASE}?utm_source=mail&lead=3`)
   await walk('back')
@@ -85,15 +85,15 @@ test('a lead that opens or closes over the list does not fetch it again', async 
 })
 
 test('beside another list of the same page it keeps to itself, and takes nothing of the other’s', async () => {
-  const first = opened()
-  const second = opened()
+  const first = openList()
+  const second = openList()
   await frames()
   const before = history.length
   await second.field('Unread only').click()
-  ;(await second.call(1)).answer({ ...getList(3), total: 1 })
+  ;(await second.call(1)).answer({ ...createLeadList(3), total: 1 })
   expect([address(), history.length]).toEqual([`${BASE}?utm_source=mail`, before])
   await first.field('Status').selectOptions('contacted')
-  ;(await second.call(2)).answer({ ...getList(2), total: 1 })
+  ;(await second.call(2)).answer({ ...createLeadList(2), total: 1 })
   expect(address()).toBe(`${BASE}?utm_source=mail&status=contacted`)
   await walk('back')
   await second.call(3)
@@ -105,7 +105,7 @@ test('beside another list of the same page it keeps to itself, and takes nothing
 
 test('on a page that is about something else the address is left alone', async () => {
   history.replaceState(null, '', '/elsewhere?status=3')
-  const { field, call } = opened()
+  const { field, call } = openList()
   const before = history.length
   await field('Unread only').click()
   await call(1)
@@ -120,7 +120,7 @@ describe('a tab that is seen again', () => {
   }
 
   test('shows what has changed meanwhile; what had the focus has it', async () => {
-    const { select, call, names, said, calls } = opened()
+    const { select, call, names, said, calls } = openList()
     await frames()
     seen()
     await frames()
@@ -141,7 +141,7 @@ describe('a tab that is seen again', () => {
   })
 
   test('is left as it is where the answer fails', async () => {
-    const { call, calls, names, text } = opened()
+    const { call, calls, names, text } = openList()
     await frames()
     later()
     const before = text()
@@ -152,7 +152,7 @@ describe('a tab that is seen again', () => {
   })
 
   test('waits for what is saved, and for what is about to be done with what was selected', async () => {
-    const { select, box, call, calls } = opened()
+    const { select, box, call, calls } = openList()
     await frames()
     later()
     await userEvent.click(box(2))
@@ -168,7 +168,7 @@ describe('a tab that is seen again', () => {
   })
 
   test('an answer from before a change does not take it back', async () => {
-    const { select, call } = opened()
+    const { select, call } = openList()
     await frames()
     later()
     seen()

@@ -3,15 +3,15 @@ import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
-import { getLines, largeText } from '../_testing/large-text.ts'
+import { getTextLines, largeText } from '../_testing/large-text.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { BASE, MANY, opened } from './testing/opened.ts'
+import { BASE, MANY, openList } from './testing/opened.ts'
 
 describe('other parts of the page', () => {
   test('a lead opens where somebody shows it, and on its page where nobody does', async () => {
-    const { element, events } = opened()
+    const { element, events } = openList()
     const link = element.querySelector('.leads-list-name a') as HTMLAnchorElement
     expect(link.getAttribute('href')).toBe(`${BASE}/3`)
     const hold = (event: Event) => event.preventDefault()
@@ -30,7 +30,7 @@ describe('other parts of the page', () => {
   })
 
   test('what a dialog has kept of a lead is shown', async () => {
-    const { select, isNew } = opened()
+    const { select, isNew } = openList()
     await frames()
     document.dispatchEvent(new CustomEvent('plat:lead-detail:lead-updated', { detail: { id: 3, status: 'closed' } }))
     document.dispatchEvent(new CustomEvent('plat:lead-detail:read', { detail: { action: 'read', lead_ids: [3] } }))
@@ -38,7 +38,7 @@ describe('other parts of the page', () => {
   })
 
   test('LEAD-007 choosing a business page goes to its leads', async () => {
-    const { field, went } = opened(examples.leads?.props)
+    const { field, went } = openList(examples.leads?.props)
     await field('Company').selectOptions('Example Lending')
     await expect.poll(() => went).toEqual([{ url: '/business/page/2/leads' }])
   })
@@ -59,7 +59,7 @@ test.each(Object.entries(examples))(
 )
 
 test('a file that is opened in another tab is the browser’s to fetch', async () => {
-  const { element, calls } = opened()
+  const { element, calls } = openList()
   await frames()
   const prevented: boolean[] = []
   const stop = (event: Event) => {
@@ -75,7 +75,7 @@ test('a file that is opened in another tab is the browser’s to fetch', async (
 })
 
 test('a business without leads hears that there are none yet, and a search without a find that none matches', async () => {
-  const heard = (props: object | undefined) => opened(props).said()
+  const heard = (props: object | undefined) => openList(props).said()
   expect([heard(examples.empty?.props), heard(examples.none?.props)]).toEqual([
     expect.stringContaining('No leads yet'),
     expect.stringContaining('No matching leads'),
@@ -85,7 +85,7 @@ test('a business without leads hears that there are none yet, and a search witho
 test('advice about spelling is for those who typed', () => {
   const list = { leads: [] }
   const heard = (filter: object) =>
-    opened({ ...examples.none?.props, list, filter }).element.querySelector('.leads-list-none')?.textContent
+    openList({ ...examples.none?.props, list, filter }).element.querySelector('.leads-list-none')?.textContent
   expect(heard({ q: 'an' })).toContain('Check the spelling')
   const said = heard({ unread: '1' })
   expect(said).toContain('No leads match these filters.')
@@ -104,7 +104,7 @@ test('what was typed before the island came is searched for', async () => {
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {
   document.documentElement.style.colorScheme = scheme
   document.body.style.background = scheme === 'light' ? '#fbfaf7' : '#14171a'
-  const { element, whole } = opened(examples.middle?.props)
+  const { element, whole } = openList(examples.middle?.props)
   await userEvent.click(whole())
   expect(await violationsIn(element)).toEqual([])
   document.documentElement.style.removeProperty('color-scheme')
@@ -113,8 +113,8 @@ test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) =>
 
 test('with letters twice as large a name has its line, and the day stands under it', () => {
   largeText(280)
-  const { row } = opened()
+  const { row } = openList()
   const [name, day] = ['name a', 'received'].map((part) => row(3).querySelector(`.leads-list-${part}`) as Element)
-  expect(getLines(name as Element)).toHaveLength(1)
+  expect(getTextLines(name as Element)).toHaveLength(1)
   expect(day?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom as number)
 })

@@ -3,10 +3,10 @@ import type { LeadList } from './contract.ts'
 import type { Texts } from './texts.ts'
 
 /** Milliseconds that the typed text has to rest (growth document, section 9). */
-export const DELAY = 100
+export const SEARCH_DELAY_MS = 100
 
 /** A change to leads that the server has not answered yet. */
-export type Change =
+export type LeadChange =
   | { kind: 'status'; id: number; status: Status }
   | { kind: 'read'; read: boolean; ids: readonly number[] }
   /** Every lead that the filter finds, on other pages too: the one under which they were selected. */
@@ -15,7 +15,7 @@ export type Change =
 /**
  * Tells whether a change affects a lead of the list that the change's filter found; it may have left the filter since.
  */
-function touches(change: Change, { id, status, read }: Lead): boolean {
+function touches(change: LeadChange, { id, status, read }: Lead): boolean {
   if (change.kind === 'status') return change.id === id
   if (change.kind === 'read') return change.ids.includes(id)
   const { filter } = change
@@ -23,17 +23,18 @@ function touches(change: Change, { id, status, read }: Lead): boolean {
 }
 
 /** Returns the leads after a change. */
-export const changed = (leads: Lead[], change: Change): Lead[] =>
+export const changed = (leads: Lead[], change: LeadChange): Lead[] =>
   leads.map((lead) => {
     if (!touches(change, lead)) return lead
     return change.kind === 'status' ? { ...lead, status: change.status } : { ...lead, read: change.read }
   })
 
 /** Tells whether the effect of the change on this list is known without asking the server. */
-export const isKnown = (change: Change, filter: Filter): boolean => change.kind !== 'all' || change.filter === filter
+export const isKnown = (change: LeadChange, filter: Filter): boolean =>
+  change.kind !== 'all' || change.filter === filter
 
 /** Returns the leads to show: the server's, with pending changes applied. */
-export const shown = (leads: Lead[], changes: readonly Change[], filter: Filter): Lead[] =>
+export const getShownLeads = (leads: Lead[], changes: readonly LeadChange[], filter: Filter): Lead[] =>
   changes.filter((change) => isKnown(change, filter)).reduce(changed, leads)
 
 /** The start of a page of the list. */

@@ -5,19 +5,19 @@ import { type Answer, type Problem, request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { type LeadList, type LeadUpdatedDetail, listReply } from './contract.ts'
-import { type Change, changed, type From, isKnown, listUrl, shown } from './model.ts'
+import { changed, type From, getShownLeads, isKnown, type LeadChange, listUrl } from './model.ts'
 import { makeQueue } from './queue.ts'
 
-export interface Place {
+export interface ListPosition {
   filter: Filter
   from: From
 }
 
-interface State extends Place {
+interface State extends ListPosition {
   /** The last list from the server. */
   list: LeadList
   /** The pending changes. */
-  changes: readonly Change[]
+  changes: readonly LeadChange[]
   loading: boolean
   problem: Problem | undefined
 }
@@ -29,7 +29,7 @@ const FRESH = 5000
  * Holds the list, its calls, and what is shown before they are answered.
  * @param held somebody is about to do something with what is shown: it is not exchanged by itself
  */
-export function useLeads(page: number, base: string, first: LeadList, begins: Place, held: boolean) {
+export function useLeads(page: number, base: string, first: LeadList, begins: ListPosition, held: boolean) {
   const { emit, signal } = useIsland()
   const [state, setState] = useState<State>({
     ...begins,
@@ -38,18 +38,18 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     loading: false,
     problem: undefined,
   })
-  const place = useRef<Place>(state)
+  const place = useRef<ListPosition>(state)
   const loading = useRef<AbortController>(undefined)
   /** Heard when a change is answered: where it was one of many, how many there really were. */
-  const done = useRef<(change: Change, answer: Answer<number>) => void>(undefined)
+  const done = useRef<(change: LeadChange, answer: Answer<number>) => void>(undefined)
 
   /** The status that the last answer had: of one call at a time, and read when it settles. */
   const said = useRef<Status>(undefined)
 
-  const fetchList = ({ filter, from }: Place, abort: AbortSignal) =>
+  const fetchList = ({ filter, from }: ListPosition, abort: AbortSignal) =>
     request(listUrl(base, filter, from), { schema: listReply, signal: abort })
 
-  const send = async (change: Change): Promise<Answer<number>> => {
+  const send = async (change: LeadChange): Promise<Answer<number>> => {
     if (change.kind !== 'status') {
       const batch =
         change.kind === 'all'
@@ -70,7 +70,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
   }
 
   const [queue] = useState(() =>
-    makeQueue<Change, number>({
+    makeQueue<LeadChange, number>({
       send,
       /** Reads the list again after a call whose outcome is unknown. */
       async catchUp() {
@@ -84,7 +84,8 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
       settled(change, answer) {
         if (answer.ok && !isKnown(change, place.current.filter)) queue.doubt()
         else if (answer.ok) {
-          const made: Change = change.kind === 'status' ? { ...change, status: said.current ?? change.status } : change
+          const made: LeadChange =
+            change.kind === 'status' ? { ...change, status: said.current ?? change.status } : change
           setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, made) } }))
         }
         done.current?.(change, answer)
@@ -102,7 +103,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     }
   }, [])
 
-  const load = useEventCallback(async (next: Place) => {
+  const load = useEventCallback(async (next: ListPosition) => {
     loading.current?.abort()
     const abort = new AbortController()
     loading.current = abort
@@ -140,14 +141,14 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
   }, [])
 
   /** Called when another island on the page has changed a lead. */
-  const heard = useEventCallback((change: Change) => {
+  const heard = useEventCallback((change: LeadChange) => {
     queue.touch()
     setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))
   })
 
   return {
     ...state,
-    leads: shown(state.list.leads, state.changes, state.filter),
+    leads: getShownLeads(state.list.leads, state.changes, state.filter),
     done,
     load,
     heard,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { countMarkup } from '../_runtime/mount-root.ts'
 import { getBuilder } from '../_testing/builder.ts'
-import { contextFor, place } from '../_testing/open.ts'
+import { contextFor, placeElement } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
@@ -65,7 +65,7 @@ test('at 320 px nothing is wider than the page, and everything to press is 44 px
 test('the server’s form is taken over, and the builder stands in its place', async () => {
   const props = examples.builder?.props as never
   const id = 'taken'
-  const element = place({
+  const element = placeElement({
     id,
     html: serverHtml(Fallback as never, props, id),
     attributes: { 'data-plat-ssr': 'dev' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colorIn, getOddColors, paintable } from './colors.ts'
-import { getProps, getSnippet, toJson } from './export/snippet.ts'
+import { getExportSnippet, getProps, toJson } from './export/snippet.ts'
 
 test.each<[unknown, string | undefined]>([
   ['#f00', '#f00'],
@@ -57,7 +57,7 @@ test('colors that are none are named by their place', () => {
 test('they are neither in the preview nor in the code, and stay in the file', () => {
   const doc = { base: 'us', data } as const
   expect(getProps(doc).data).toEqual(painted)
-  expect(getSnippet(doc, 'https://plat.example', 'v1')).toContain('highlight=CA,TX')
+  expect(getExportSnippet(doc, 'https://plat.example', 'v1')).toContain('highlight=CA,TX')
   expect(JSON.parse(toJson(doc)).data).toEqual(data)
   const sound = { base: 'us', data: painted } as const
   expect(paintable(sound)).toBe(sound)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Action, blank, change, getEntries, getEntry, getSetting, type MapDocument } from './document.ts'
-import { begin, type History, STEPS, step } from './history.ts'
+import { createHistory, type History, STEPS, step } from './history.ts'
 
 const of = (data: object): MapDocument => ({ base: 'us', data: data as MapDocument['data'] })
 const field = (id: string, key: string, value: unknown): Action => ({
@@ -82,7 +82,7 @@ test('ids such as __proto__ are ids like others', () => {
 })
 
 describe('undo and redo', () => {
-  const run = (...actions: Parameters<typeof step>[1][]) => actions.reduce<History>(step, begin(of({})))
+  const run = (...actions: Parameters<typeof step>[1][]) => actions.reduce<History>(step, createHistory(of({})))
 
   test('go back and forth', () => {
     const done = run(field('CA', 'name', 'x'), { type: 'remove', section: 'state_specific', id: 'CA' })
@@ -98,13 +98,16 @@ describe('undo and redo', () => {
   })
 
   test('do nothing where there is nothing', () => {
-    const start = begin()
+    const start = createHistory()
     expect(step(start, { type: 'undo' })).toBe(start)
     expect(step(start, { type: 'redo' })).toBe(start)
   })
 
   test('a new change ends what could be redone', () => {
-    const after = [field('CA', 'name', 'a'), { type: 'undo' } as const, field('TX', 'name', 'b')].reduce(step, begin())
+    const after = [field('CA', 'name', 'a'), { type: 'undo' } as const, field('TX', 'name', 'b')].reduce(
+      step,
+      createHistory(),
+    )
     expect(after.future).toEqual([])
   })
 
@@ -128,7 +131,7 @@ describe('undo and redo', () => {
     )
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
-        let state = actions.reduce(step, begin())
+        let state = actions.reduce(step, createHistory())
         const end = state.now
         while (state.past.length) state = step(state, { type: 'undo' })
         expect(state.now).toEqual(blank())

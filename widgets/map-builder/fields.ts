@@ -178,7 +178,7 @@ export const FIELDS: Record<Section, Field[]> = {
 }
 
 /** Returns the key under which the map data holds a setting: `pop_ups` wins over `popups` if both are there. */
-export const getKey = (key: string, settings: Entry): string =>
+export const getSettingKey = (key: string, settings: Entry): string =>
   key === 'popups' && Object.hasOwn(settings, 'pop_ups') ? 'pop_ups' : key
 
 /** Yes as configs say it: `yes` in any case, or true. */

@@ -14,7 +14,7 @@ export interface History {
 /** `pause` ends a field's step: it was left. */
 export type HistoryAction = Action | { type: 'undo' } | { type: 'redo' } | { type: 'pause' }
 
-export const begin = (now: MapDocument = blank()): History => ({ past: [], now, future: [], typing: '' })
+export const createHistory = (now: MapDocument = blank()): History => ({ past: [], now, future: [], typing: '' })
 
 /** Returns the history after a change, an undo or a redo. */
 export function step(history: History, action: HistoryAction): History {

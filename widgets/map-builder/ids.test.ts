@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeId, getDependents } from './ids.ts'
-import { freeName, getTitle } from './names.ts'
+import { freeName, getEntryTitle } from './names.ts'
 import { getMissingPlacement, withoutUnplaced } from './unplaced.ts'
 
 test('a free id is one that nothing has', () => {
@@ -41,7 +41,7 @@ test.each([
 ])('a line %s says what it needs', (title, from, to, need) => {
   const one = line(from, to)
   const whole = { ...data, lines: { 0: one } }
-  expect(getTitle(whole, 'lines', '0', one)).toBe(title)
+  expect(getEntryTitle(whole, 'lines', '0', one)).toBe(title)
   expect(getMissingPlacement('lines', one, whole)).toBe(need)
   expect(withoutUnplaced(whole).lines).toEqual(need ? {} : { 0: one })
 })
@@ -81,8 +81,8 @@ test('entries are told apart by their names', () => {
   const locations = { 0: { name: 'New <b>location</b>' }, 1: { name: 'New location 2' }, 5: {} }
   expect(freeName({ locations }, 'locations', 'New location')).toBe('New location 3')
   expect(freeName({}, 'locations', 'New location')).toBe('New location')
-  expect(getTitle({ locations }, 'locations', '5', {})).toBe('Location 6')
-  expect(getTitle({}, 'locations', 'home', {})).toBe('home')
+  expect(getEntryTitle({ locations }, 'locations', '5', {})).toBe('Location 6')
+  expect(getEntryTitle({}, 'locations', 'home', {})).toBe('home')
   const lines = { 0: line(), 4: line() }
-  expect(getTitle({ lines }, 'lines', '4', line())).toBe('New line 2')
+  expect(getEntryTitle({ lines }, 'lines', '4', line())).toBe('New line 2')
 })

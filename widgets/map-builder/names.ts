@@ -40,7 +40,7 @@ export const onMap = (base: Base, name: string): string =>
   base === 'us-counties' ? name.replace(/, [A-Z]{2}$/, '') : name
 
 /** Returns the name of an entry in a list. */
-export function getTitle(data: Entry, section: Section, id: string, entry: Entry): string {
+export function getEntryTitle(data: Entry, section: Section, id: string, entry: Entry): string {
   if (section === 'lines' && !isGiven(entry.path)) return lineTitle(data, id, entry)
   // A number is nobody's word for it.
   return plain(entry.name) || (/^\d+$/.test(id) ? `${NOUNS[section]} ${Number(id) + 1}` : id)
@@ -61,7 +61,7 @@ function lineTitle(data: Entry, id: string, entry: Entry): string {
     const place = String(entry[key])
     if (!isGiven(entry[key])) return '…'
     return isThere(data, 'locations', place)
-      ? getTitle(data, 'locations', place, getEntry(data, 'locations', place))
+      ? getEntryTitle(data, 'locations', place, getEntry(data, 'locations', place))
       : '(gone)'
   }
   if (getEnds(entry).length) return `${end('origin_location')} – ${end('destination_location')}`

@@ -2,7 +2,8 @@ import { colorIn, isSet } from './colors.ts'
 import type { Field } from './fields.ts'
 
 /** Quotes a value for a message. */
-export const shown = (value: unknown) => (typeof value === 'object' ? 'an object' : `“${String(value).slice(0, 40)}”`)
+export const quoteValue = (value: unknown) =>
+  typeof value === 'object' ? 'an object' : `“${String(value).slice(0, 40)}”`
 const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => string | undefined>> = {
   color: (value) => (colorIn(value) === undefined ? 'a color such as #17adc1 or teal' : undefined),
   number(value, { min, max, words = [] }) {
@@ -38,7 +39,7 @@ const list = (words: string[]) => words.map((word) => `“${word}”`).join(' or
 export function getProblem(field: Field, value: unknown): string | undefined {
   if (!isSet(value)) return undefined
   const wish = expected[field.kind]?.(value, field)
-  return wish && `${field.label} is ${shown(value)}; expected ${wish}.`
+  return wish && `${field.label} is ${quoteValue(value)}; expected ${wish}.`
 }
 
 /**

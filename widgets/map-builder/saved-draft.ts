@@ -4,7 +4,7 @@ import { type Base, isEntry, type MapDocument } from './document.ts'
  * Returns the key of the stored document. Each tab has its own, and a new tab begins with the one changed last. Embeds
  * have no name and store nothing. Browsers may refuse storage or have too little of it.
  */
-export const getName = (keep: string) => `plat:${keep}`
+export const getDraftName = (keep: string) => `plat:${keep}`
 const BASES: Base[] = ['us', 'us-counties', 'world', 'own']
 
 const parsed = (text: string | null): MapDocument | undefined => {
@@ -18,7 +18,7 @@ const parsed = (text: string | null): MapDocument | undefined => {
  * the space of the map itself.
  */
 const DRAFT_MAX = 200_000
-const getDraft = (keep: string) => `${getName(keep)}:draft`
+const getDraft = (keep: string) => `${getDraftName(keep)}:draft`
 
 export const recallDraft = (keep: string | undefined): string =>
   (keep && attempt(() => sessionStorage.getItem(getDraft(keep)))) || ''
@@ -47,7 +47,7 @@ function keepHere(name: string, text: string): void {
 /** @returns what was kept, if anything that is a document; from then on it is this tab's */
 export function recall(keep: string | undefined): MapDocument | undefined {
   if (!keep) return undefined
-  const name = getName(keep)
+  const name = getDraftName(keep)
   const mine = attempt(() => parsed(sessionStorage.getItem(name)))
   if (mine) return mine
   const last = attempt(() => parsed(localStorage.getItem(name)))
@@ -58,7 +58,7 @@ export function recall(keep: string | undefined): MapDocument | undefined {
 /** @returns false where the browser refused to keep it for the next visit */
 export function remember(keep: string | undefined, doc: MapDocument): boolean {
   if (!keep) return true
-  const [name, text] = [getName(keep), JSON.stringify(doc)]
+  const [name, text] = [getDraftName(keep), JSON.stringify(doc)]
   keepHere(name, text)
   return !!attempt(() => {
     localStorage.setItem(name, text)

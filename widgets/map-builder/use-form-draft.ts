@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { begin, type History, type HistoryAction, step } from './history.ts'
-import { getName, recall, remember } from './saved-draft.ts'
+import { createHistory, type History, type HistoryAction, step } from './history.ts'
+import { getDraftName, recall, remember } from './saved-draft.ts'
 
 const REST_MS = 300
 
@@ -16,7 +16,7 @@ interface Told {
 export function useKept(keep: string | undefined, told: Told): [History, (action: HistoryAction) => void] {
   const { onRefused } = told
   const onOther = useEventCallback(told.onOther)
-  const [history, dispatch] = useReducer(step, undefined, () => begin(recall(keep)))
+  const [history, dispatch] = useReducer(step, undefined, () => createHistory(recall(keep)))
   const { now } = history
   const latest = useRef(now)
   const kept = useRef(now)
@@ -44,7 +44,7 @@ export function useKept(keep: string | undefined, told: Told): [History, (action
   useEffect(() => {
     if (!keep) return undefined
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== getName(keep) || !newValue) return
+      if (key !== getDraftName(keep) || !newValue) return
       onOther()
       removeEventListener('storage', onStorage)
     }

@@ -5,8 +5,8 @@ import type { HistoryAction } from './history.ts'
 import { guessBase } from './import/guess.ts'
 import type { ImportError, Skipped } from './import/import-result.ts'
 import { type Report, readMap } from './import/report.ts'
-import { getText } from './import/text-of.ts'
-import { shown } from './problems.ts'
+import { readText } from './import/text-of.ts'
+import { quoteValue } from './problems.ts'
 import { recallDraft, rememberDraft } from './saved-draft.ts'
 
 interface Text {
@@ -16,7 +16,7 @@ interface Text {
 }
 
 /** The outcome of an import: the reports of all its texts together. */
-export interface Outcome extends Omit<Report, 'family'> {
+export interface ImportOutcome extends Omit<Report, 'family'> {
   /** The map's own messages when it was drawn. */
   said: string[]
   /** Colors that were read as others, or are none. */
@@ -32,7 +32,7 @@ export interface Importing {
   /** The text in the panel's field, also while another panel is open. */
   text: string
   setText(text: string): void
-  outcome: Outcome | undefined
+  outcome: ImportOutcome | undefined
   busy: boolean
   /** Number of texts that were imported. */
   count: number
@@ -50,12 +50,12 @@ export function useImport(
 ): Importing {
   const [text, show] = useState(() => recallDraft(keep))
   const [count, setCount] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<ImportOutcome>()
   const [busy, setBusy] = useState(false)
 
   const read = async (texts: Text[]) => {
     setBusy(true)
-    const total: Outcome = {
+    const total: ImportOutcome = {
       understood: [],
       said: [],
       colors: [],
@@ -70,7 +70,7 @@ export function useImport(
     let title: string | undefined
     for (const { name, text } of texts) {
       try {
-        const read = await readMap(typeof text === 'string' ? text : await getText(text))
+        const read = await readMap(typeof text === 'string' ? text : await readText(text))
         data = read.data ?? data
         info = read.info ?? info
         family = read.report.family ?? family
@@ -116,7 +116,7 @@ function withColors(data: Entry): [Entry, Skipped[]] {
   const doc = meant.reduce((next, { action }) => change(next, action), { base: 'us', data } as MapDocument)
   const notes = odd.map(({ where, value, color }) => ({
     where,
-    why: `${shown(value)} is ${color === undefined ? 'not a color, so it isn’t used' : `read as ${color}`}`,
+    why: `${quoteValue(value)} is ${color === undefined ? 'not a color, so it isn’t used' : `read as ${color}`}`,
     line: 0,
   }))
   return [doc.data, notes]

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map-island.ts'
-import { contextFor, place } from '../_testing/open.ts'
+import { contextFor, placeElement } from '../_testing/open.ts'
 import type { MapController } from './controller.ts'
 import { mount } from './index.ts'
 import { data, INFO } from './testing/small-map.ts'
@@ -100,7 +100,7 @@ describe('the box of a map', () => {
   })
 
   test('mounted while it was hidden, or hidden and shown, pop-ups and hit areas are right', async () => {
-    const element = place()
+    const element = placeElement()
     element.style.display = 'none'
     const map = await mounted(element)
     onTestFinished(map.unmount)
@@ -137,7 +137,7 @@ describe('the box of a map', () => {
 // They count on a machine that may be busy with others.
 describe('many', { timeout: 120_000 }, () => {
   test('mounted and unmounted 40 times, a map leaves no nodes, listeners or memory', async () => {
-    const element = place({ html: '<p>Fallback</p>' })
+    const element = placeElement({ html: '<p>Fallback</p>' })
     const cycle = async (times: number) => {
       for (let i = 0; i < times; i++) {
         const map = await mounted(element)
@@ -158,7 +158,7 @@ describe('many', { timeout: 120_000 }, () => {
   })
 
   test('50 maps stand on one page, each with its own pop-up', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => mounted(place())))
+    const all = await Promise.all(Array.from({ length: 50 }, () => mounted(placeElement())))
     onTestFinished(() => all.forEach(({ unmount }) => void unmount()))
     await userEvent.hover(all[40]?.root.querySelector('.sm_state_A') as Element, { position: { x: 150, y: 20 } })
     const open = () => all.map(({ root }) => root.querySelector('.tt_sm:not([hidden])')?.textContent ?? '')
@@ -184,7 +184,7 @@ describe('many', { timeout: 120_000 }, () => {
     ],
   ])('a config that changes 300 times by %s leaves no memory behind', async (_, change) => {
     const source = data(FULL(), SETTINGS)
-    const map = await mounted(place(), source)
+    const map = await mounted(placeElement(), source)
     onTestFinished(map.unmount)
     const run = async (from: number, to: number) => {
       for (let i = from; i < to; i++) {
@@ -209,7 +209,9 @@ describe('ids', () => {
     const images = { B: { image_url: '/b.png' }, 'a "b)': { path: 'M200 0h50v50z', image_url: '/c.png' } }
     const maps: Awaited<ReturnType<typeof mounted>>[] = []
     for (let i = 0; i < 2; i++) {
-      maps.push(await mounted(place({ light: true }), data({ state_specific: images }, { ...SETTINGS, div: 'my map' })))
+      maps.push(
+        await mounted(placeElement({ light: true }), data({ state_specific: images }, { ...SETTINGS, div: 'my map' })),
+      )
     }
     onTestFinished(() => maps.forEach(({ unmount }) => void unmount()))
     for (const { root, api } of maps) {
@@ -258,7 +260,7 @@ test.each([
     for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, hear)
   })
   for (const light of [true, false]) {
-    const element = place({ light })
+    const element = placeElement({ light })
     const map = await mounted(element, data(FULL(), { ...SETTINGS, fly_in_from: 2 }))
     const moves = [map.api.zoomBy(1), map.api.back()]
     map.root.querySelector('.sm_state_A')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

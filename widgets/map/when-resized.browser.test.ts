@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { frames, stopClock } from '../_testing/fake-fetch.ts'
 import { openMap } from '../_testing/map-island.ts'
-import { place } from '../_testing/open.ts'
+import { placeElement } from '../_testing/open.ts'
 import { whenResized } from './when-resized.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function openSized({ hidden = false } = {}) {
-  const element = place()
+  const element = placeElement()
   element.style.cssText = `width:400px;height:200px;display:${hidden ? 'none' : 'block'}`
   const resized = vi.fn()
   const life = new AbortController()

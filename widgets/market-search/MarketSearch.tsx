@@ -9,7 +9,7 @@ import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
 import type { Market, MarketSearchProps } from './contract.ts'
-import { DELAY, findMarkets, MIN_LENGTH, shownAs } from './model.ts'
+import { findMarkets, MIN_QUERY_LENGTH, SUGGESTION_DELAY_MS, shownAs } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** A field that knows the markets: choosing one goes to its page, anything else to the list of markets. */
@@ -29,8 +29,8 @@ export function MarketSearch({
   const [going, setGoing] = useState('')
   const suggestions = useSuggestions<Market>({
     query,
-    minLength: MIN_LENGTH,
-    delay: DELAY,
+    minLength: MIN_QUERY_LENGTH,
+    delay: SUGGESTION_DELAY_MS,
     load: (asked, signal) => findMarkets(url, asked, signal),
   })
 

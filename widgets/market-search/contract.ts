@@ -10,7 +10,7 @@ export const market = z.object({
   /** The city of it that was asked for, where its own name does not say it. */
   city: z.optional(z.string()),
 })
-export const markets = z.array(market)
+export const marketList = z.array(market)
 export type Market = z.infer<typeof market>
 
 /** Props of `data-plat="market-search"`, all optional. */

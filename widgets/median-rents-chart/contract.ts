@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, getList, money, rule } from '../_charts/schema.ts'
+import { common, createListSchema, money, rule } from '../_charts/schema.ts'
 
 const beds = z.number().check(rule((given) => [1, 2, 3, 4, 5].includes(given), '1, 2, 3, 4, or 5 (5 means 5 or more)'))
 
@@ -7,7 +7,7 @@ const beds = z.number().check(rule((given) => [1, 2, 3, 4, 5].includes(given), '
 export const props = z.object({
   ...common,
   /** Median monthly rent by bedrooms; null counts as 0 and is said as "no data". */
-  rents: getList(z.object({ beds, value: z.nullable(money) })),
+  rents: createListSchema(z.object({ beds, value: z.nullable(money) })),
   /** Bedrooms of the property itself: its bar is green. */
   beds: z.optional(beds),
   areaName: z.optional(z.string()),

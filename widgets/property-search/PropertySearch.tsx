@@ -9,7 +9,7 @@ import { describing, Field } from '../_ui/field/Field.tsx'
 import { Choices } from './Choices.tsx'
 import { findAddresses } from './calls.ts'
 import type { PropertySearchProps } from './contract.ts'
-import { DELAY, MIN_LENGTH } from './model.ts'
+import { LOOKUP_DELAY_MS, MIN_ADDRESS_LENGTH } from './model.ts'
 import { Problem } from './Problem.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -23,8 +23,8 @@ export function PropertySearch(props: PropertySearchProps) {
   const [query, setQuery] = useState<string | null>(null)
   const suggestions = useSuggestions<AddressSuggestion>({
     query,
-    minLength: MIN_LENGTH,
-    delay: DELAY,
+    minLength: MIN_ADDRESS_LENGTH,
+    delay: LOOKUP_DELAY_MS,
     load: (asked, signal) => findAddresses(urls, asked, signal),
   })
   useLayoutEffect(() => {

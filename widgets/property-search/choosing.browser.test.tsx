@@ -8,7 +8,7 @@ import { focused } from '../_testing/open.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { address, reply } from './testing/replies.ts'
+import { address, createSearchReply } from './testing/replies.ts'
 
 /** The question which of two addresses was meant. */
 async function asked() {
@@ -16,7 +16,9 @@ async function asked() {
   const input = form.element.querySelector('input') as HTMLInputElement
   await form.type(input, '12 Oak St', 0)
   await userEvent.click(form.submit())
-  ;(await form.call(1)).answer(reply('ambiguous', { suggestions: [address('12 Oak St'), address('12 Oak Ave')] }))
+  ;(await form.call(1)).answer(
+    createSearchReply('ambiguous', { suggestions: [address('12 Oak St'), address('12 Oak Ave')] }),
+  )
   const dialog = () => form.element.querySelector('dialog')
   await expect.poll(() => dialog()?.matches(':modal')).toBe(true)
   for (const animation of document.getAnimations()) animation.finish()
@@ -93,7 +95,9 @@ test('the modal by keyboard alone: to an address and on, or back to where one wa
   await expect.poll(dialog).toBeNull()
   expect(focused()).toBe(submit())
   await userEvent.keyboard('{Enter}')
-  ;(await call(2)).answer(reply('ambiguous', { suggestions: [address('12 Oak St'), address('12 Oak Ave')] }))
+  ;(await call(2)).answer(
+    createSearchReply('ambiguous', { suggestions: [address('12 Oak St'), address('12 Oak Ave')] }),
+  )
   await expect.poll(() => dialog()?.contains(focused())).toBe(true)
   while (focused() !== choices()[1]) await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOutcome, URLS, validatedUrl } from './model.ts'
+import { getSearchTarget, URLS, validatedUrl } from './model.ts'
 
 const urls = URLS
 const none = { address: '12 Oak St & 1', suggestions: [], id: null }
@@ -14,27 +14,27 @@ const suggestion = {
 }
 
 test('SRCH-025 found goes to the locations page', () => {
-  expect(getOutcome(urls, { ...none, status: 'found' })).toEqual({
+  expect(getSearchTarget(urls, { ...none, status: 'found' })).toEqual({
     url: '/insights/locations?validated_address_search%5Baddress%5D=12+Oak+St+%26+1',
   })
 })
 
 test('SRCH-027 invalid goes to the unknown-property page', () => {
-  expect(getOutcome(urls, { ...none, status: 'invalid' })).toEqual({
+  expect(getSearchTarget(urls, { ...none, status: 'invalid' })).toEqual({
     url: '/insights/unknown-property?query=12+Oak+St+%26+1',
   })
 })
 
 test('SRCH-028 match goes to the property page', () => {
-  expect(getOutcome(urls, { ...none, status: 'match', id: 17 })).toEqual({ url: '/insights/properties/17' })
+  expect(getSearchTarget(urls, { ...none, status: 'match', id: 17 })).toEqual({ url: '/insights/properties/17' })
 })
 
 test('ambiguous asks which; answers that lead nowhere lead nowhere', () => {
-  expect(getOutcome(urls, { ...none, status: 'ambiguous', suggestions: [suggestion] })).toEqual({
+  expect(getSearchTarget(urls, { ...none, status: 'ambiguous', suggestions: [suggestion] })).toEqual({
     choose: [suggestion],
   })
-  expect(getOutcome(urls, { ...none, status: 'ambiguous' })).toBeUndefined()
-  expect(getOutcome(urls, { ...none, status: 'match' })).toBeUndefined()
+  expect(getSearchTarget(urls, { ...none, status: 'ambiguous' })).toBeUndefined()
+  expect(getSearchTarget(urls, { ...none, status: 'match' })).toBeUndefined()
 })
 
 test('SRCH-030 a validated address that is found goes to its path', () => {

@@ -3,9 +3,9 @@ import { pathAt } from '../_http/to-host-url.ts'
 import type { PropertySearchReply } from './contract.ts'
 
 /** Characters from which on addresses are looked up. */
-export const MIN_LENGTH = 6
+export const MIN_ADDRESS_LENGTH = 6
 /** Milliseconds that the text has to rest (core document, section 9). */
-export const DELAY = 1000
+export const LOOKUP_DELAY_MS = 1000
 
 /** The default addresses of its calls and pages. */
 export const URLS = {
@@ -19,10 +19,10 @@ export const URLS = {
 export type Urls = typeof URLS
 
 /** The outcome of a search: a page, or the question which address was meant. */
-export type Outcome = { url: string } | { choose: PropertySearchReply['suggestions'] } | undefined
+export type SearchTarget = { url: string } | { choose: PropertySearchReply['suggestions'] } | undefined
 
 /** @returns nothing for an answer that leads nowhere: a match without its property, or nothing to choose from */
-export function getOutcome(urls: Urls, { status, address, suggestions, id }: PropertySearchReply): Outcome {
+export function getSearchTarget(urls: Urls, { status, address, suggestions, id }: PropertySearchReply): SearchTarget {
   switch (status) {
     case 'found':
       return { url: locationsUrl(urls.locations, { address }) }

@@ -5,7 +5,7 @@ import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
-import { address, reply } from './testing/replies.ts'
+import { address, createSearchReply } from './testing/replies.ts'
 
 const REST = 1000
 const opened = (props: object = {}, options = {}) => {
@@ -105,15 +105,15 @@ describe('the search', () => {
   test.each<[string, object, string]>([
     [
       'SRCH-025 found goes to the locations page',
-      reply('found'),
+      createSearchReply('found'),
       '/insights/locations?validated_address_search%5Baddress%5D=12+Oak+St',
     ],
     [
       'SRCH-027 invalid goes to the unknown-property page',
-      reply('invalid'),
+      createSearchReply('invalid'),
       '/insights/unknown-property?query=12+Oak+St',
     ],
-    ['SRCH-028 match goes to the property page', reply('match', { id: 17 }), '/insights/properties/17'],
+    ['SRCH-028 match goes to the property page', createSearchReply('match', { id: 17 }), '/insights/properties/17'],
   ])('%s', async (_, answer, url) => {
     const { search, call, went } = opened()
     await search('12 Oak St')
@@ -138,7 +138,7 @@ describe('the search', () => {
     await userEvent.keyboard('{Enter}{Enter}')
     await frames()
     expect(calls).toHaveLength(1)
-    ;(await call(1)).answer(reply('found'))
+    ;(await call(1)).answer(createSearchReply('found'))
     await expect.poll(() => went.length).toBe(1)
   })
 })
@@ -149,7 +149,7 @@ describe('when it goes wrong', () => {
     ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
     ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
     ['a 409', (held) => held.answer({ error: { message: 'Not now.' } }, { status: 409 }), 'Not now.'],
-    ['another status', (held) => held.answer(reply('perhaps')), PROBLEMS.contract],
+    ['another status', (held) => held.answer(createSearchReply('perhaps')), PROBLEMS.contract],
   ])('%s is a sentence, what was typed survives, and a second try works', async (_, happen, sentence) => {
     const { search, call, text, input, button, went, errors, pass } = opened()
     await search('12 Oak St')
@@ -160,7 +160,7 @@ describe('when it goes wrong', () => {
     await expect.poll(text).toContain(sentence)
     expect(input().value).toBe('12 Oak St')
     await button('Try again').click()
-    ;(await call(2)).answer(reply('found'))
+    ;(await call(2)).answer(createSearchReply('found'))
     await expect.poll(() => went.length).toBe(1)
     expect(errors).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('when it goes wrong', () => {
   test('a match without its property is said to be unreadable', async () => {
     const { search, call, text, went } = opened()
     await search('12 Oak St')
-    ;(await call(1)).answer(reply('match'))
+    ;(await call(1)).answer(createSearchReply('match'))
     await expect.poll(text).toContain(PROBLEMS.contract)
     expect(went).toEqual([])
   })

@@ -11,7 +11,7 @@ import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { searchProperty, validateAddress } from './calls.ts'
 import type { PropertySearchProps } from './contract.ts'
-import { getOutcome, URLS, validatedUrl } from './model.ts'
+import { getSearchTarget, URLS, validatedUrl } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** Holds the search's state with its calls. */
@@ -48,7 +48,7 @@ export function useSearch(props: PropertySearchProps) {
     const answer = await search.send(address)
     if (!answer?.ok) return refuseFor(answer?.problem)
     const { status } = answer.data
-    const outcome = getOutcome(urls, answer.data)
+    const outcome = getSearchTarget(urls, answer.data)
     if (outcome && 'choose' in outcome) setChoices(outcome.choose)
     else if (!outcome || !leave(outcome.url, { status })) unreadable()
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, getList, money, rule } from '../_charts/schema.ts'
+import { common, createListSchema, money, rule } from '../_charts/schema.ts'
 
 const whole = (most: number, words: string) =>
   z.optional(z.number().check(rule((given) => Number.isInteger(given) && given >= 0 && given <= most, words)))
@@ -8,7 +8,7 @@ const whole = (most: number, words: string) =>
 export const props = z.object({
   ...common,
   /** Monthly rents of the comparables. Low and High are their 25th and 75th percentiles. */
-  rents: getList(money),
+  rents: createListSchema(money),
   /** Comparables there are, where `rents` is only a sample of them. Default: as many as rents. */
   count: whole(1_000_000_000, 'a whole number, 0 or more'),
   /** Fewer comparables than this have no range. Default 5. */

@@ -1,6 +1,6 @@
 import { STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
-import { BATHS, BEDS, type Errors, type FieldName, type Fields } from './model.ts'
+import { BATHS, BEDS, type EstimatorErrors, type EstimatorFieldName, type EstimatorFields } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
@@ -8,10 +8,10 @@ interface Props {
   id: string
   /** The prefix of the fields' names: `area_search`. */
   scope: string
-  fields: Fields
-  errors: Errors
+  fields: EstimatorFields
+  errors: EstimatorErrors
   words: Texts
-  onField(field: FieldName, value: string): void
+  onField(field: EstimatorFieldName, value: string): void
 }
 
 /** Bedrooms, bathrooms and kind: what tells one rent of a place from another. */

@@ -1,16 +1,16 @@
-import type { State } from './model.ts'
+import type { EstimatorState } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
   id: string
-  mode: State['mode']
+  mode: EstimatorState['mode']
   words: Texts
-  onMode(mode: State['mode']): void
+  onMode(mode: EstimatorState['mode']): void
 }
 
 /** Address or ZIP code. Which form shows is a matter of CSS (styles.css), so that it works without scripts. */
 export function Modes({ id, mode, words, onMode }: Props) {
-  const modes: [State['mode'], string][] = [
+  const modes: [EstimatorState['mode'], string][] = [
     ['address', words.byAddress],
     ['zip', words.byZip],
   ]

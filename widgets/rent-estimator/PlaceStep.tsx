@@ -3,7 +3,7 @@ import { getSentence } from '../_http/problem.ts'
 import { Combobox } from '../_ui/combobox/Combobox.tsx'
 import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
-import { DELAY, findLocations, MIN_LENGTH } from './calls.ts'
+import { findLocations, MIN_ADDRESS_LENGTH, SUGGESTION_DELAY_MS } from './calls.ts'
 import type { LocationSuggestion } from './contract.ts'
 import { HOME, USUAL } from './home.ts'
 import { canContinue } from './model.ts'
@@ -18,8 +18,8 @@ export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boo
   const [query, setQuery] = useState<string | null>(null)
   const suggestions = useSuggestions<LocationSuggestion>({
     query,
-    minLength: MIN_LENGTH,
-    delay: DELAY,
+    minLength: MIN_ADDRESS_LENGTH,
+    delay: SUGGESTION_DELAY_MS,
     load: (asked, signal) => findLocations(urls, asked, signal),
   })
   const address = `${id}-address`

@@ -1,9 +1,9 @@
-import type { State } from './model.ts'
+import type { EstimatorState } from './model.ts'
 import type { Texts } from './texts.ts'
 
 /** The list of steps, with the current one marked. */
-export function Steps({ step, words }: { step: State['step']; words: Texts }) {
-  const steps: [State['step'], string][] = [
+export function Steps({ step, words }: { step: EstimatorState['step']; words: Texts }) {
+  const steps: [EstimatorState['step'], string][] = [
     ['place', words.stepPlace],
     ['details', words.stepDetails],
     ['result', words.stepResult],

@@ -4,12 +4,12 @@ import { PROBLEMS } from '../_http/problem.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
-import { opened, REST } from './testing/opened.ts'
-import { place } from './testing/places.ts'
+import { openEstimator, REST } from './testing/opened.ts'
+import { createPlace } from './testing/places.ts'
 
 describe('the first step', () => {
   test('RENT-002 the next step is enabled only when both address and price are filled', async () => {
-    const { address, price, submit, type } = opened()
+    const { address, price, submit, type } = openEstimator()
     await expect.poll(() => submit().disabled).toBe(true)
     await type(address(), '12 Oak', 0)
     expect(submit().disabled).toBe(true)
@@ -23,7 +23,7 @@ describe('the first step', () => {
   })
 
   test('RENT-008 address suggestions start at 4 characters', async () => {
-    const { address, type, calls } = opened()
+    const { address, type, calls } = openEstimator()
     await type(address(), '12 ', REST * 10)
     await type(address(), '12O', REST * 10)
     expect(calls).toHaveLength(0)
@@ -32,7 +32,7 @@ describe('the first step', () => {
   })
 
   test('RENT-009 the address is asked for when it has rested for 200 ms', async () => {
-    const { address, type, calls, pass } = opened()
+    const { address, type, calls, pass } = openEstimator()
     await type(address(), '12 O', REST - 1)
     await type(address(), '12 Oak', REST - 1)
     expect(calls).toHaveLength(0)
@@ -41,7 +41,7 @@ describe('the first step', () => {
   })
 
   test('RENT-006 RENT-007 suggestions come by GET with label, street, city, state_or_province, postal_code and url, and are shown', async () => {
-    const { address, type, call, options } = opened()
+    const { address, type, call, options } = openEstimator()
     await type(address(), '12 Oak', REST)
     const held = await call(1)
     expect([held.method, held.url]).toEqual(['GET', '/rent-estimator-location-suggestions?q=12%20Oak'])
@@ -59,27 +59,27 @@ describe('the first step', () => {
   })
 
   test('an answer that lacks a field is said to be unreadable, not shown', async () => {
-    const { address, type, call, text, options } = opened()
+    const { address, type, call, text, options } = openEstimator()
     await type(address(), '12 Oak', REST)
-    const { url: _, ...less } = place('12 Oak St')
+    const { url: _, ...less } = createPlace('12 Oak St')
     ;(await call(1)).answer([less])
     await expect.poll(text).toContain(PROBLEMS.contract)
     expect(options()).toEqual([])
   })
 
   test('a late answer to an older text changes nothing', async () => {
-    const { address, type, calls, options } = opened({}, { deaf: true })
+    const { address, type, calls, options } = openEstimator({}, { deaf: true })
     await type(address(), '12 Oak', REST)
     await type(address(), '12 Elm', REST)
-    calls[1]?.answer([place('12 Elm St')])
+    calls[1]?.answer([createPlace('12 Elm St')])
     await expect.poll(() => options().length).toBe(1)
-    calls[0]?.answer([place('12 Oak St'), place('12 Oakdale Ave')])
+    calls[0]?.answer([createPlace('12 Oak St'), createPlace('12 Oakdale Ave')])
     await frames()
     expect(options().map((each) => each.textContent)).toEqual(['12 Elm St, Chicago, IL 60601'])
   })
 
   test('what is no price, and an address too short to look up, are said at their fields', async () => {
-    const { address, price, type, submit, calls } = opened()
+    const { address, price, type, submit, calls } = openEstimator()
     await type(address(), '12', 0)
     await userEvent.fill(price(), 'much')
     await userEvent.click(submit())
@@ -95,7 +95,7 @@ describe('the first step', () => {
   })
 
   test('no network on the way to the next step: a sentence, the fields as they were, and a second try', async () => {
-    const { address, price, type, submit, call, text, button, location, errors } = opened()
+    const { address, price, type, submit, call, text, button, location, errors } = openEstimator()
     await type(address(), '12 Oak', 0)
     await userEvent.fill(price(), '5')
     await userEvent.click(submit())
@@ -103,7 +103,7 @@ describe('the first step', () => {
     await expect.poll(text).toContain(PROBLEMS.network)
     expect([address().value, price().value]).toEqual(['12 Oak', '5'])
     await button('Try again').click()
-    ;(await call(2)).answer([place('12 Oak St')])
+    ;(await call(2)).answer([createPlace('12 Oak St')])
     await expect.poll(() => location()?.value).toBe('12 Oak St, Chicago, IL 60601')
     expect(errors).toEqual([])
   })
@@ -111,9 +111,9 @@ describe('the first step', () => {
 
 describe('the location', () => {
   test('a suggestion that was taken is the location, and nothing is asked again', async () => {
-    const { address, price, type, call, options, submit, location, calls } = opened()
+    const { address, price, type, call, options, submit, location, calls } = openEstimator()
     await type(address(), '12 Oak', REST)
-    ;(await call(1)).answer([place('12 Oak St'), place('12 Oakdale Ave')])
+    ;(await call(1)).answer([createPlace('12 Oak St'), createPlace('12 Oakdale Ave')])
     await expect.poll(() => options().length).toBe(2)
     await userEvent.click(options()[1] as Element)
     await userEvent.fill(price(), '5')
@@ -124,7 +124,7 @@ describe('the location', () => {
   })
 
   test('RENT-011 the location select is invalid when it is empty', async () => {
-    const { toDetails, location, submit, calls, went } = opened()
+    const { toDetails, location, submit, calls, went } = openEstimator()
     await toDetails('12 Oak St', '12 Oakdale Ave')
     expect(location().value).toBe('')
     await userEvent.click(submit())
@@ -136,7 +136,7 @@ describe('the location', () => {
   })
 
   test('RENT-012 RENT-013 a place that nothing is known of: the select says “Sorry, this location is not known, please try again.” and is invalid', async () => {
-    const { toDetails, location, submit, calls, address, button, element } = opened()
+    const { toDetails, location, submit, calls, address, button, element } = openEstimator()
     await toDetails()
     expect(location().value).toBe('Sorry, this location is not known, please try again.')
     expect([...location().options].map(({ text }) => text)).toEqual([UNKNOWN_LOCATION])
@@ -165,7 +165,7 @@ describe('the estimate', () => {
   })
 
   test('an address that is found leads to its path', async () => {
-    const { toDetails, submit, call, went, text, shown } = opened()
+    const { toDetails, submit, call, went, text, shown } = openEstimator()
     await toDetails('12 Oak St')
     await userEvent.selectOptions(shown<HTMLSelectElement>('select[name$="[beds]"]'), '5')
     await userEvent.selectOptions(shown<HTMLSelectElement>('select[name$="[baths]"]'), '1.5')
@@ -184,7 +184,7 @@ describe('the estimate', () => {
   })
 
   test('one that is not found leads to the locations page with the address, the home and the price', async () => {
-    const { toDetails, submit, call, went } = opened()
+    const { toDetails, submit, call, went } = openEstimator()
     await toDetails('12 Oak St')
     await userEvent.click(submit())
     ;(await call(2)).answer({ status: 'not_found', path: null, address: '12 Oak St' })
@@ -201,7 +201,7 @@ describe('the estimate', () => {
   })
 
   test('while it is busy it says so, keeps the focus, and cannot be sent twice', async () => {
-    const { toDetails, submit, call, calls, went } = opened()
+    const { toDetails, submit, call, calls, went } = openEstimator()
     await toDetails('12 Oak St')
     await userEvent.click(submit())
     await expect.poll(() => submit().textContent).toBe('Looking…')
@@ -218,7 +218,7 @@ describe('the estimate', () => {
   })
 
   test('a path that no browser should follow is not followed', async () => {
-    const { toDetails, submit, call, text, went } = opened()
+    const { toDetails, submit, call, text, went } = openEstimator()
     await toDetails('12 Oak St')
     await userEvent.click(submit())
     ;(await call(2)).answer({ status: 'found', path: 'javascript:alert(1)', address: '' })
@@ -227,7 +227,7 @@ describe('the estimate', () => {
   })
 
   test('after the estimate one may start again', async () => {
-    const { toDetails, submit, call, button, address, price } = opened()
+    const { toDetails, submit, call, button, address, price } = openEstimator()
     await toDetails('12 Oak St')
     await userEvent.click(submit())
     ;(await call(2)).answer({ status: 'found', path: '/a', address: '' })

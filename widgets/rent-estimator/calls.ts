@@ -7,12 +7,12 @@ import {
 import { type Answer, request } from '../_http/request.ts'
 import { pathAt } from '../_http/to-host-url.ts'
 import { type LocationSuggestion, locationSuggestions, type ZipSearchQuery, zipSearchReply } from './contract.ts'
-import type { Place } from './home.ts'
+import type { PlaceMatch } from './home.ts'
 
 /** Characters from which on addresses are suggested. */
-export const MIN_LENGTH = 4
+export const MIN_ADDRESS_LENGTH = 4
 /** Milliseconds that the text has to rest (growth document, section 9). */
-export const DELAY = 200
+export const SUGGESTION_DELAY_MS = 200
 
 /** The default addresses of its calls and pages. */
 export const URLS = {
@@ -39,7 +39,7 @@ export const findLocations = (
  * Finds the places that a typed address may mean: the suggestions, or else the place around it that the search knows.
  * An empty list means that nothing is known.
  */
-export async function locate(urls: Urls, address: string, signal: AbortSignal): Promise<Answer<Place[]>> {
+export async function locate(urls: Urls, address: string, signal: AbortSignal): Promise<Answer<PlaceMatch[]>> {
   const found = await findLocations(urls, address, signal)
   if (!found.ok) return found
   if (found.data.length) return { ok: true, data: distinct(found.data) }
@@ -52,7 +52,7 @@ export async function locate(urls: Urls, address: string, signal: AbortSignal): 
 }
 
 /** Removes duplicates, because the select tells places apart by their text. */
-const distinct = (places: Place[]): Place[] =>
+const distinct = (places: PlaceMatch[]): PlaceMatch[] =>
   places.filter(({ label }, at) => at === places.findIndex((each) => each.label === label))
 
 /** Returns the address of the estimate for a ZIP code. */

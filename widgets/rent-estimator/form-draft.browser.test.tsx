@@ -4,7 +4,7 @@ import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { place } from './testing/places.ts'
+import { createPlace } from './testing/places.ts'
 
 const HERE = location.pathname + location.search
 beforeEach(() => {
@@ -28,7 +28,7 @@ const opened = (props: object) => {
       await form.type(address(), '12 Oak', 0)
       await userEvent.fill(price(), '$250,000')
       await userEvent.click(form.submit())
-      ;(await form.call(1)).answer([place('12 Oak St')])
+      ;(await form.call(1)).answer([createPlace('12 Oak St')])
       await expect.poll(() => form.element.querySelector('select[name*=address]')).not.toBeNull()
       await frames()
     },

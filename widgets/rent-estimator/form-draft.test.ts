@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type FormDraft, getAddress, getFormDraft, readKept } from './form-draft.ts'
-import { begin, type Fields, next, type State } from './model.ts'
+import { type FormDraft, getDraftAddress, getFormDraft, readKept } from './form-draft.ts'
+import { applyChange, createEstimatorState, type EstimatorFields, type EstimatorState } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 
-const fresh = begin({}, {}, {})
-const kept = (fields: Partial<Fields>, more: Partial<FormDraft> = {}): FormDraft => ({
+const fresh = createEstimatorState({}, {}, {})
+const kept = (fields: Partial<EstimatorFields>, more: Partial<FormDraft> = {}): FormDraft => ({
   ...getFormDraft(fresh),
   ...more,
   fields: { ...fresh.fields, ...fields },
@@ -37,15 +37,17 @@ test.each<[what: string, kept: FormDraft, search: string]>([
     '?address=x&price=5&beds=4&baths=1.5&structure_type=condo',
   ],
 ])('the address says what may be sent: %s', (_, form, search) => {
-  expect(getAddress(form, `${PAGE}?mode=zip&zip_code=1&step=place`)).toBe(`/rent-estimator${search}`)
+  expect(getDraftAddress(form, `${PAGE}?mode=zip&zip_code=1&step=place`)).toBe(`/rent-estimator${search}`)
 })
 
 test('what others have in the address stays there', () => {
-  expect(getAddress(kept({}), `${PAGE}?utm_source=mail&mode=zip#main`)).toBe('/rent-estimator?utm_source=mail#main')
+  expect(getDraftAddress(kept({}), `${PAGE}?utm_source=mail&mode=zip#main`)).toBe(
+    '/rent-estimator?utm_source=mail#main',
+  )
 })
 
 test('behind an estimate there is the form that was sent', () => {
-  const of = (state: Partial<State>) => getFormDraft({ ...fresh, step: 'result', ...state }).step
+  const of = (state: Partial<EstimatorState>) => getFormDraft({ ...fresh, step: 'result', ...state }).step
   expect([of({ mode: 'address' }), of({ mode: 'zip' })]).toEqual(['details', 'place'])
 })
 
@@ -71,29 +73,29 @@ test('what was kept comes back, and what was typed since stays', () => {
     { step: 'details', locations: ['a'] },
   )
   expect(readKept(structuredClone(before), fresh.fields)).toEqual(before)
-  expect(next(fresh, { type: 'came', kept: before, typed: {} })).toMatchObject({
+  expect(applyChange(fresh, { type: 'came', kept: before, typed: {} })).toMatchObject({
     step: 'details',
     locations: ['a'],
     fields: { address: '12 Oak', beds: '1' },
     moves: 0,
   })
-  expect(next(fresh, { type: 'came', kept: before, typed: { address: '9 Elm' } })).toMatchObject({
+  expect(applyChange(fresh, { type: 'came', kept: before, typed: { address: '9 Elm' } })).toMatchObject({
     step: 'place',
     fields: { address: '9 Elm', price: '5', beds: '1' },
   })
 })
 
 test('walking between the steps keeps what the home is like, and the estimate leads back to its form', () => {
-  const details = next(fresh, { type: 'located', places: [{ label: 'a' }] })
-  const chosen = next(details, { type: 'typed', field: 'beds', value: '5' })
-  const back = next(chosen, { type: 'walked', kept: kept({ address: '12 Oak', price: '5' }) })
+  const details = applyChange(fresh, { type: 'located', places: [{ label: 'a' }] })
+  const chosen = applyChange(details, { type: 'typed', field: 'beds', value: '5' })
+  const back = applyChange(chosen, { type: 'walked', kept: kept({ address: '12 Oak', price: '5' }) })
   expect(back).toMatchObject({ step: 'place', fields: { address: '12 Oak', price: '5', beds: '5' }, moves: 2 })
-  const done = next(chosen, { type: 'answered', url: '/x' })
-  expect(next(done, { type: 'reopened' })).toMatchObject({
+  const done = applyChange(chosen, { type: 'answered', url: '/x' })
+  expect(applyChange(done, { type: 'reopened' })).toMatchObject({
     step: 'details',
     fields: { beds: '5' },
     url: undefined,
     moves: 3,
   })
-  expect(next(done, { type: 'reopened', still: true }).moves).toBe(2)
+  expect(applyChange(done, { type: 'reopened', still: true }).moves).toBe(2)
 })

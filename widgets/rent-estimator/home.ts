@@ -1,9 +1,9 @@
 import type { LocationSuggestion } from './contract.ts'
-import type { Fields } from './model.ts'
+import type { EstimatorFields } from './model.ts'
 
 export const HOME = ['beds', 'baths', 'structure_type'] as const
 /** The facts of a home, as the fields have them. */
-export type Home = Pick<Fields, (typeof HOME)[number]>
+export type Home = Pick<EstimatorFields, (typeof HOME)[number]>
 /** The recorded facts of homes, by the whole address. */
 export type Homes = Record<string, Home>
 
@@ -11,9 +11,9 @@ export type Homes = Record<string, Home>
 export const USUAL: Home = { beds: '3', baths: '2', structure_type: 'single_family' }
 
 /** A place that an address may mean. */
-export type Place = Pick<LocationSuggestion, 'label' | 'home'>
+export type PlaceMatch = Pick<LocationSuggestion, 'label' | 'home'>
 
-export const getHomes = (places: Place[]): Homes =>
+export const getHomes = (places: PlaceMatch[]): Homes =>
   Object.fromEntries(
     places.flatMap(({ label, home }) =>
       home ? [[label, { ...home, beds: `${home.beds}`, baths: `${home.baths}` }]] : [],
@@ -24,7 +24,7 @@ export const getHomes = (places: Place[]): Homes =>
  * Returns the fields for a location, with the values of its record if it is another home than before. Unchanged values
  * of the previous home are not kept.
  */
-export function fieldsAt(fields: Fields, location: string, homes: Homes): Fields {
+export function fieldsAt(fields: EstimatorFields, location: string, homes: Homes): EstimatorFields {
   if (location === fields.location) return fields
   const before = homes[fields.location]
   const now: Home = { ...fields }

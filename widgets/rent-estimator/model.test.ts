@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { LocationSuggestion } from './contract.ts'
-import type { Place } from './home.ts'
+import type { PlaceMatch } from './home.ts'
 import {
-  begin,
+  applyChange,
   canContinue,
   canSearch,
-  type Fields,
+  createEstimatorState,
+  type EstimatorFields,
+  type EstimatorState,
   getErrors,
   getVerification,
   getZipSearch,
-  next,
-  type State,
-  sorted,
+  sortMessages,
 } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 import { TEXTS } from './texts.ts'
@@ -24,13 +24,13 @@ const place = (label: string): LocationSuggestion => ({
   postal_code: '60601',
   url: '/insights/properties/1',
 })
-const fresh = begin({}, {}, {})
-const withFields = (fields: Partial<Fields>, more: Partial<State> = {}): State => ({
+const fresh = createEstimatorState({}, {}, {})
+const withFields = (fields: Partial<EstimatorFields>, more: Partial<EstimatorState> = {}): EstimatorState => ({
   ...fresh,
   ...more,
   fields: { ...fresh.fields, ...fields },
 })
-const wrong = (state: State) => getErrors(state, 4, TEXTS)
+const wrong = (state: EstimatorState) => getErrors(state, 4, TEXTS)
 
 describe('what may be pressed', () => {
   test.each([
@@ -60,33 +60,39 @@ describe('the beginning', () => {
   })
 
   test('what was typed before the island came wins over what the server gave', () => {
-    const { fields } = begin({ address: 'given', price: '1', beds: '5' }, { address: 'typed', beds: '' }, {})
+    const { fields } = createEstimatorState(
+      { address: 'given', price: '1', beds: '5' },
+      { address: 'typed', beds: '' },
+      {},
+    )
     expect([fields.address, fields.price, fields.beds]).toEqual(['typed', '1', ''])
   })
 
   test('messages for fields that it does not have are about the whole form', () => {
-    expect(sorted({ zip_code: 'a', area_search: 'b' })).toEqual({ zip_code: 'a', base: 'b' })
+    expect(sortMessages({ zip_code: 'a', area_search: 'b' })).toEqual({ zip_code: 'a', base: 'b' })
   })
 
   test('a server that found no place says so in the select', () => {
-    expect(begin({ step: 'details', locations: [] }, {}, {}).fields.location).toBe(UNKNOWN_LOCATION)
-    expect(begin({ step: 'details', locations: [place('a')] }, {}, {}).fields.location).toBe('a')
-    expect(begin({ step: 'details', locations: [place('a'), place('b')] }, {}, {}).fields.location).toBe('')
+    expect(createEstimatorState({ step: 'details', locations: [] }, {}, {}).fields.location).toBe(UNKNOWN_LOCATION)
+    expect(createEstimatorState({ step: 'details', locations: [place('a')] }, {}, {}).fields.location).toBe('a')
+    expect(createEstimatorState({ step: 'details', locations: [place('a'), place('b')] }, {}, {}).fields.location).toBe(
+      '',
+    )
   })
 })
 
 describe('changes', () => {
   test('typing takes its own error away and leaves the others', () => {
-    const state = next(fresh, { type: 'refused', errors: { address: 'x', price: 'y', base: 'z' } })
+    const state = applyChange(fresh, { type: 'refused', errors: { address: 'x', price: 'y', base: 'z' } })
     expect(state.refusals).toBe(1)
-    expect(next(state, { type: 'typed', field: 'price', value: '1' }).errors).toEqual({ address: 'x' })
+    expect(applyChange(state, { type: 'typed', field: 'price', value: '1' }).errors).toEqual({ address: 'x' })
   })
 
   test('a suggestion is chosen as long as its text stands', () => {
-    const chosen = next(fresh, { type: 'chose', suggestion: place('12 Oak St') })
+    const chosen = applyChange(fresh, { type: 'chose', suggestion: place('12 Oak St') })
     expect([chosen.fields.address, chosen.chosen?.label]).toEqual(['12 Oak St', '12 Oak St'])
-    expect(next(chosen, { type: 'typed', field: 'price', value: '5' }).chosen).toBeDefined()
-    expect(next(chosen, { type: 'typed', field: 'address', value: '12' }).chosen).toBeUndefined()
+    expect(applyChange(chosen, { type: 'typed', field: 'price', value: '5' }).chosen).toBeDefined()
+    expect(applyChange(chosen, { type: 'typed', field: 'address', value: '12' }).chosen).toBeUndefined()
   })
 
   test.each<[string, string[], string]>([
@@ -94,23 +100,23 @@ describe('changes', () => {
     ['of several none is', ['a', 'b'], ''],
     ['none is said', [], UNKNOWN_LOCATION],
   ])('after the look-up: %s', (_, labels, location) => {
-    const state = next(fresh, { type: 'located', places: labels.map((label) => ({ label })) })
+    const state = applyChange(fresh, { type: 'located', places: labels.map((label) => ({ label })) })
     expect([state.step, state.fields.location]).toEqual(['details', location])
   })
 
   test('back, to the other mode and round again, the fields stay as they are', () => {
     const typed = withFields({ address: '12 Oak', price: '5', zip_code: '60601' })
-    let state = next(typed, { type: 'located', places: [{ label: 'a' }] })
-    state = next(state, { type: 'mode', mode: 'zip' })
-    state = next(state, { type: 'mode', mode: 'address' })
-    state = next(state, { type: 'back' })
+    let state = applyChange(typed, { type: 'located', places: [{ label: 'a' }] })
+    state = applyChange(state, { type: 'mode', mode: 'zip' })
+    state = applyChange(state, { type: 'mode', mode: 'address' })
+    state = applyChange(state, { type: 'back' })
     expect(state).toMatchObject({ step: 'place', fields: { address: '12 Oak', price: '5', zip_code: '60601' } })
   })
 
   test('the estimate has an address; starting again forgets the place and keeps the kind of home', () => {
-    const done = next(withFields({ address: '12 Oak', beds: '5' }), { type: 'answered', url: '/x' })
+    const done = applyChange(withFields({ address: '12 Oak', beds: '5' }), { type: 'answered', url: '/x' })
     expect([done.step, done.url]).toEqual(['result', '/x'])
-    expect(next(done, { type: 'again' })).toMatchObject({
+    expect(applyChange(done, { type: 'again' })).toMatchObject({
       step: 'place',
       url: undefined,
       fields: { address: '', beds: '5' },
@@ -122,31 +128,35 @@ describe('what is on record of the home', () => {
   const flat = { ...place('12 Oak St, Unit 2'), home: { beds: 2, baths: 1.5, structure_type: 'condo' as const } }
   const house = { ...place('9 Elm St'), home: { beds: 4, baths: 3, structure_type: 'single_family' as const } }
   const town = { label: 'Springfield, IL' }
-  const homeIn = ({ fields }: State) => [fields.beds, fields.baths, fields.structure_type]
-  const at = (state: State, ...places: Place[]) => next(state, { type: 'located', places })
+  const homeIn = ({ fields }: EstimatorState) => [fields.beds, fields.baths, fields.structure_type]
+  const at = (state: EstimatorState, ...places: PlaceMatch[]) => applyChange(state, { type: 'located', places })
 
   test('stands in the details as soon as the place is known', () => {
     expect(homeIn(at(fresh, flat))).toEqual(['2', '1.5', 'condo'])
     const several = at(fresh, flat, house)
     expect(homeIn(several)).toEqual(['3', '2', 'single_family'])
-    const chosen = next(several, { type: 'typed', field: 'location', value: house.label })
+    const chosen = applyChange(several, { type: 'typed', field: 'location', value: house.label })
     expect(homeIn(chosen)).toEqual(['4', '3', 'single_family'])
   })
 
   test('does not take the place of what was chosen for the same home', () => {
-    const changed = next(at(fresh, flat), { type: 'typed', field: 'beds', value: '5' })
-    expect(homeIn(at(next(changed, { type: 'back' }), flat))).toEqual(['5', '1.5', 'condo'])
-    expect(homeIn(at(next(changed, { type: 'back' }), house))).toEqual(['4', '3', 'single_family'])
+    const changed = applyChange(at(fresh, flat), { type: 'typed', field: 'beds', value: '5' })
+    expect(homeIn(at(applyChange(changed, { type: 'back' }), flat))).toEqual(['5', '1.5', 'condo'])
+    expect(homeIn(at(applyChange(changed, { type: 'back' }), house))).toEqual(['4', '3', 'single_family'])
   })
 
   test('is not said of a place that has no record; what was chosen is', () => {
-    const changed = next(at(fresh, flat), { type: 'typed', field: 'beds', value: '5' })
-    expect(homeIn(at(next(changed, { type: 'back' }), town))).toEqual(['5', '2', 'single_family'])
+    const changed = applyChange(at(fresh, flat), { type: 'typed', field: 'beds', value: '5' })
+    expect(homeIn(at(applyChange(changed, { type: 'back' }), town))).toEqual(['5', '2', 'single_family'])
   })
 
   test('gives way to what the server was asked for', () => {
-    expect(homeIn(begin({ step: 'details', locations: [flat] }, {}, {}))).toEqual(['2', '1.5', 'condo'])
-    expect(homeIn(begin({ step: 'details', locations: [flat], beds: '3' }, {}, {}))).toEqual(['3', '1.5', 'condo'])
+    expect(homeIn(createEstimatorState({ step: 'details', locations: [flat] }, {}, {}))).toEqual(['2', '1.5', 'condo'])
+    expect(homeIn(createEstimatorState({ step: 'details', locations: [flat], beds: '3' }, {}, {}))).toEqual([
+      '3',
+      '1.5',
+      'condo',
+    ])
   })
 })
 

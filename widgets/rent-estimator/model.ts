@@ -1,26 +1,26 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
 import { type FormDraft, getForm } from './form-draft.ts'
-import { fieldsAt, getHomes, type Homes, type Place, USUAL } from './home.ts'
+import { fieldsAt, getHomes, type Homes, type PlaceMatch, USUAL } from './home.ts'
 import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
-export type FieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'
-export type Fields = Record<FieldName, string>
+export type EstimatorFieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'
+export type EstimatorFields = Record<EstimatorFieldName, string>
 /** Field → sentence; `base` is about the whole form. */
-export type Errors = Partial<Record<FieldName | 'base', string>>
+export type EstimatorErrors = Partial<Record<EstimatorFieldName | 'base', string>>
 
-export interface State {
+export interface EstimatorState {
   mode: 'address' | 'zip'
   /** The step of the address search; a ZIP code has only one. */
   step: 'place' | 'details' | 'result'
-  fields: Fields
+  fields: EstimatorFields
   /** The suggestion that was taken, as long as its text stands. */
   chosen: LocationSuggestion | undefined
   /** The places that the typed address may mean, each as one line. */
   locations: string[] | undefined
   /** The recorded facts of these places, as far as they came along. */
   homes: Homes
-  errors: Errors
+  errors: EstimatorErrors
   /** Counts refusals, because each one moves the focus to the first error. */
   refusals: number
   /** Counts moves between steps, because each one moves the focus to the new step. */
@@ -29,19 +29,19 @@ export interface State {
   url: string | undefined
 }
 
-export type Change =
-  | { type: 'typed'; field: FieldName; value: string }
-  | { type: 'mode'; mode: State['mode'] }
+export type EstimatorChange =
+  | { type: 'typed'; field: EstimatorFieldName; value: string }
+  | { type: 'mode'; mode: EstimatorState['mode'] }
   | { type: 'chose'; suggestion: LocationSuggestion }
-  | { type: 'located'; places: Place[] }
+  | { type: 'located'; places: PlaceMatch[] }
   | { type: 'back' }
-  | { type: 'refused'; errors: Errors }
+  | { type: 'refused'; errors: EstimatorErrors }
   | { type: 'answered'; url: string }
   /** Back from the estimate to the form as it was sent; `still`: nobody in the page asked for it, the focus stays. */
   | { type: 'reopened'; still?: boolean }
   | { type: 'again' }
   /** The page came, and its entry in the history holds what stood in the form; `typed` was typed since. */
-  | { type: 'came'; kept: FormDraft; typed: Partial<Fields> }
+  | { type: 'came'; kept: FormDraft; typed: Partial<EstimatorFields> }
   /** Back or Forward of the browser, between the steps. */
   | { type: 'walked'; kept: FormDraft }
 
@@ -49,15 +49,19 @@ export type Change =
 export const BEDS = ['0', '1', '2', '3', '4', '5']
 export const BATHS = ['1', '1.5', '2', '2.5', '3', '3.5', '4']
 
-const EMPTY: Fields = { address: '', price: '', zip_code: '', ...USUAL, location: '' }
+const EMPTY: EstimatorFields = { address: '', price: '', zip_code: '', ...USUAL, location: '' }
 
 /**
  * Returns the initial state: what the server returned, overridden by values typed before the island loaded.
  * @param messages the server's, by field
  */
-export function begin(props: RentEstimatorProps, typed: Partial<Fields>, messages: Record<string, string>): State {
-  const given: Partial<Fields> = {}
-  for (const field of Object.keys(EMPTY) as FieldName[]) {
+export function createEstimatorState(
+  props: RentEstimatorProps,
+  typed: Partial<EstimatorFields>,
+  messages: Record<string, string>,
+): EstimatorState {
+  const given: Partial<EstimatorFields> = {}
+  for (const field of Object.keys(EMPTY) as EstimatorFieldName[]) {
     const value = typed[field] ?? props[field]
     if (value !== undefined) given[field] = value
   }
@@ -72,14 +76,14 @@ export function begin(props: RentEstimatorProps, typed: Partial<Fields>, message
     chosen: undefined,
     locations,
     homes,
-    errors: { ...unknown(location), ...sorted(messages) },
+    errors: { ...unknown(location), ...sortMessages(messages) },
     refusals: 0,
     moves: 0,
     url: undefined,
   }
 }
 
-export function next(state: State, change: Change): State {
+export function applyChange(state: EstimatorState, change: EstimatorChange): EstimatorState {
   switch (change.type) {
     case 'typed': {
       const { [change.field]: _, base: __, ...errors } = state.errors
@@ -120,7 +124,7 @@ export function next(state: State, change: Change): State {
       return { ...(change.still ? state : moved(state, {})), step: getForm(state.mode), url: undefined }
     case 'again': {
       const { beds, baths, structure_type } = state.fields
-      return moved(state, { ...begin({}, { beds, baths, structure_type }, {}), mode: state.mode })
+      return moved(state, { ...createEstimatorState({}, { beds, baths, structure_type }, {}), mode: state.mode })
     }
     case 'came': {
       const { kept, typed } = change
@@ -142,7 +146,7 @@ export function next(state: State, change: Change): State {
   }
 }
 
-const moved = (state: State, more: Partial<State>): State => ({
+const moved = (state: EstimatorState, more: Partial<EstimatorState>): EstimatorState => ({
   ...state,
   errors: {},
   ...more,
@@ -156,19 +160,25 @@ const getLocation = ([first, ...more]: string[]): string =>
   first === undefined ? UNKNOWN_LOCATION : more.length ? '' : first
 
 /** Returns the error of an unknown place, which is shown at once. */
-const unknown = (location: string): Errors => (location === UNKNOWN_LOCATION ? { location } : {})
+const unknown = (location: string): EstimatorErrors => (location === UNKNOWN_LOCATION ? { location } : {})
 
 /** Tells whether the first step is complete: address and price are filled. */
-export const canContinue = ({ address, price }: Fields): boolean => address.trim() !== '' && price.trim() !== ''
+export const canContinue = ({ address, price }: EstimatorFields): boolean =>
+  address.trim() !== '' && price.trim() !== ''
 
 /** Tells whether there is an address or a ZIP code to search for. */
-export const canSearch = ({ address, zip_code }: Fields): boolean => address.trim() !== '' || zip_code.trim() !== ''
+export const canSearch = ({ address, zip_code }: EstimatorFields): boolean =>
+  address.trim() !== '' || zip_code.trim() !== ''
 
 type Needs = Record<'needAddress' | 'needPrice' | 'needZip' | 'needLocation' | 'needChoice', string>
 
 /** Returns the errors of the form that is being sent. */
-export function getErrors({ mode, step, fields, locations }: State, minLength: number, texts: Needs): Errors {
-  const errors: Errors = {}
+export function getErrors(
+  { mode, step, fields, locations }: EstimatorState,
+  minLength: number,
+  texts: Needs,
+): EstimatorErrors {
+  const errors: EstimatorErrors = {}
   if (mode === 'address' && step === 'place') {
     if ([...fields.address.trim()].length < minLength) errors.address = texts.needAddress
     if (getPrice(fields.price) === undefined) errors.price = texts.needPrice
@@ -184,17 +194,17 @@ export function getErrors({ mode, step, fields, locations }: State, minLength: n
   return errors
 }
 
-const getType = ({ structure_type }: Fields) => STRUCTURE_TYPES.find((type) => type === structure_type)
+const getType = ({ structure_type }: EstimatorFields) => STRUCTURE_TYPES.find((type) => type === structure_type)
 
 /** Builds the input of `POST /insights/zip_searches` from fields without errors. */
-export function getZipSearch(fields: Fields): ZipSearchQuery['area_search'] {
+export function getZipSearch(fields: EstimatorFields): ZipSearchQuery['area_search'] {
   const { beds, baths, zip_code } = fields
   const structure_type = getType(fields) ?? 'single_family'
   return { beds: Number(beds), baths: Number(baths), zip_code: zip_code.trim(), structure_type }
 }
 
 /** Builds the input of `POST /insights/validated_addresses` from fields without errors. */
-export function getVerification({ fields, locations }: State): AddressVerification {
+export function getVerification({ fields, locations }: EstimatorState): AddressVerification {
   const { beds, baths, address, location, price } = fields
   const dollars = getPrice(price)
   return {
@@ -207,10 +217,10 @@ export function getVerification({ fields, locations }: State): AddressVerificati
 }
 
 /** Assigns the server's messages to our fields; others are about the whole form. */
-export function sorted(messages: Record<string, string>): Errors {
-  const errors: Errors = {}
+export function sortMessages(messages: Record<string, string>): EstimatorErrors {
+  const errors: EstimatorErrors = {}
   for (const [field, message] of Object.entries(messages)) {
-    errors[field in EMPTY ? (field as FieldName) : 'base'] = message
+    errors[field in EMPTY ? (field as EstimatorFieldName) : 'base'] = message
   }
   return errors
 }

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
-import { opened, reply } from './testing/opened.ts'
+import { createSearchReply, openEstimator } from './testing/opened.ts'
 
 test.each<[string, unknown, ResponseInit | undefined, string[]]>([
-  ['a place whose homes are not known', reply('found', { address: '12 Oak, Chicago' }), undefined, ['12 Oak, Chicago']],
+  [
+    'a place whose homes are not known',
+    createSearchReply('found', { address: '12 Oak, Chicago' }),
+    undefined,
+    ['12 Oak, Chicago'],
+  ],
   [
     'towns of one name',
-    reply('ambiguous', {
+    createSearchReply('ambiguous', {
       suggestions: ['Springfield, IL', 'Springfield, MO'].map((town) => ({
         value: town,
         street_line: '',
@@ -23,7 +28,7 @@ test.each<[string, unknown, ResponseInit | undefined, string[]]>([
     ['', 'Springfield, IL', 'Springfield, MO'],
   ],
 ])('where nothing is suggested the search is asked: %s', async (_, answer, init, expected) => {
-  const { type, address, price, submit, call, location } = opened()
+  const { type, address, price, submit, call, location } = openEstimator()
   await type(address(), '12 Oak', 0)
   await userEvent.fill(price(), '5')
   await userEvent.click(submit())
@@ -39,7 +44,7 @@ test.each<[string, unknown, ResponseInit | undefined, string[]]>([
 })
 
 test('a search that fails is said, and is not taken for a place that nobody knows', async () => {
-  const { type, address, price, submit, call, text, location } = opened()
+  const { type, address, price, submit, call, text, location } = openEstimator()
   await type(address(), '12 Oak', 0)
   await userEvent.fill(price(), '5')
   await userEvent.click(submit())

@@ -8,18 +8,18 @@ import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
-import { locate, MIN_LENGTH, searchAddress, searchZip, URLS } from './calls.ts'
+import { locate, MIN_ADDRESS_LENGTH, searchAddress, searchZip, URLS } from './calls.ts'
 import type { RentEstimatorProps } from './contract.ts'
 import {
-  begin,
-  type Change,
-  type Fields,
+  applyChange,
+  createEstimatorState,
+  type EstimatorChange,
+  type EstimatorFields,
+  type EstimatorState,
   getErrors,
   getVerification,
   getZipSearch,
-  next,
-  type State,
-  sorted,
+  sortMessages,
 } from './model.ts'
 import { TEXTS } from './texts.ts'
 import { useKept } from './use-form-draft.ts'
@@ -31,9 +31,9 @@ export function useEstimator(props: RentEstimatorProps) {
   const urls = urlsOver(toHostUrls(URLS), props.urls)
   const [state, setState] = useState(() => {
     const mode = zipChecked(id) ? 'zip' : undefined
-    return begin({ ...props, ...(mode && { mode }) }, typedBefore(id), byField(props.errors ?? {}))
+    return createEstimatorState({ ...props, ...(mode && { mode }) }, typedBefore(id), byField(props.errors ?? {}))
   })
-  const change = (what: Change) => setState((now) => next(now, what))
+  const change = (what: EstimatorChange) => setState((now) => applyChange(now, what))
   const { leaving, leave } = useNavigate()
   // A page that comes back as it was left (bfcache) has the form that was sent, not the way to where one has been.
   useEffect(() => {
@@ -52,15 +52,17 @@ export function useEstimator(props: RentEstimatorProps) {
         stop()
         return change({ type: 'walked', kept: found })
       }
-      const given = begin(props, {}, {}).fields
-      const since = Object.entries(typed.current).filter(([name, text]) => text !== given[name as keyof Fields])
+      const given = createEstimatorState(props, {}, {}).fields
+      const since = Object.entries(typed.current).filter(
+        ([name, text]) => text !== given[name as keyof EstimatorFields],
+      )
       change({ type: 'came', kept: found, typed: Object.fromEntries(since) })
     },
   })
 
   const lookup = useCall((signal, address: string) => locate(urls, address, signal))
   const search = useCall(
-    (signal, now: State): Promise<Answer<string>> =>
+    (signal, now: EstimatorState): Promise<Answer<string>> =>
       now.mode === 'zip'
         ? searchZip(urls, getZipSearch(now.fields), signal)
         : searchAddress(urls, getVerification(now), signal),
@@ -69,7 +71,7 @@ export function useEstimator(props: RentEstimatorProps) {
   /** Sends the form that is shown, unless something in it is wrong: then it says so there. */
   const submit = useEventCallback(async () => {
     if (lookup.busy || search.busy || leaving) return
-    const errors = getErrors(state, MIN_LENGTH, words)
+    const errors = getErrors(state, MIN_ADDRESS_LENGTH, words)
     if (Object.keys(errors).length) {
       lookup.reset()
       search.reset()
@@ -90,7 +92,7 @@ export function useEstimator(props: RentEstimatorProps) {
   const ask = () => lookup.send(state.fields.address.trim())
   const refuse = (problem: Problem | undefined) => {
     const messages = getRefusal(problem)
-    if (messages) change({ type: 'refused', errors: sorted(messages) })
+    if (messages) change({ type: 'refused', errors: sortMessages(messages) })
   }
   const stop = () => {
     lookup.reset()
@@ -108,7 +110,7 @@ export function useEstimator(props: RentEstimatorProps) {
     /** Messages of a 422 stand beside their fields; every other problem has a sentence of its own. */
     problem: getRefusal(problem) ? undefined : problem,
     submit,
-    change(what: Change) {
+    change(what: EstimatorChange) {
       stop()
       change(what)
     },
@@ -128,9 +130,9 @@ function zipChecked(id: string): boolean {
 }
 
 /** Reads the values typed into the server's fields. */
-function typedBefore(id: string): Partial<Fields> {
-  const typed: Partial<Fields> = {}
-  const put = (field: keyof Fields, at: string) => {
+function typedBefore(id: string): Partial<EstimatorFields> {
+  const typed: Partial<EstimatorFields> = {}
+  const put = (field: keyof EstimatorFields, at: string) => {
     const value = typedIn(`${id}-${at}`)
     if (value !== undefined) typed[field] = value
   }

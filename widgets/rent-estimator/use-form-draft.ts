@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { type FormDraft, getAddress, getFormDraft, readKept } from './form-draft.ts'
-import type { State } from './model.ts'
+import { type FormDraft, getDraftAddress, getFormDraft, readKept } from './form-draft.ts'
+import type { EstimatorState } from './model.ts'
 
 /** Milliseconds that typing has to rest; Safari takes a hundred changes of its history in thirty seconds. */
 const REST = 250
@@ -12,7 +12,7 @@ interface Options {
   keep: 'address' | 'entry' | undefined
   /** The estimator's own page. */
   page: string
-  state: State
+  state: EstimatorState
   /** The entry holds this, found when the page came, or on the way through the history. */
   onFound(kept: FormDraft, way: 'came' | 'walked'): void
 }
@@ -49,13 +49,13 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
     if (own && before === 'place' && now.step === 'details' && entry()?.[name]?.step !== 'details') {
       // Text typed a moment ago belongs to the first step too.
       write('replaceState', { ...now, step: 'place' })
-      write('pushState', { ...now, added: true }, getAddress(now, location.href))
+      write('pushState', { ...now, added: true }, getDraftAddress(now, location.href))
     } else {
       const { added } = readKept(entry()?.[name], now.fields) ?? {}
       write(
         'replaceState',
         { ...now, ...(added && now.step === 'details' && { added }) },
-        own && getAddress(now, location.href),
+        own && getDraftAddress(now, location.href),
       )
     }
   })

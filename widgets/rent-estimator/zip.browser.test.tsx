@@ -4,7 +4,7 @@ import { PROBLEMS } from '../_http/problem.ts'
 import type { Held } from '../_testing/fake-fetch.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
-import { getLines, largeText } from '../_testing/large-text.ts'
+import { getTextLines, largeText } from '../_testing/large-text.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
 
@@ -160,7 +160,7 @@ test('with letters twice as large no label stands out of the form', () => {
   const { element } = opened()
   const { right } = element.getBoundingClientRect()
   const labels = [...element.querySelectorAll('label')].filter((label) =>
-    getLines(label).some((line) => line.right > right),
+    getTextLines(label).some((line) => line.right > right),
   )
   expect(labels.map(({ textContent }) => textContent)).toEqual([])
 })

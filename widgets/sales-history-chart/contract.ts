@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, date, getList, isDate, isMoney, money, rule } from '../_charts/schema.ts'
+import { common, createListSchema, date, isDate, isMoney, money, rule } from '../_charts/schema.ts'
 
 const median = z
   .object({
@@ -24,9 +24,9 @@ const isPlain = ({ date, median_sales_price: one, median_price: other }: z.infer
 export const props = z.object({
   ...common,
   /** Sales of the property itself; left out where the chart is of an area alone. */
-  sales: z.optional(getList(z.object({ date, price: money }))),
+  sales: z.optional(createListSchema(z.object({ date, price: money }))),
   /** Median sale price of the area, one entry a month; null is a month without a figure, drawn as a gap. */
-  area: z.optional(getList(median, isPlain)),
+  area: z.optional(createListSchema(median, isPlain)),
   /** The area's name: "Cook County, IL". */
   areaName: z.optional(z.string()),
 })

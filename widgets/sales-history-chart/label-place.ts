@@ -1,7 +1,7 @@
 type Points = readonly (readonly [x: number, y: number])[]
 
 /** A rectangle in shares of the plot. */
-export interface Box {
+export interface PlotBox {
   left: number
   right: number
   top: number
@@ -13,7 +13,7 @@ interface Place {
   y: number
   dy: number
   anchor: 'start' | 'middle' | 'end'
-  box: Box
+  box: PlotBox
 }
 
 /** A line's highest and lowest place in each column of the plot; nothing where the line is not. */
@@ -53,7 +53,12 @@ export function getColumns(points: Points): Columns {
  * @param text its length decides how much room is taken
  * @param taken places of other names
  */
-export function labelPlace(text: string, line: Columns, others: readonly Columns[], taken: readonly Box[] = []): Place {
+export function labelPlace(
+  text: string,
+  line: Columns,
+  others: readonly Columns[],
+  taken: readonly PlotBox[] = [],
+): Place {
   const width = Math.min(1, text.length * CHARACTER)
   let best: Place = { x: 1, y: 0, dy: -8, anchor: 'end', box: { left: 0, right: 0, top: 0, bottom: 0 } }
   let least = Number.POSITIVE_INFINITY
@@ -91,7 +96,7 @@ function placesAt(along: number, width: number, line: Columns): Place[] {
  * Rates a place: how much of its width other lines cross, how far it is from its line, and which boxes it must not
  * overlap.
  */
-function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly Box[]): number {
+function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly PlotBox[]): number {
   const [first, last] = [getColumn(box.left), getColumn(box.right)]
   let crossed = 0
   for (const other of others) {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
-import { ANN, CONFLICT, opened } from './testing/opened.ts'
+import { ANN, CONFLICT, openSignupForm } from './testing/opened.ts'
 
 const REQUESTS = '/api/v1/account_requests'
 
@@ -11,7 +11,7 @@ beforeEach(() => history.replaceState(null, ''))
 
 describe('the second step', () => {
   const filled = async (props = {}) => {
-    const form = opened(props)
+    const form = openSignupForm(props)
     await form.toAccount()
     await userEvent.fill(form.input('name') as HTMLInputElement, 'Ann Example')
     await userEvent.fill(form.input('password') as HTMLInputElement, 'quiet paper lines')
@@ -68,7 +68,7 @@ describe('the second step', () => {
 
   test('what the server had against it is told no more once the step was left', async () => {
     const errors = { password: ['Too common.'], base: ['Too often.'] }
-    const { text, heading, send, held, element } = opened({ step: 'account', email: ANN, name: 'Ann', errors })
+    const { text, heading, send, held, element } = openSignupForm({ step: 'account', email: ANN, name: 'Ann', errors })
     expect([text().includes('Too common.'), text().includes('Too often.')]).toEqual([true, true])
     await userEvent.click(element.querySelector('.signup-form-lead a') as Element)
     await expect.poll(heading).toBe('Get started for free')
@@ -110,7 +110,7 @@ describe('the second step', () => {
     ['GROW-012', 'name', 'password', 'quiet paper lines'],
     ['GROW-013', 'password', 'name', 'Ann Example'],
   ])('%s without a %s it is not sent, and the field has the focus', async (_, missing, other, value) => {
-    const { toAccount, input, submit, posts } = opened()
+    const { toAccount, input, submit, posts } = openSignupForm()
     await toAccount()
     await userEvent.fill(input(other) as HTMLInputElement, value)
     await userEvent.click(submit())
@@ -127,7 +127,7 @@ describe('the second step', () => {
   ])(
     'what the field “%s” lacks is told beside it, and in no bubble: “%s”, “%s”',
     async (name, who, secret, sentence) => {
-      const { toAccount, input, submit, posts, element } = opened()
+      const { toAccount, input, submit, posts, element } = openSignupForm()
       await toAccount()
       const bubbles: Event[] = []
       element.addEventListener('invalid', (event) => bubbles.push(event), true)
@@ -146,7 +146,7 @@ describe('the second step', () => {
   )
 
   test('the password is shown on demand', async () => {
-    const { toAccount, input, field } = opened()
+    const { toAccount, input, field } = openSignupForm()
     await toAccount()
     expect(input('password')?.type).toBe('password')
     await field('Show password').click()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
-import { ANN, CONFLICT, opened } from './testing/opened.ts'
+import { ANN, CONFLICT, openSignupForm } from './testing/opened.ts'
 
 let before = ''
 beforeEach(() => {
@@ -15,7 +15,7 @@ const other = (element: HTMLElement) => element.querySelector('.signup-form-lead
 
 test('the second step stands in the address of a page that answers it, and nothing that was typed does', async () => {
   history.replaceState(null, '', '?utm_source=mail')
-  const { toAccount, heading, input, element } = opened({ addressed: true })
+  const { toAccount, heading, input, element } = openSignupForm({ addressed: true })
   await toAccount()
   expect([asked().get('step'), asked().get('utm_source')]).toEqual(['2', 'mail'])
   await userEvent.fill(input('name') as HTMLInputElement, 'Ann Example')
@@ -34,20 +34,20 @@ test('the second step stands in the address of a page that answers it, and nothi
 })
 
 test('on another page the address stays as it is', async () => {
-  const { toAccount } = opened()
+  const { toAccount } = openSignupForm()
   await toAccount()
   expect(asked().has('step')).toBe(false)
 })
 
 test('reloaded at the second step it is the second step, and Back leads to the first one still', async () => {
-  const first = opened({ addressed: true })
+  const first = openSignupForm({ addressed: true })
   await first.toAccount()
   first.instance.unmount()
   first.element.remove()
   // Entries of the history outlast a reload, with their states; the islands of a test are counted on.
   const next = first.element.id.replace(/\d+$/, (number) => `${Number(number) + 1}`)
   history.replaceState({ [`${next}-step`]: 1 }, '')
-  const { heading, input } = opened({ addressed: true, step: 'account', email: ANN })
+  const { heading, input } = openSignupForm({ addressed: true, step: 'account', email: ANN })
   await frames()
   expect(heading()).toBe('Create your account')
   expect(asked().get('step')).toBe('2')
@@ -60,7 +60,7 @@ test('reloaded at the second step it is the second step, and Back leads to the f
 
 test('opened at the second step, no entry of the history is ours: “Use another address” changes step and address alone', async () => {
   history.replaceState(null, '', '?step=2')
-  const { heading, element, send, held } = opened({ addressed: true, step: 'account', email: ANN })
+  const { heading, element, send, held } = openSignupForm({ addressed: true, step: 'account', email: ANN })
   const entries = history.length
   await userEvent.click(other(element))
   await expect.poll(heading).toBe('Get started for free')
@@ -74,7 +74,7 @@ test('opened at the second step, no entry of the history is ours: “Use another
 })
 
 test('an address that has an account is met with the ways to it', async () => {
-  const { send, held, element, input } = opened({ next: '/markets' })
+  const { send, held, element, input } = openSignupForm({ next: '/markets' })
   const ways = () => [...element.querySelectorAll('.signup-form-ways a')].map((each) => each.getAttribute('href'))
   expect(ways()).toEqual([])
   await send()
@@ -88,7 +88,7 @@ test.each([
   ['zoë.o’neil@example.com', 'the part before the @ can’t contain “ë”'],
   ['ann,bee@example.com', 'the part before the @ can’t contain “,”'],
 ])('%s: it says which sign it is that mail does not take', async (typed, words) => {
-  const { send, text, posts } = opened()
+  const { send, text, posts } = openSignupForm()
   await send(typed)
   await expect.poll(text).toContain(`Enter a valid email address: ${words}`)
   expect(posts()).toEqual([])

@@ -8,7 +8,7 @@ import { focused, open } from '../_testing/open.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { ANN, CONFLICT, opened } from './testing/opened.ts'
+import { ANN, CONFLICT, openSignupForm } from './testing/opened.ts'
 
 const REQUESTS = '/api/v1/account_requests'
 const KNOWN = 'Looks like you haven’t created a password! Finish account registration on the sign up page.'
@@ -16,14 +16,14 @@ const KNOWN = 'Looks like you haven’t created a password! Finish account regis
 beforeEach(() => history.replaceState(null, ''))
 
 test('GROW-010 step 1 asks for an email under “Get started for free”', () => {
-  const { heading, input, element } = opened()
+  const { heading, input, element } = openSignupForm()
   expect(heading()).toBe('Get started for free')
   expect([input('email')?.type, input('email')?.required]).toEqual(['email', true])
   expect(element.querySelectorAll('input:not([type=hidden])')).toHaveLength(1)
 })
 
 test('GROW-015 the email has to pass the browser’s check and to be there', async () => {
-  const { send, posts, text, input } = opened()
+  const { send, posts, text, input } = openSignupForm()
   for (const [typed, sentence] of [
     ['', 'This field is required'],
     ['ann', 'Enter a valid email address'],
@@ -41,7 +41,7 @@ test('GROW-018 GROW-019 GROW-020 the account request has the email, the page’s
   onTestFinished(() => history.replaceState(null, '', before))
   const utm = { utm_source: 'n&w', utm_medium: 'email', utm_campaign: 'c', utm_content: 'd', utm_term: 'e' }
   history.replaceState(null, '', `?${new URLSearchParams({ ...utm, other: 'x' })}`)
-  const { send, held } = opened({ pageName: 'Sign up' })
+  const { send, held } = openSignupForm({ pageName: 'Sign up' })
   await send(` ${ANN} `)
   const call = await held('POST')
   expect([call.url, call.body]).toEqual([REQUESTS, { account_requests: { email: ANN, page_name: 'Sign up', ...utm } }])
@@ -50,7 +50,7 @@ test('GROW-018 GROW-019 GROW-020 the account request has the email, the page’s
 })
 
 test('GROW-011 GROW-016 step 2, “Create your account”, comes only after the request has succeeded', async () => {
-  const { send, held, heading, input } = opened()
+  const { send, held, heading, input } = openSignupForm()
   await send()
   const call = await held('POST')
   await frames()
@@ -62,7 +62,7 @@ test('GROW-011 GROW-016 step 2, “Create your account”, comes only after the 
 })
 
 test('GROW-014 the browser’s Back returns from step 2 to step 1, with the email; Forward goes on again', async () => {
-  const { toAccount, heading, input } = opened()
+  const { toAccount, heading, input } = openSignupForm()
   await toAccount()
   history.back()
   await expect.poll(heading).toBe('Get started for free')
@@ -72,14 +72,14 @@ test('GROW-014 the browser’s Back returns from step 2 to step 1, with the emai
 })
 
 test('“Use another address” goes back as well', async () => {
-  const { toAccount, heading, element } = opened()
+  const { toAccount, heading, element } = openSignupForm()
   await toAccount()
   await userEvent.click(element.querySelector('.signup-form-lead a') as Element)
   await expect.poll(heading).toBe('Get started for free')
 })
 
 test('GROW-017 GROW-022 GROW-023 a conflict keeps step 1: its message is the field’s validity error, and the field says so', async () => {
-  const { submit, held, heading, input, element, posts } = opened()
+  const { submit, held, heading, input, element, posts } = openSignupForm()
   const field = input('email') as HTMLInputElement
   await userEvent.fill(field, ANN)
   await userEvent.click(submit())
@@ -107,7 +107,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
 ])('GROW-024 any other failure is logged and changes no step: %s', async (_, happen, sentence) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
-  const { send, held, heading, input, text, pass, submit, errors } = opened()
+  const { send, held, heading, input, text, pass, submit, errors } = openSignupForm()
   await send()
   const call = await held('POST')
   expect(submit().getAttribute('aria-disabled')).toBe('true')
@@ -119,7 +119,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
 })
 
 test('an address that the server refuses is said beside the field, which has the focus', async () => {
-  const { submit, held, heading, input, text } = opened()
+  const { submit, held, heading, input, text } = openSignupForm()
   await userEvent.fill(input('email') as HTMLInputElement, ANN)
   await userEvent.click(submit())
   ;(await held('POST')).answer({ errors: { email: ['Enter a valid email address'] } }, { status: 422 })
@@ -129,7 +129,7 @@ test('an address that the server refuses is said beside the field, which has the
 })
 
 test('a step that is on its way is not sent twice', async () => {
-  const { send, held, posts } = opened()
+  const { send, held, posts } = openSignupForm()
   await send()
   await held('POST')
   await userEvent.keyboard('{Enter}{Enter}')
@@ -139,7 +139,7 @@ test('a step that is on its way is not sent twice', async () => {
 
 describe('an address with which an account was begun', () => {
   test('GROW-025 GROW-026 GROW-027 is asked for on leaving the field; a known one prompts to finish', async () => {
-    const { input, held, text, submit, element } = opened()
+    const { input, held, text, submit, element } = openSignupForm()
     await userEvent.fill(input('email') as HTMLInputElement, 'ann+1@example.com')
     await userEvent.tab()
     const call = await held('GET')
@@ -153,7 +153,7 @@ describe('an address with which an account was begun', () => {
   })
 
   test('an unknown one changes nothing, and nothing is said of a failure', async () => {
-    const { input, held, text, submit, calls } = opened()
+    const { input, held, text, submit, calls } = openSignupForm()
     const field = input('email') as HTMLInputElement
     await userEvent.fill(field, ANN)
     await userEvent.tab()
@@ -167,7 +167,7 @@ describe('an address with which an account was begun', () => {
   })
 
   test('a call that failed is no answer: on leaving the field again it is asked again', async () => {
-    const { input, held, text, calls } = opened()
+    const { input, held, text, calls } = openSignupForm()
     const field = input('email') as HTMLInputElement
     await userEvent.fill(field, ANN)
     await userEvent.tab()
@@ -182,7 +182,7 @@ describe('an address with which an account was begun', () => {
   })
 
   test('an answer about another address than the one that stands there says nothing', async () => {
-    const { input, held, text } = opened({}, { deaf: true })
+    const { input, held, text } = openSignupForm({}, { deaf: true })
     const field = input('email') as HTMLInputElement
     await userEvent.fill(field, 'known@example.com')
     await userEvent.tab()
@@ -194,7 +194,7 @@ describe('an address with which an account was begun', () => {
   })
 
   test('no half an address is asked for', async () => {
-    const { input, calls } = opened()
+    const { input, calls } = openSignupForm()
     await userEvent.fill(input('email') as HTMLInputElement, 'ann@')
     await userEvent.tab()
     await frames()
@@ -207,7 +207,7 @@ describe('mail records', () => {
   const dns = (calls: Held[]) => calls.find(({ url }) => url.startsWith('/dns/'))
 
   test('GROW-029 GROW-032 a domain without mail records is refused: “Enter a valid email address”', async () => {
-    const { send, calls, text, posts, heading } = opened({ lookup: LOOKUP })
+    const { send, calls, text, posts, heading } = openSignupForm({ lookup: LOOKUP })
     await send('ann@nowhere.example')
     await expect.poll(() => dns(calls)?.url).toBe('/dns/nowhere.example')
     dns(calls)?.answer({ Status: 3 })
@@ -216,7 +216,7 @@ describe('mail records', () => {
   })
 
   test('GROW-030 GROW-031 after 1500 ms without an answer the address counts as valid', async () => {
-    const { send, calls, posts, pass } = opened({ lookup: LOOKUP })
+    const { send, calls, posts, pass } = openSignupForm({ lookup: LOOKUP })
     await send('ann@slow.example')
     await expect.poll(() => dns(calls)).toBeDefined()
     pass(1499)
@@ -227,7 +227,7 @@ describe('mail records', () => {
   })
 
   test('GROW-033 the lookup may be any DNS-over-HTTPS service', async () => {
-    const { send, calls } = opened({ lookup: '/dns/query' })
+    const { send, calls } = openSignupForm({ lookup: '/dns/query' })
     await send('ann@some.example')
     await expect.poll(() => dns(calls)?.url).toBe('/dns/query?name=some.example&type=MX')
     expect(dns(calls)?.headers.get('accept')).toBe('application/dns-json')

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { openMap } from '../_testing/map.ts'
+import { mountMap } from '../_testing/map.ts'
 import { mount } from './index.ts'
 
-type Map = ReturnType<typeof openMap>
+type Map = ReturnType<typeof mountMap>
 
 /** States that a person's actions lead to; stories check the map at rest. */
 const states: [string, object, (map: Map) => unknown][] = [
@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark']) {
     document.documentElement.style.colorScheme = theme
     const paper = theme === 'light' ? '#fbfaf7' : '#14171a'
     document.body.style.background = paper
-    const map = openMap(mount, { ...props, theme })
+    const map = mountMap(mount, { ...props, theme })
     await act(map)
     for (const animation of document.getAnimations()) animation.finish()
     const { violations } = await axe.run(map.element, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openMap } from '../_testing/map.ts'
+import { mountMap } from '../_testing/map.ts'
 import type { StateMapApi } from './contract.ts'
 import { mount } from './index.ts'
 
@@ -8,7 +8,7 @@ describe.each([
   ['in a shadow root', false],
   ['in light DOM', true],
 ])('%s', (_, light) => {
-  const draw = (props: object) => openMap(mount, props, { light })
+  const draw = (props: object) => mountMap(mount, props, { light })
 
   test('USM-005 a person chooses states, and the chosen states are highlighted', async () => {
     const map = draw({ select: 'many' })
@@ -56,21 +56,21 @@ describe.each([
 
 test('highlighted states are the ones chosen at the start; with “one”, the first of them', () => {
   expect(
-    openMap(mount, { select: 'many', highlight: ['TX', 'CO'] })
+    mountMap(mount, { select: 'many', highlight: ['TX', 'CO'] })
       .chosen()
       .toSorted(),
   ).toEqual(['CO', 'TX'])
-  expect(openMap(mount, { select: 'one', highlight: ['TX', 'CO'] }).chosen()).toEqual(['TX'])
+  expect(mountMap(mount, { select: 'one', highlight: ['TX', 'CO'] }).chosen()).toEqual(['TX'])
 })
 
 test('a chosen territory is an event like another', async () => {
-  const map = openMap(mount, { select: 'many', territories: true })
+  const map = mountMap(mount, { select: 'many', territories: true })
   await map.clickLabel('PR')
   expect(map.heard('select')).toEqual([{ id: 'PR', name: 'Puerto Rico', selected: true, all: ['PR'] }])
 })
 
 test('the label of a small state, which stands beside it, is as good as the state', async () => {
-  const map = openMap(mount, { select: 'many' })
+  const map = mountMap(mount, { select: 'many' })
   await map.clickLabel('RI')
   expect(map.chosen()).toEqual(['RI'])
   expect(map.heard('select')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('for those who hear the page', () => {
     ['one', null],
     ['many', 'true'],
   ])('with “%s” it is one listbox of options', async (select, multiple) => {
-    const map = openMap(mount, { select, highlight: ['TX'], title: 'Choose your markets' })
+    const map = mountMap(mount, { select, highlight: ['TX'], title: 'Choose your markets' })
     const box = map.find('[role="listbox"]')
     expect(box.getAttribute('aria-label')).toBe('Choose your markets')
     expect(box.getAttribute('aria-multiselectable')).toBe(multiple)
@@ -93,7 +93,7 @@ describe('for those who hear the page', () => {
   })
 
   test('with “none” it is a list', () => {
-    const map = openMap(mount, { links: { TX: '#tx' }, details: { CO: { text: 'a' } } })
+    const map = mountMap(mount, { links: { TX: '#tx' }, details: { CO: { text: 'a' } } })
     expect(map.find('.state-map-shapes').getAttribute('role')).toBe('list')
     expect(map.root.querySelectorAll('.state-map-shapes [role="listitem"]')).toHaveLength(51)
     expect(map.root.querySelectorAll('[role="option"],[aria-selected]')).toHaveLength(0)
@@ -102,7 +102,7 @@ describe('for those who hear the page', () => {
   })
 
   test('the legend speaks of every change', async () => {
-    const map = openMap(mount, { select: 'many', legend: true })
+    const map = mountMap(mount, { select: 'many', legend: true })
     expect(map.find('.state-map-legend').getAttribute('aria-live')).toBe('polite')
     await map.click('CO')
     expect(map.find('.state-map-legend').textContent).toBe('Selected states: Colorado')
@@ -111,7 +111,7 @@ describe('for those who hear the page', () => {
 
 describe('the list beside the map', () => {
   test('is closed at first, and says the same as the map', async () => {
-    const map = openMap(mount, { select: 'many', highlight: ['TX'] })
+    const map = mountMap(mount, { select: 'many', highlight: ['TX'] })
     expect((map.find('.state-map-list') as HTMLDetailsElement).open).toBe(false)
     const { details, box } = await map.list()
     const checked = () => [...details.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
@@ -128,7 +128,7 @@ describe('the list beside the map', () => {
     'on a map %s pixels wide, all states are below each other, and within the map',
     async (width) => {
       document.body.style.width = `${width}px`
-      const map = openMap(mount, { select: 'many' })
+      const map = mountMap(mount, { select: 'many' })
       const { details } = await map.list()
       const pane = details.querySelector('div') as HTMLElement
       const [whole, seen] = [map.find('.state-map').getBoundingClientRect(), pane.getBoundingClientRect()]
@@ -142,13 +142,13 @@ describe('the list beside the map', () => {
   )
 
   test.each([
-    ['the pointer', (map: ReturnType<typeof openMap>) => userEvent.hover(map.find('summary'))],
-    ['the focus', (map: ReturnType<typeof openMap>) => map.find('summary').focus()],
-    ['page code', (map: ReturnType<typeof openMap>) => map.find('.state-map-list').setAttribute('open', '')],
+    ['the pointer', (map: ReturnType<typeof mountMap>) => userEvent.hover(map.find('summary'))],
+    ['the focus', (map: ReturnType<typeof mountMap>) => map.find('summary').focus()],
+    ['page code', (map: ReturnType<typeof mountMap>) => map.find('.state-map-list').setAttribute('open', '')],
   ])('is made when %s comes near', async (_, come) => {
     // The pointer lies wherever a test left it.
     await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
-    const map = openMap(mount, { select: 'many' })
+    const map = mountMap(mount, { select: 'many' })
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(map.root.querySelectorAll('li')).toHaveLength(0)
     await come(map)
@@ -156,7 +156,7 @@ describe('the list beside the map', () => {
   })
 
   test('with “one”, a box unchecks the others', async () => {
-    const map = openMap(mount, { select: 'one' })
+    const map = mountMap(mount, { select: 'one' })
     const { details, box } = await map.list()
     await userEvent.click(box('Colorado'))
     await userEvent.click(box('Utah'))
@@ -165,12 +165,12 @@ describe('the list beside the map', () => {
   })
 
   test('its boxes are a form’s: named, with codes', async () => {
-    const { box } = await openMap(mount, { select: 'many' }).list()
+    const { box } = await mountMap(mount, { select: 'many' }).list()
     expect([box('Texas').name, box('Texas').value, box('Texas').type]).toEqual(['state', 'TX', 'checkbox'])
   })
 
   test('in the page’s own DOM they are there at once: a form around them sends what was chosen on the map', async () => {
-    const map = openMap(mount, { select: 'many', highlight: ['TX'] }, { light: true })
+    const map = mountMap(mount, { select: 'many', highlight: ['TX'] }, { light: true })
     const form = document.createElement('form')
     map.element.before(form)
     form.append(map.element)
@@ -179,7 +179,7 @@ describe('the list beside the map', () => {
   })
 
   test('with “none” it has links and buttons where the map has', async () => {
-    const { item } = await openMap(mount, { links: { TX: '#tx' }, details: { CO: { text: 'a' } } }).list()
+    const { item } = await mountMap(mount, { links: { TX: '#tx' }, details: { CO: { text: 'a' } } }).list()
     expect(item('Texas').querySelector('a')?.getAttribute('href')).toBe('#tx')
     expect(item('Colorado').querySelector('button')?.type).toBe('button')
     expect(item('Utah').children).toHaveLength(0)
@@ -188,7 +188,7 @@ describe('the list beside the map', () => {
 
 describe('for the page’s own code', () => {
   const draw = (props: object) => {
-    const map = openMap(mount, props)
+    const map = mountMap(mount, props)
     return { map, api: () => map.instance.api as StateMapApi }
   }
 

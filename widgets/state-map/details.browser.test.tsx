@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openMap } from '../_testing/map.ts'
+import { mountMap } from '../_testing/map.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
 
@@ -8,7 +8,7 @@ const details = {
   CO: { text: 'Mountains' },
   KS: { title: 'Kansas offices', text: 'Wichita', html: '<p>Call <a href="https://example.com/">us</a></p>' },
 }
-const draw = (props: object = { details }) => openMap(mount, props)
+const draw = (props: object = { details }) => mountMap(mount, props)
 
 describe('the pop-up', () => {
   test('opens with a click, named after the state or by its title, and takes the focus', async () => {

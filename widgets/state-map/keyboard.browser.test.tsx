@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openMap } from '../_testing/map.ts'
+import { mountMap } from '../_testing/map.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
 
-const draw = (props: object = { select: 'many' }) => openMap(mount, props)
+const draw = (props: object = { select: 'many' }) => mountMap(mount, props)
 
 describe('Tab', () => {
   test.each<[string, object, string]>([
@@ -185,8 +185,8 @@ test('the focused state has a ring, which goes with the focus', async () => {
 })
 
 test('the card goes when the focus goes to another map of the same page', async () => {
-  const one = openMap(mount, {}, { light: true })
-  const other = openMap(mount, {}, { light: true })
+  const one = mountMap(mount, {}, { light: true })
+  const other = mountMap(mount, {}, { light: true })
   const card = ({ find }: typeof one) => find('[role="tooltip"]')?.textContent
   one.focus('AL')
   await one.press('{ArrowRight}')

@@ -13,7 +13,7 @@ export class StateError extends Error {
 }
 
 /** Normalizes a code, which pages write in any case and scripts pass as any type. */
-export const getId = (code: string): string => `${code}`.trim().toUpperCase()
+export const normalizeCode = (code: string): string => `${code}`.trim().toUpperCase()
 
 /** The effect of a click on a state: select it, open its details, follow its link, or nothing. */
 export type ClickAction = 'select' | 'details' | 'link' | ''
@@ -37,7 +37,7 @@ export function resolveProps(props: StateMapProps, all: readonly Shape[]): Resol
   const byId = new Map(all.map((shape) => [shape.id, shape]))
   const errors: Error[] = []
   const known = (code: string) => {
-    const id = getId(code)
+    const id = normalizeCode(code)
     if (byId.has(id)) return id
     errors.push(new StateError(code))
     return undefined

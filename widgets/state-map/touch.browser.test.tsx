@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openMap } from '../_testing/map.ts'
+import { mountMap } from '../_testing/map.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
 
-type Map = ReturnType<typeof openMap>
+type Map = ReturnType<typeof mountMap>
 
 /** Sends the events of a finger that taps a state. */
 function tap(map: Map, id: string): void {
@@ -36,7 +36,7 @@ function tap(map: Map, id: string): void {
 const card = (map: Map) => map.find('[role="tooltip"]')?.textContent
 
 test('a tap chooses, and its card stays until the next touch elsewhere', async () => {
-  const map = openMap(mount, { select: 'many' })
+  const map = mountMap(mount, { select: 'many' })
   tap(map, 'CO')
   expect(map.heard('select')).toEqual([{ id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }])
   await expect.poll(() => card(map)).toContain('Colorado')
@@ -48,7 +48,7 @@ test('a tap chooses, and its card stays until the next touch elsewhere', async (
 })
 
 test('a tap opens details', async () => {
-  const map = openMap(mount, { details: { CO: { text: 'Mountains' } } })
+  const map = mountMap(mount, { details: { CO: { text: 'Mountains' } } })
   tap(map, 'CO')
   await expect.poll(() => map.find('[role="dialog"]')?.textContent).toContain('Mountains')
 })
@@ -57,7 +57,7 @@ test('a tap opens details', async () => {
 const synthetic = (map: Map, id: string) => void map.shape(id).dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 test('a screen reader’s click has its card at the state, not in the corner', async () => {
-  const map = openMap(mount, { select: 'many' })
+  const map = mountMap(mount, { select: 'many' })
   synthetic(map, 'CO')
   await expect.poll(() => card(map)).toContain('Colorado')
   const edges = (element: Element) => element.getBoundingClientRect()
@@ -65,7 +65,7 @@ test('a screen reader’s click has its card at the state, not in the corner', a
 })
 
 test('what a screen reader’s click has opened gives the focus to its state', async () => {
-  const map = openMap(mount, { details: { CO: { text: 'Mountains' } } })
+  const map = mountMap(mount, { details: { CO: { text: 'Mountains' } } })
   synthetic(map, 'CO')
   await expect.poll(() => focused()?.role).toBe('dialog')
   await map.press('{Escape}')
@@ -73,7 +73,7 @@ test('what a screen reader’s click has opened gives the focus to its state', a
 })
 
 test('a pop-up after another one takes the focus anew, and gives it to its own state', async () => {
-  const map = openMap(mount, { details: { CO: { title: 'Office' }, KS: { title: 'Office' } } })
+  const map = mountMap(mount, { details: { CO: { title: 'Office' }, KS: { title: 'Office' } } })
   synthetic(map, 'CO')
   await expect.poll(() => focused()?.role).toBe('dialog')
   map.focus('KS')
@@ -86,7 +86,7 @@ test('a pop-up after another one takes the focus anew, and gives it to its own s
 })
 
 test('a mouse that presses one state after another keeps its card', async () => {
-  const map = openMap(mount, { highlight: ['TX'] })
+  const map = mountMap(mount, { highlight: ['TX'] })
   for (const id of ['CO', 'KS']) {
     await userEvent.hover(map.shape(id))
     await expect.poll(() => card(map)).toContain(map.shape(id).getAttribute('aria-label'))

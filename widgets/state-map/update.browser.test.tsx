@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openMap } from '../_testing/map.ts'
+import { mountMap } from '../_testing/map.ts'
 import type { StateMapProps } from './contract.ts'
 import { mount } from './index.ts'
 
-const draw = (props: object) => openMap(mount, props)
+const draw = (props: object) => mountMap(mount, props)
 
 describe('new props', () => {
   test.each<[string, StateMapProps]>([

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
-import { getId, StateError, toggle } from './model.ts'
+import { normalizeCode, StateError, toggle } from './model.ts'
 
 interface Place {
   id: string
@@ -40,7 +40,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
         return [...now.current]
       },
       select(code) {
-        const id = getId(code)
+        const id = normalizeCode(code)
         if (!places.some((place) => place.id === id)) throw new StateError(code)
         if (!now.current.includes(id)) choose(id)
       },

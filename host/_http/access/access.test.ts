@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { fill, getAddress, hasOwnFixture } from '../../_testing/fill-address.ts'
+import { fill, fillAddress, hasOwnFixture } from '../../_testing/fill-address.ts'
 import { ACCESS } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { type AccessRow, type Cell, getCell, ROLES, type Role } from './rules.ts'
@@ -61,7 +61,7 @@ async function ask(world: World, key: string, row: AccessRow, role: Role) {
 
 async function send(world: World, key: string, role: Role, { params, query, body, headers, cookies, ...more }: Fill) {
   const [method = ''] = key.split(' ')
-  const url = getAddress(key, params)
+  const url = fillAddress(key, params)
   const browser = await world.as(role)
   for (const [name, value] of cookies ?? []) browser.cookies.set(name, value)
   const whole = query ? `${url}?${new URLSearchParams(query)}` : url

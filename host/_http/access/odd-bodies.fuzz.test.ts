@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { makeWorld } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { fill, getAddress } from '../../_testing/fill-address.ts'
-import { getShape } from '../../_testing/odd/bodies.ts'
+import { fill, fillAddress } from '../../_testing/fill-address.ts'
+import { getSchemaShape } from '../../_testing/odd/bodies.ts'
 import { ACCESS, API } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
 
@@ -14,7 +14,7 @@ const ROUTES = Object.keys(ACCESS).filter((key) => !/^GET|^OPTIONS| \/embed\//.t
 
 /** Paths of all fields that a schema names. */
 const getFields = (schema: z.ZodMiniType | undefined): string[][] =>
-  Object.entries(getShape(schema) ?? {}).flatMap(([name, inner]) => [
+  Object.entries(getSchemaShape(schema) ?? {}).flatMap(([name, inner]) => [
     [name],
     ...getFields(inner).map((rest) => [name, ...rest]),
   ])
@@ -39,7 +39,7 @@ test('what is no text and cannot become one is no fault of ours in any field', {
         const browser = await world.as(role)
         const reply = await browser.ask(
           key.split(' ')[0] as 'POST',
-          getAddress(key, params),
+          fillAddress(key, params),
           withField(body, path, odd),
         )
         asked++

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeWorld } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { fill, getAddress } from '../../_testing/fill-address.ts'
+import { fill, fillAddress } from '../../_testing/fill-address.ts'
 import type { Browser } from '../../_testing/people.ts'
 import { ACCESS } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -25,7 +25,7 @@ test('every route that changes something wants a CSRF token, but for those that 
     browsers.set(role, browser)
     const [method = ''] = key.split(' ')
     const headers = { 'x-csrf-token': 'none' }
-    const reply = await browser.ask(method as 'POST', getAddress(key, params), {}, { headers })
+    const reply = await browser.ask(method as 'POST', fillAddress(key, params), {}, { headers })
     if (reply.statusCode !== 403 || reply.json().error.code !== 'csrf') open.push(`${key} answered ${reply.statusCode}`)
     routes++
   }

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** A code costs money and rings at somebody's. The last is there so that no night costs more than a night may. */
-export const LIMITS: readonly Limit[] = [
+export const PHONE_CODE_LIMITS: readonly Limit[] = [
   { by: 'phone', most: 3, seconds: 10 * MINUTE },
   { by: 'phone', most: 6, seconds: DAY },
   { by: 'address', most: 20, seconds: HOUR },

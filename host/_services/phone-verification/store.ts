@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
-import { DAY_MS, GOOD_FOR, LIMITS, type Limit, TRIES, TRIES_A_DAY } from './limits.ts'
+import { DAY_MS, GOOD_FOR, type Limit, PHONE_CODE_LIMITS, TRIES, TRIES_A_DAY } from './limits.ts'
 
 export interface NewCode {
   purpose: string
@@ -48,7 +48,7 @@ async function reached(
   counted: Counted,
   now: Date,
 ): Promise<{ limit: Limit; wait: number } | undefined> {
-  for (const limit of LIMITS) {
+  for (const limit of PHONE_CODE_LIMITS) {
     const value = { ...counted, site: null }[limit.by]
     if (value === undefined) continue
     const since = new Date(now.getTime() - limit.seconds * 1000)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { fill, getAddress } from '../../_testing/fill-address.ts'
+import { fill, fillAddress } from '../../_testing/fill-address.ts'
 import { fuzzSample } from '../../_testing/fuzz-runs.ts'
 import { httpService } from '../../_testing/http-service.ts'
 import { oddAddresses } from '../../_testing/odd-addresses.ts'
@@ -107,7 +107,7 @@ async function askAll(world: World, address: string, keys: string[]): Promise<st
     const filled = await fill(world, key, place)
     // Some sign in somebody else, or sign out: each begins anew.
     const browser = await world.as(key.includes('/admin/') ? 'admin' : 'owner')
-    for (const url of [addressed(key, filled, address), getAddress(key, everyParam(key, address))]) {
+    for (const url of [addressed(key, filled, address), fillAddress(key, everyParam(key, address))]) {
       const query = new URLSearchParams({ ...filled.query, ...fieldsWith(address) })
       const body = method === 'GET' ? undefined : bodyWith(address, filled.body)
       const reply = await browser.ask(method as 'GET', `${url}?${query}`, body, { headers: headersWith(address) })
@@ -122,7 +122,7 @@ async function askAll(world: World, address: string, keys: string[]): Promise<st
 const everyParam = (key: string, address: string) =>
   Object.fromEntries([...key.matchAll(/:(\w+)/g)].map(([, name]) => [name as string, address.slice(0, 90)]))
 const addressed = (key: string, { params }: Fill, address: string) =>
-  getAddress(key, { ...params, domain: nameIn(address), email: `ann@${nameIn(address)}` })
+  fillAddress(key, { ...params, domain: nameIn(address), email: `ann@${nameIn(address)}` })
 
 /** One that waits for signs from the database for ever, and one that ends the session. */
 const APART = new Set(['GET /push', 'POST /logout'])

@@ -9,7 +9,7 @@ interface Ask {
   timeout: number
 }
 
-export interface Answer {
+export interface FetchAnswer {
   status: number
   /** Undefined where it is no JSON. */
   json: unknown
@@ -18,7 +18,7 @@ export interface Answer {
 /** Answers of services are short; a long one is a mistake. */
 const MAX_BYTES = 65_536
 
-export type SafeFetch = (url: string | URL, ask: Ask) => Promise<Answer>
+export type SafeFetch = (url: string | URL, ask: Ask) => Promise<FetchAnswer>
 
 /**
  * Asks the services that the environment names and no others: nothing that a visitor sends decides where we connect to, and

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { deepJson, getText, odd } from './values.ts'
+import { deepJson, odd, toText } from './values.ts'
 
 /** Names that mean something to every route. */
 const NAMES = [
@@ -18,9 +18,9 @@ const more = fc.dictionary(fc.constantFrom(...NAMES), odd, { maxKeys: 2 })
 export type Shape = Record<string, z.ZodMiniType>
 
 /** Returns the fields of an object's schema. */
-export function getShape(schema: z.ZodMiniType | undefined): Shape | undefined {
+export function getSchemaShape(schema: z.ZodMiniType | undefined): Shape | undefined {
   const def = schema?._zod.def as { shape?: Shape; innerType?: z.ZodMiniType } | undefined
-  return def?.shape ?? (def?.innerType && getShape(def.innerType))
+  return def?.shape ?? (def?.innerType && getSchemaShape(def.innerType))
 }
 
 /**
@@ -39,7 +39,7 @@ export function getBodies(schema: z.ZodMiniType | undefined, good: unknown, name
 }
 
 function getFields(schema: z.ZodMiniType | undefined, good: unknown, names: string[] = []): fc.Arbitrary<unknown> {
-  const shape = getShape(schema)
+  const shape = getSchemaShape(schema)
   const fields = Object.entries(shape ?? {}).map(([name, inner]) => [name, getFields(inner, Object(good)[name])])
   const given = isObject(good) && !shape ? Object.keys(good) : []
   const seen = [...names, ...given].map((name) => [name, fc.oneof(odd, fc.constant(Object(good)[name]))])
@@ -62,7 +62,7 @@ export function onWire(
 ): { type: string; payload: Buffer } {
   const [json, form] = ['application/json', 'application/x-www-form-urlencoded']
   if (way === 'form') return { type: form, payload: Buffer.from(asForm(body).join('&')) }
-  if (way === 'text') return { type: 'text/plain', payload: Buffer.from(getText(body).slice(0, 1000)) }
+  if (way === 'text') return { type: 'text/plain', payload: Buffer.from(toText(body).slice(0, 1000)) }
   if (way === 'files') return asFiles(body, bytes)
   const whole = Buffer.from(deepJson(body))
   if (way === 'json') return { type: json, payload: whole }
@@ -72,7 +72,7 @@ export function onWire(
 }
 
 function asForm(body: unknown, prefix = ''): string[] {
-  const said = (text: unknown) => encodeURIComponent(getText(text).toWellFormed())
+  const said = (text: unknown) => encodeURIComponent(toText(text).toWellFormed())
   if (typeof body !== 'object' || body === null) return prefix ? [`${prefix}=${said(body)}`] : []
   return Object.entries(body)
     .slice(0, 50)
@@ -91,7 +91,7 @@ function asFiles(body: unknown, bytes: Uint8Array): { type: string; payload: Buf
   ]
   const fields = Object.entries(Object(body)).slice(0, 20)
   const payload = Buffer.concat([
-    ...fields.flatMap(([name, value]) => part(`name="${line(name)}"`, getText(value).toWellFormed())),
+    ...fields.flatMap(([name, value]) => part(`name="${line(name)}"`, toText(value).toWellFormed())),
     ...part('name="attachments[]"; filename="a.pdf"', bytes),
     Buffer.from(bytes.length % 3 ? '--odd--\r\n' : ''),
   ])

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../_db/database.ts'
 import { inTurn } from './in-turn.ts'
-import { type OddRequest, shown } from './requests.ts'
-import type { Answer } from './send.ts'
+import { describeRequest, type OddRequest } from './requests.ts'
+import type { OddAnswer } from './send.ts'
 
 /** By table, the number of rows and the transactions that wrote them. */
 type Look = Map<string, string>
@@ -36,7 +36,7 @@ interface Batch {
   /** Looked at before it was sent. */
   before: Look
   refused: OddRequest[]
-  ask(request: OddRequest): Promise<Answer>
+  ask(request: OddRequest): Promise<OddAnswer>
   /** Signs everybody in, so that no session is created while changes are looked for. */
   ready(): Promise<void>
   atOnce: number
@@ -64,7 +64,7 @@ export async function changesBy(db: Database, { key, before, refused, ask, ready
     const start = await look(db)
     const answers = await inTurn(left, atOnce, ask)
     if (!changed(start, await look(db)).length) return []
-    const still = left.filter((_, at) => (answers[at] as Answer).status >= 400)
+    const still = left.filter((_, at) => (answers[at] as OddAnswer).status >= 400)
     if (still.length === left.length) await wait(20 * 2 ** round)
     left = still
   }
@@ -77,7 +77,9 @@ export async function changesBy(db: Database, { key, before, refused, ask, ready
       const { status, url } = await ask(request)
       const tables = changed(start, await look(db))
       fault =
-        status >= 400 && tables.length ? `answered ${status} and changed ${tables} ${shown(request, url)}` : undefined
+        status >= 400 && tables.length
+          ? `answered ${status} and changed ${tables} ${describeRequest(request, url)}`
+          : undefined
     }
     if (fault) faults.push(fault)
   }

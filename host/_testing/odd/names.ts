@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 /** Header of a request whose reader is watched. */
 const WATCHED = 'x-names-of'
 
-export interface Names {
+export interface OddNames {
   query: Set<string>
   body: Set<string>
 }
@@ -14,8 +14,8 @@ export interface Names {
  * is ready.
  * @returns the headers that let a request be watched, and what was read by it
  */
-export function watchNames(app: App): (key: string) => { headers: Record<string, string>; names: Names } {
-  const seen = new Map<string, Names>()
+export function watchNames(app: App): (key: string) => { headers: Record<string, string>; names: OddNames } {
+  const seen = new Map<string, OddNames>()
   app.addHook('preHandler', async (request: FastifyRequest) => {
     const names = seen.get(String(request.headers[WATCHED]))
     if (!names) return

@@ -1,26 +1,26 @@
 import type { Database } from '../../_db/database.ts'
 import type { App } from '../../app.ts'
 import type { Fill, World } from '../access-world.ts'
-import { fill, getAddress } from '../fill-address.ts'
+import { fill, fillAddress } from '../fill-address.ts'
 import type { Person } from '../people.ts'
 import { ACCESS } from '../route-records.ts'
-import type { Names } from './names.ts'
+import type { OddNames } from './names.ts'
 import type { Asker, OddRequest } from './requests.ts'
 
-export interface Site {
+export interface OddSite {
   app: App
   db: Database
   world: World
   /** The route that handled the request of a number: an odd parameter may lead to another route. */
   tookIt: Map<string, string>
-  watch(key: string): { headers: Record<string, string>; names: Names }
+  watch(key: string): { headers: Record<string, string>; names: OddNames }
 }
 
 /** A route with what its fixture sends, and the names that it reads. */
 export interface Prepared {
   key: string
   good: Fill
-  names: Names
+  names: OddNames
 }
 
 /** Resets all rate limits. Open codes to phones stay valid. */
@@ -31,7 +31,7 @@ export async function openLimits({ pool }: Database): Promise<void> {
   )
 }
 
-export async function prepare(site: Site, key: string): Promise<Prepared> {
+export async function prepare(site: OddSite, key: string): Promise<Prepared> {
   await openLimits(site.db)
   const good = await fill(site.world, key, getPlace(site.world, 'owner'))
   const names = await learn(site, key, good)
@@ -53,7 +53,7 @@ function getRunCount(key: string): number {
 
 /** Creates existing resources for each person. */
 export async function getFills(
-  { world }: Site,
+  { world }: OddSite,
   { key, good }: Prepared,
   drawn: OddRequest[],
 ): Promise<Map<Asker, Fill[]>> {
@@ -72,13 +72,13 @@ export async function getFills(
 /**
  * Learns what the route reads of query and body, by sending valid input and then every name that it was seen to read.
  */
-async function learn(site: Site, key: string, good: Fill): Promise<Names> {
+async function learn(site: OddSite, key: string, good: Fill): Promise<OddNames> {
   const { headers, names } = site.watch(key)
   for (let round = 0; round < 3; round++) {
     const browser = await site.world.as(key.includes('/admin/') ? 'admin' : 'owner')
     for (const [name, value] of good.cookies ?? []) browser.cookies.set(name, value)
     const query = round ? Object.fromEntries([...names.query].map((name) => [name, '1'])) : {}
-    const url = `${getAddress(key, good.params)}?${new URLSearchParams({ ...query, ...(round < 2 && good.query) })}`
+    const url = `${fillAddress(key, good.params)}?${new URLSearchParams({ ...query, ...(round < 2 && good.query) })}`
     const method = key.split(' ')[0] as 'GET'
     const body =
       method === 'GET'

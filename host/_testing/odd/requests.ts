@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type AccessRow, getCell } from '../../_http/access/rules.ts'
 import { ACCESS, API } from '../route-records.ts'
-import { getBodies, getShape, onWire, WAYS } from './bodies.ts'
-import type { Names } from './names.ts'
-import { getText, oddText } from './values.ts'
+import { getBodies, getSchemaShape, onWire, WAYS } from './bodies.ts'
+import type { OddNames } from './names.ts'
+import { oddText, toText } from './values.ts'
 
 /** Query names that every page is tried with. */
 const QUERY = ['page', 'next', 'utm_source', 'utm_x', '__proto__', 'a[b][c]', 'highlight']
@@ -65,10 +65,10 @@ const fewHeaders = fc.tuple(headers, fc.nat()).map(([all, pick]) => {
 /** Generates random requests of one route, in the order of a seed. */
 export function getRequests(
   key: string,
-  { names, body: good, params }: { names: Names; body: object | undefined; params: number },
+  { names, body: good, params }: { names: OddNames; body: object | undefined; params: number },
 ): fc.Arbitrary<OddRequest> {
   const { query: querySchema, body: bodySchema } = API[key] ?? {}
-  const queries = [...new Set([...QUERY, ...Object.keys(getShape(querySchema) ?? {}), ...names.query])]
+  const queries = [...new Set([...QUERY, ...Object.keys(getSchemaShape(querySchema) ?? {}), ...names.query])]
   const bodies = getBodies(
     bodySchema,
     good,
@@ -103,7 +103,7 @@ export function getRequests(
   )
 }
 
-export const shown = ({ role, query, headers: given, sent }: OddRequest, url: string): string =>
+export const describeRequest = ({ role, query, headers: given, sent }: OddRequest, url: string): string =>
   `as ${role}: ${url.slice(0, 300)}${query ? '' : ' (its own query)'} ${JSON.stringify(given)} ${
-    sent ? `${sent.type} ${getText(sent.payload.toString()).slice(0, 300)}` : ''
+    sent ? `${sent.type} ${toText(sent.payload.toString()).slice(0, 300)}` : ''
   }`

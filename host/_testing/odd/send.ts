@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Fill } from '../access-world.ts'
-import { getAddress } from '../fill-address.ts'
-import type { Site } from './prepare.ts'
+import { fillAddress } from '../fill-address.ts'
+import type { OddSite } from './prepare.ts'
 import { reasonMissing } from './reason.ts'
 import type { Asker, OddRequest } from './requests.ts'
 
 /** The cookie and CSRF token of each person, renewed if a request has ended the session. */
 export type Sessions = Map<Asker, { cookie: string; token: string }>
 
-export interface Answer {
+export interface OddAnswer {
   status: number
   ms: number
   url: string
@@ -20,10 +20,10 @@ export interface Answer {
 let number = 0
 
 export async function send(
-  site: Site,
+  site: OddSite,
   { key, sessions, fills }: { key: string; sessions: Sessions; fills: Map<Asker, Fill[]> },
   request: OddRequest,
-): Promise<Answer> {
+): Promise<OddAnswer> {
   const { role, filled, params, query, headers, sent } = request
   const { cookie, token } = await getSession(site, sessions, role)
   const mine = fills.get(role) as Fill[]
@@ -32,7 +32,7 @@ export async function send(
   let at = 0
   const path = params.some((each) => each !== null)
     ? pattern.replace(/:(\w+)/g, (_, name) => params[at++] ?? encodeURIComponent(String(given[name])))
-    : getAddress(key, given)
+    : fillAddress(key, given)
   // Keeps the fixture's query, except for names that are replaced, and now and then without any of it.
   const kept = Object.entries(own ?? {}).filter(
     ([name]) => !query?.some(([odd]) => odd === name) && (!query || filled % 4),
@@ -81,7 +81,7 @@ function getFault(
   return missing && `answered ${status} ${missing}`
 }
 
-export async function getSession({ world }: Site, sessions: Sessions, role: Asker) {
+export async function getSession({ world }: OddSite, sessions: Sessions, role: Asker) {
   const known = sessions.get(role)
   if (known) return known
   const browser = await world.as(role)

@@ -3,10 +3,10 @@ import type { App } from '../../app.ts'
 import { makeWorld } from '../access-world.ts'
 import { testApp } from '../test-app.ts'
 import { watchNames } from './names.ts'
-import type { Site } from './prepare.ts'
+import type { OddSite } from './prepare.ts'
 
 /** Creates one app with one world for all routes that are tried. */
-export async function oddSite(db: Database & { url: string }): Promise<Site & { app: App & { logged: string[] } }> {
+export async function oddSite(db: Database & { url: string }): Promise<OddSite & { app: App & { logged: string[] } }> {
   const app = await testApp({ database: db.url })
   const tookIt = new Map<string, string>()
   app.addHook('onRequest', async ({ headers, method, routeOptions }) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { changesBy, look } from './changes.ts'
 import { inTurn } from './in-turn.ts'
-import { getFills, openLimits, type Prepared, type Site } from './prepare.ts'
-import { getRequests, type OddRequest, shown } from './requests.ts'
+import { getFills, type OddSite, openLimits, type Prepared } from './prepare.ts'
+import { describeRequest, getRequests, type OddRequest } from './requests.ts'
 import { getSession, type Sessions, send } from './send.ts'
 
 /** Requests between two looks at the database, and at once in flight. */
@@ -21,7 +21,7 @@ export interface Tried {
 
 /** Sends a route so many odd requests, some at once, by the order that the seed gives. */
 export async function tryRoute(
-  site: Site,
+  site: OddSite,
   prepared: Prepared,
   { many, seed }: { many: number; seed: number },
 ): Promise<Tried> {
@@ -52,7 +52,7 @@ export async function tryRoute(
       if (status === 429) result.limited++
       else if (took) result.tried++
       result.statuses[status] = (result.statuses[status] ?? 0) + 1
-      if (fault) result.faults.push(`${key} ${fault} ${shown(request, url)}`)
+      if (fault) result.faults.push(`${key} ${fault} ${describeRequest(request, url)}`)
       if (status >= 400) refused.push(request)
     }
     const batch = { key, before, refused, ask, ready, atOnce: AT_ONCE }

@@ -33,8 +33,8 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
 const RAW = ['%', '%zz', '%ff', '%EF%BF%BF', '%ED%A0%80', '..%2f', '+', '%2e%2e', '%00', '']
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...RAW) },
-  { weight: 8, arbitrary: odd.map((value) => encodeURIComponent(getText(value).slice(0, 200).toWellFormed())) },
+  { weight: 8, arbitrary: odd.map((value) => encodeURIComponent(toText(value).slice(0, 200).toWellFormed())) },
 )
 
 /** Returns any value as a form or an address writes it. */
-export const getText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))

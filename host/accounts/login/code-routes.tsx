@@ -8,7 +8,7 @@ import { countRequest } from '../../_http/rate-limit-store.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { codeCookie } from '../auth.ts'
-import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
+import { getAuthResult, getHeaders, passCookies } from '../call-auth.ts'
 import { optionalText, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
@@ -127,7 +127,7 @@ async function check(
   const { api } = site.auth
   const headers = onlyCode(site, request)
   const digits = getDigits(typed)
-  const outcome = await getOutcome(
+  const outcome = await getAuthResult(
     digits
       ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
       : api.verifyBackupCode({ body: { code: getRecoveryCode(typed) }, headers, returnHeaders: true }),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession, readHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
-import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
+import { getAuthResult, getHeaders, passCookies } from '../call-auth.ts'
 import { isDemoLoginBlocked } from '../demo-logins.ts'
 import { hashPassword, passwordFits } from '../passwords/hash.ts'
 import { openSession } from '../session-cookies.ts'
@@ -19,7 +19,7 @@ export async function logIn(
   const headers = getHeaders(request)
   // Cookies of an earlier sign-in in this browser must not affect this one.
   headers.delete('cookie')
-  const outcome = await getOutcome(site.auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  const outcome = await getAuthResult(site.auth.api.signInEmail({ body, headers, returnHeaders: true }))
   if (!outcome.ok) return 'wrong'
   if ('twoFactorRedirect' in outcome.data.response) {
     passCookies(reply, outcome.data.headers, [codeCookie(true), codeCookie(false)])

@@ -7,11 +7,11 @@ export type AccountMail =
   | { kind: 'reset'; email: string }
   | { kind: 'finish'; id: string }
   | { kind: 'exists'; email: string }
-  | { kind: 'changed'; email: string; name: string; what: Exclude<Change, 'email'> }
+  | { kind: 'changed'; email: string; name: string; what: Exclude<AccountChange, 'email'> }
   /** A notice to the previous address. */
   | { kind: 'changed'; email: string; name: string; what: 'email'; now: string }
 
-export type Change = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery'
+export type AccountChange = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery'
 
 export const MAIL_JOB = 'account_mail'
 

@@ -1,5 +1,5 @@
 import type { Mail } from '../../_services/providers/index.ts'
-import type { Change } from './later.ts'
+import type { AccountChange } from './later.ts'
 
 const END = '\n\nPlat'
 
@@ -57,7 +57,7 @@ export const existsMail = (to: string, origin: string): Mail =>
     'If this wasn’t you, ignore this email.',
   )
 
-const CHANGED: Record<Exclude<Change, 'email'>, string> = {
+const CHANGED: Record<Exclude<AccountChange, 'email'>, string> = {
   password: 'Your password was changed. We logged you out of all other sessions.',
   factor: 'Two-step verification was turned on for your account.',
   'factor-off': 'Two-step verification was turned off for your account.',

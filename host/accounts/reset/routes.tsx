@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { getOutcome } from '../call-auth.ts'
+import { getAuthResult } from '../call-auth.ts'
 import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
@@ -116,7 +116,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
         return send(reply.status(422), <NewPage token={token} errors={errors} />)
       }
-      const outcome = await getOutcome(site.auth.api.resetPassword({ body: { token, newPassword } }))
+      const outcome = await getAuthResult(site.auth.api.resetPassword({ body: { token, newPassword } }))
       if (!outcome.ok)
         return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       await endOpenDoors(site.db, userId)

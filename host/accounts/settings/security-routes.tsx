@@ -5,7 +5,7 @@ import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession } from '../account-store.ts'
-import { getHeaders, getOutcome } from '../call-auth.ts'
+import { getAuthResult, getHeaders } from '../call-auth.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
@@ -78,7 +78,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
       await take(site, request, 'password', viewer.id)
       const body = { currentPassword, newPassword, revokeOtherSessions: true }
       const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })
-      const outcome = await getOutcome(call, stillStands(site.db, viewer))
+      const outcome = await getAuthResult(call, stillStands(site.db, viewer))
       if (!outcome.ok) {
         errors.current_password = [WRONG_PASSWORD]
         return answerErrors(request, reply, errors, () => send(request, reply, { errors }))

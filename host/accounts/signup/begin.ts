@@ -35,7 +35,7 @@ interface Begun {
 }
 
 /** Handles the first step of the signup, after it was counted. `form` has the errors of the fields. */
-export async function begin(site: AppContext, reply: FastifyReply, body: unknown): Promise<Begun> {
+export async function beginSignup(site: AppContext, reply: FastifyReply, body: unknown): Promise<Begun> {
   const form = new FormRead(body)
   const asked = readRequest(form, Object(body))
   if (form.ok && !(await site.providers.mailRecords.exist(asked.email.split('@')[1] ?? '')))

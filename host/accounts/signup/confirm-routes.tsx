@@ -16,7 +16,7 @@ import { readLink, takeLink } from '../links/link-store.ts'
 import { passwordFits } from '../passwords/hash.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
 import { confirmEmail } from '../settings/account-store.ts'
-import { open } from './finish.ts'
+import { openAccount } from './finish.ts'
 import type { Pending } from './pending-store.ts'
 
 const SentPage = () => (
@@ -111,7 +111,8 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       }
       const { email, name } = pending
       const taken =
-        !(await takeLink(site.db, 'signup', token)) || (await open(site, request, reply, { email, name, password }))
+        !(await takeLink(site.db, 'signup', token)) ||
+        (await openAccount(site, request, reply, { email, name, password }))
       if (taken) return gone()
       const account = await findAccount(site.db, email)
       if (account) await confirmEmail(site.db, account.id, email)

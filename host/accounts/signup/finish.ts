@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
+import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
@@ -41,7 +41,7 @@ export async function finish(
   if (refused) return { form, mailed, refused }
   if (mailed) await withMinDuration(() => askByMail(site, { name, email, password }))
   else {
-    const refusal = await open(site, request, reply, { name, email, password })
+    const refusal = await openAccount(site, request, reply, { name, email, password })
     if (refusal) form.errors.email = [refusal]
     if (refusal === CONFLICT) rememberTakenEmail(site, reply, email)
     if (!refusal) await mailLaterTo(site, email)
@@ -51,13 +51,13 @@ export async function finish(
 }
 
 /** Creates the account and its first session. @returns the reason for a failure, as a sentence */
-export async function open(
+export async function openAccount(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   body: Account,
 ): Promise<string | undefined> {
-  const outcome = await getOutcome(site.auth.api.signUpEmail({ body, headers: getHeaders(request) }))
+  const outcome = await getAuthResult(site.auth.api.signUpEmail({ body, headers: getHeaders(request) }))
   if (!outcome.ok) {
     if (outcome.code === 'INVALID_EMAIL') return INVALID_EMAIL
     // Of two signups at once, the second only learns that it failed.

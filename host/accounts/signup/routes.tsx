@@ -12,7 +12,7 @@ import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
-import { begin, CONFLICT, SOURCE } from './begin.ts'
+import { beginSignup, CONFLICT, SOURCE } from './begin.ts'
 import { finish } from './finish.ts'
 import { startPendingSignup, typedAtSignup } from './pending-signup.ts'
 import { findRequest } from './request-store.ts'
@@ -65,7 +65,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       const back = { step: 1, email: typed(body.email), next } as const
       const refused = await rateLimitErrors(request, reply, () => take(site, request, 'accountRequest'))
       if (refused) return send(reply, { ...back, source: getSource(body), errors: { base: [refused] } })
-      const { form, asked, conflict } = await begin(site, reply, body)
+      const { form, asked, conflict } = await beginSignup(site, reply, body)
       if (conflict) form.errors.email = [CONFLICT]
       const { errors } = form
       if (!form.ok)
@@ -93,7 +93,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
       await take(site, request, 'accountRequest')
-      const { form, asked, conflict } = await begin(site, reply, given)
+      const { form, asked, conflict } = await beginSignup(site, reply, given)
       reply.header('cache-control', 'no-store')
       if (conflict) return reply.status(409).send({ error: CONFLICT })
       if (!form.ok) return sendErrors(reply, form.errors)

@@ -7,7 +7,7 @@ import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getSessionCookie } from '../auth.ts'
-import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
+import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { CODES_REPLIES, DONE_REPLIES, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
@@ -119,7 +119,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       const body = { code: getDigits(typed) ?? '' }
       const headers = getHeaders(request)
       const outcome = form.ok
-        ? await getOutcome(
+        ? await getAuthResult(
             api.verifyTOTP({ body, headers, returnHeaders: true }),
             stillStands(site.db, getViewer(request)),
           )
@@ -189,7 +189,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       const password = form.secret('factor_password', 'Enter your password.')
       await take(site, request, 'password', id)
       const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
-      const outcome = form.ok ? await getOutcome(call(), stillStands(site.db, getViewer(request))) : undefined
+      const outcome = form.ok ? await getAuthResult(call(), stillStands(site.db, getViewer(request))) : undefined
       if (!outcome?.ok) {
         form.errors.factor_password ??= [WRONG_PASSWORD]
         const { errors } = form
@@ -204,7 +204,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
 
 /** Awaits a call that can no longer be refused, since the password was checked before. */
 async function done<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<T> {
-  const outcome = await getOutcome(call, stands)
+  const outcome = await getAuthResult(call, stands)
   if (!outcome.ok) throw databaseAway()
   return outcome.data
 }

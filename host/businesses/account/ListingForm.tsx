@@ -2,7 +2,7 @@ import { STATES } from '../../../widgets/state-map/shapes.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Part } from '../../accounts/settings/SettingsFrame.tsx'
 import { KINDS } from '../labels.ts'
-import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
+import { type ChoiceLabels, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
 import { type BusinessFields, type Errors, FIELDS, type FormValues } from './fields.ts'
 
 export interface ListingGiven {
@@ -19,9 +19,11 @@ interface Props extends ListingGiven {
   submit: string
 }
 
-const SERVICES: Choices = Object.entries(KINDS).map(([kind, { one }]) => [kind, one])
-const PLACES: Choices = STATES.map(({ id, name }) => [id, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b))
-const CLIENTS: Choices = [
+const SERVICES: ChoiceLabels = Object.entries(KINDS).map(([kind, { one }]) => [kind, one])
+const PLACES: ChoiceLabels = STATES.map(({ id, name }) => [id, name] as const).toSorted(([, a], [, b]) =>
+  a.localeCompare(b),
+)
+const CLIENTS: ChoiceLabels = [
   ['true', 'Yes, investors can contact us'],
   ['false', 'No, not right now'],
 ]

@@ -64,10 +64,10 @@ export function LongControl(control: Control) {
 }
 
 /** Values and their names. */
-export type Choices = readonly (readonly [value: string, label: string])[]
+export type ChoiceLabels = readonly (readonly [value: string, label: string])[]
 
 /** @param none what stands for nothing chosen; a value that is no choice is offered as it was given */
-export function SelectControl({ choices, none, ...control }: Control & { choices: Choices; none: string }) {
+export function SelectControl({ choices, none, ...control }: Control & { choices: ChoiceLabels; none: string }) {
   const { name, label, value, hint, error } = control
   const odd = value !== '' && !choices.some(([each]) => each === value)
   return (
@@ -85,7 +85,7 @@ export function SelectControl({ choices, none, ...control }: Control & { choices
   )
 }
 
-export function RadioControl({ choices, ...control }: Control & { choices: Choices }) {
+export function RadioControl({ choices, ...control }: Control & { choices: ChoiceLabels }) {
   const { name, label, value, error, focus } = control
   return (
     <fieldset className="plat-group" id={name} {...describing(name, undefined, error)}>

@@ -2,14 +2,14 @@ import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
 import { stateName } from '../../_format/places.ts'
 import { FieldReader, isObject } from '../../_http/forms/field-reader.ts'
 import { storedPhone } from '../contact/stored-phone.ts'
-import type { Kind } from '../labels.ts'
+import type { BusinessKind } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
-import { getWebsite, MAX_LENGTH } from './website.ts'
+import { getWebsite, MAX_WEBSITE_LENGTH } from './website.ts'
 
 /** The information that an owner enters about a business. */
 export interface BusinessFields {
   name: string
-  kind: Kind
+  kind: BusinessKind
   description: string
   /** The address that leads are mailed to once it is confirmed (../email); null: the owner's. */
   email: string | null
@@ -42,7 +42,14 @@ export const FIELDS = [
 ] as const satisfies readonly Field[]
 
 /** Maximum lengths in characters, as the form's fields count them. */
-export const MAX = { name: 200, description: 5000, city: 100, email: 254, phone: 30, website: MAX_LENGTH } as const
+export const MAX = {
+  name: 200,
+  description: 5000,
+  city: 100,
+  email: 254,
+  phone: 30,
+  website: MAX_WEBSITE_LENGTH,
+} as const
 
 const EXPECTED = {
   email: 'an email address, such as ann@example.com',
@@ -71,7 +78,7 @@ const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFie
     if (!typed && !errors.kind) errors.kind = ['Choose your company’s service.']
     if (typed && !BUSINESS_KINDS.some((each) => each === typed))
       reader.refuse('kind', typed, 'agent, lender, tax or financial')
-    return typed as Kind
+    return typed as BusinessKind
   },
   description: (reader) => reader.text('description', MAX.description).trim(),
   email: (reader) => optional(reader, 'email', emailAddress),

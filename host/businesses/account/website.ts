@@ -1,5 +1,5 @@
 /** Maximum length of an address as it was typed. */
-export const MAX_LENGTH = 300
+export const MAX_WEBSITE_LENGTH = 300
 
 /**
  * Parses the address of a company's site, with https by default. Undefined for anything else: other schemes, passwords,

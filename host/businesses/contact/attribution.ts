@@ -1,7 +1,7 @@
 import { googleData } from '../../../widgets/_domain/contact/marketing.ts'
 import { isStorable } from '../../../widgets/_domain/text.ts'
 import { isObject } from '../../_http/forms/field-reader.ts'
-import { LIMITS } from './limits.ts'
+import { BUSINESS_CONTACT_LIMITS } from './limits.ts'
 
 /** The source of a visit, from the page's query: `gclid`, and names that begin with itm or utm. */
 export type Attribution = Record<string, string>
@@ -14,8 +14,8 @@ export function getParameters(given: unknown): Attribution {
   return Object.fromEntries(
     Object.entries(isObject(given) ? given : {})
       .filter((each): each is [string, string] => /^(itm|utm)[\w-]{0,60}$/.test(each[0]) && typeof each[1] === 'string')
-      .slice(0, LIMITS.parameters)
-      .map(([name, value]): [string, string] => [name, value.slice(0, LIMITS.parameter)])
+      .slice(0, BUSINESS_CONTACT_LIMITS.parameters)
+      .map(([name, value]): [string, string] => [name, value.slice(0, BUSINESS_CONTACT_LIMITS.parameter)])
       .filter(([, value]) => isStorable(value)),
   )
 }
@@ -25,7 +25,7 @@ export function getParameters(given: unknown): Attribution {
  */
 export function parseAttribution(query: unknown): Attribution {
   const { gclid } = isObject(query) ? query : {}
-  let left = LIMITS.handedOn
+  let left = BUSINESS_CONTACT_LIMITS.handedOn
   const all = { ...(isGoogle(gclid) && { gclid }), ...getParameters(query) }
   return Object.fromEntries(
     Object.entries(all).filter(([name, value]) => {
@@ -53,4 +53,4 @@ export function googleCookies(header: string | undefined): { gclid?: string; cid
 
 /** Tells whether a value looks like an id of Google's tags; anybody can write a page's address. */
 export const isGoogle = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w.-]+$/.test(value) && value.length <= LIMITS.parameter
+  typeof value === 'string' && /^[\w.-]+$/.test(value) && value.length <= BUSINESS_CONTACT_LIMITS.parameter

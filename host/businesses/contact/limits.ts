@@ -1,5 +1,5 @@
 /** Every limit of this area, as data. Lengths are in characters. */
-export const LIMITS = {
+export const BUSINESS_CONTACT_LIMITS = {
   /** Businesses in one request. */
   businesses: 50,
   name: 200,
@@ -19,6 +19,6 @@ export const LIMITS = {
 }
 
 /** Requests by one address (IPv6: one /64) in so many milliseconds, those in vain included. */
-export const RATES = {
+export const BUSINESS_CONTACT_RATES = {
   request: { max: 30, timeWindow: 60_000 },
 }

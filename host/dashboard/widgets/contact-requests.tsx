@@ -1,6 +1,6 @@
 import { formatDay } from '../../_format/format.ts'
 import { readContactRequests } from '../../businesses/contact/requests-store.ts'
-import { KINDS, type Kind } from '../../businesses/labels.ts'
+import { type BusinessKind, KINDS } from '../../businesses/labels.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
 
@@ -21,7 +21,7 @@ export const contactRequests: Widget = async ({ site, viewer }) => {
           <li key={leadId}>
             <a href={`/business/page/${businessId}`}>{businessName}</a>
             <p className="dash-quiet">
-              {KINDS[kind as Kind].one} · Contacted {formatDay(createdAt, site.config.siteTz)}
+              {KINDS[kind as BusinessKind].one} · Contacted {formatDay(createdAt, site.config.siteTz)}
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Empty, More } from './Empty.tsx'
 
 const SHOWN = 5
 
-export const leads: Widget = async ({ site, viewer }) => {
+export const leadsCard: Widget = async ({ site, viewer }) => {
   const { rows, total } = await readRecentLeads(site.db, viewer.pages, SHOWN)
   const several = viewer.pages.length > 1
   if (!rows.length)

@@ -9,7 +9,7 @@ import { Empty, More } from './Empty.tsx'
 /** Number of markets in a card; the others are behind a disclosure. */
 const SHOWN = 4
 
-export const markets: Widget = async ({ site, viewer }) => {
+export const marketsCard: Widget = async ({ site, viewer }) => {
   const followed = await readFollowedMarkets(site.db, viewer.id)
   if (!followed.length)
     return (

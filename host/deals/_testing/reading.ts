@@ -1,5 +1,5 @@
 /** Extracts the text that a person reads from a page, without tags and without the props of islands. */
-export const getWords = (html: string): string =>
+export const getVisibleText = (html: string): string =>
   html
     .replace(/<(style|script|svg)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')

@@ -1,5 +1,5 @@
 import { stateName } from '../../_format/places.ts'
-import { formatDollars, formatRentToPrice } from '../format.ts'
+import { formatRentToPrice, formatWholeDollars } from '../format.ts'
 import type { RentBasis } from '../schema.ts'
 import type { Listing } from './store.ts'
 
@@ -17,13 +17,13 @@ export function ForSale({ listing, state, zip }: Props) {
     <section className="for-sale" aria-labelledby="for-sale">
       <h2 id="for-sale">{status === 'pending' ? 'Sale pending' : 'For sale'}</h2>
       <p className="for-sale-price">
-        {formatDollars(price)} <span>Listed {DAY.format(new Date(listedOn))}</span>
+        {formatWholeDollars(price)} <span>Listed {DAY.format(new Date(listedOn))}</span>
       </p>
       <p>
         {rent === null || rentToPrice === null || rentBasis === null
           ? `Rent-to-price unknown: we have no past rent for this home and no median for homes with the same number of bedrooms in ZIP code ${zip}.`
-          : `Rent-to-price ${formatRentToPrice(rentToPrice)}, from ${getBasis(rentBasis, zip)} of ${formatDollars(rent)} a month.`}
-        {pricePerSquareFoot !== null && ` ${formatDollars(pricePerSquareFoot)} per square foot.`}
+          : `Rent-to-price ${formatRentToPrice(rentToPrice)}, from ${getBasis(rentBasis, zip)} of ${formatWholeDollars(rent)} a month.`}
+        {pricePerSquareFoot !== null && ` ${formatWholeDollars(pricePerSquareFoot)} per square foot.`}
       </p>
       <p>
         <a href={`/bigger_deals?${new URLSearchParams({ q: state })}`}>More deals in {stateName(state) ?? state}</a>

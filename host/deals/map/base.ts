@@ -83,7 +83,7 @@ const SCHEMES = '<style>:root{color-scheme:light dark}</style>'
 const pictures = new Map<string, Promise<string>>()
 
 /** Renders the land as a picture. @param state as returned by {@link getStart} */
-export async function getPicture(state: string | undefined): Promise<string> {
+export async function getBasePicture(state: string | undefined): Promise<string> {
   const key = state ?? ''
   const made =
     pictures.get(key) ?? drawMap(baseConfig(state)).then(({ svg }) => svg.replace(/<svg[^>]*>/, `$&${SCHEMES}`))

@@ -3,7 +3,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { getRows, getWords } from '../_testing/reading.ts'
+import { getRows, getVisibleText } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -50,7 +50,7 @@ test('SRCH-040 the page with an area answers with a turbo-stream that puts its r
 
 test('the area stands as a chip that can be taken away, and goes along with the form and the pages', async () => {
   const { body } = await get(`${HAWAII}&beds=3`)
-  expect(getWords(body)).toContain('In the map area × Remove this filter')
+  expect(getVisibleText(body)).toContain('In the map area × Remove this filter')
   expect(body).toMatch(/<a [^>]*href="\/bigger_deals\?beds=3"[^>]*>In the map area/)
   expect(body).toMatch(
     /<input[^>]*type="hidden"[^>]*name="min_longitude"[^>]*value="-161"|<input[^>]*name="min_longitude"[^>]*value="-161"/,
@@ -62,7 +62,7 @@ test('the area stands as a chip that can be taken away, and goes along with the 
 test('an area with nothing in it says so, with a way to the rest', async () => {
   const { statusCode, body } = await get('min_latitude=0&max_latitude=1&min_longitude=0&max_longitude=1', STREAM)
   expect(statusCode).toBe(200)
-  expect(getWords(body)).toContain('No deals match your filters. Search outside the map area 5 deals')
+  expect(getVisibleText(body)).toContain('No deals match your filters. Search outside the map area 5 deals')
 })
 
 test('an area may lie across the date line', async () => {
@@ -84,11 +84,11 @@ test.each([
 ])('an area of %s is a 422 in words, on the page, in a stream and for scripts', async (search, said) => {
   const page = await get(`${search}&q=HI`)
   expect(page.statusCode).toBe(422)
-  expect(getWords(page.body)).toContain(said)
+  expect(getVisibleText(page.body)).toContain(said)
   expect(page.body).toMatch(/<a href="\/bigger_deals\?q=HI">Search again without it<\/a>/)
   const stream = await get(search, STREAM)
   expect(stream.statusCode).toBe(422)
-  expect(getWords(stream.body)).toContain(said)
+  expect(getVisibleText(stream.body)).toContain(said)
   const { statusCode, json } = await get(search, 'application/json', '/bigger_deals/points.json')
   expect(statusCode).toBe(422)
   expect(Object.values(json().errors).flat().join()).toContain(said)

@@ -11,7 +11,7 @@ import { propertyPath } from '../../rent-estimator/paths.ts'
 import { dealPoint, dealQuery, optionalText } from '../call-schemas.ts'
 import { searchDeals } from '../search/search.ts'
 import { parseSearchQuery } from '../search/search-query.ts'
-import { getPicture, getStart } from './base.ts'
+import { getBasePicture, getStart } from './base.ts'
 
 /** Registers the routes of the map's land and of its points for scripts. */
 export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): void {
@@ -34,7 +34,7 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
       const start = await getStart(state)
       if (state && !start)
         throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected a two-letter state code.`)
-      return sendPicture(request, reply, await getPicture(start), pictureLifetime(config.dev))
+      return sendPicture(request, reply, await getBasePicture(start), pictureLifetime(config.dev))
     },
   )
 

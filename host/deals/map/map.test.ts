@@ -8,7 +8,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { getWords } from '../_testing/reading.ts'
+import { getVisibleText } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -109,7 +109,7 @@ test('at most 250 points, the first by the order, in 40 KB; the page says how ma
   expect(shown.length).toBeGreaterThan(200)
   expect(shown.length).toBeLessThanOrEqual(250)
   expect(shown.at(-1)?.[0]).toBe(`/insights/properties/${many.at(-1)}`)
-  expect(getWords(body)).toContain(`${shown.length} of 300 deals: lowest price first.`)
+  expect(getVisibleText(body)).toContain(`${shown.length} of 300 deals: lowest price first.`)
   const points = (await get('/bigger_deals/points.json?q=MA&sort=price', 'application/json')).json()
   expect([points.total, points.items.length]).toEqual([300, 250])
   await db.pool.query('delete from properties where id = any($1)', [many])
@@ -121,7 +121,7 @@ test('deals that lie on no map of the states are in the list, and the page says 
   ])
   await addDeals(db, [{ propertyId: id as number, price: 100_000 }])
   const { body } = await get('/bigger_deals?q=MA')
-  expect(getWords(body)).toContain('None of these homes are on this map. They’re listed below.')
+  expect(getVisibleText(body)).toContain('None of these homes are on this map. They’re listed below.')
   expect(body).toContain('1 Nowhere Rd')
   await db.pool.query('delete from properties where id = $1', [id])
 })
@@ -135,8 +135,8 @@ test('where some lie outside the map, the page does not say that the others are 
     db,
     added.map((propertyId) => ({ propertyId, price: 100_000 })),
   )
-  const said = getWords((await get('/bigger_deals?q=MA')).body)
-  expect(said).toContain('1 of 2 deals; the rest are off this map. Select a dot to open a home')
+  const said = getVisibleText((await get('/bigger_deals?q=MA')).body)
+  expect(said).toContain('1 of 2 deals; the rest are off this map. Each point leads to its property')
   expect(said).not.toContain('the newest')
   await db.pool.query('delete from properties where id = any($1)', [added])
 })

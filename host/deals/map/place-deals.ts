@@ -1,7 +1,7 @@
 import type { Point } from '../../../widgets/_geo/types.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
-import { formatBeds, formatDollars } from '../format.ts'
+import { formatBeds, formatWholeDollars } from '../format.ts'
 import type { Deal } from '../search/store.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'
 
@@ -72,7 +72,7 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
 
 function toMapPoint({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
   const name = `${streetAddress}, ${city}`
-  const about = [formatDollars(price), rent === null ? '' : `rent ${formatDollars(rent)}`, formatBeds(beds)]
+  const about = [formatWholeDollars(price), rent === null ? '' : `rent ${formatWholeDollars(rent)}`, formatBeds(beds)]
     .filter(Boolean)
     .join(' · ')
   const url = propertyPath(id)

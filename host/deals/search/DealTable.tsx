@@ -1,7 +1,7 @@
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
-import { BASES, formatCount, formatDollars, formatRentToPrice } from '../format.ts'
+import { BASES, formatCount, formatRentToPrice, formatWholeDollars } from '../format.ts'
 import type { Deal } from './store.ts'
 
 const COLUMNS = ['Address', 'Price', 'Monthly rent', 'Rent-to-price', 'Beds', 'Baths', 'Sq ft', 'Days listed']
@@ -31,11 +31,11 @@ function Row({ deal }: { deal: Deal }) {
         <a href={propertyPath(id)}>{address}</a> <small>{TYPE_NAMES[deal.structureType]}</small>
       </th>
       <td className="figure-main">
-        {formatDollars(price)}{' '}
-        {pricePerSquareFoot !== null && <small>{formatDollars(pricePerSquareFoot)} per sq ft</small>}
+        {formatWholeDollars(price)}{' '}
+        {pricePerSquareFoot !== null && <small>{formatWholeDollars(pricePerSquareFoot)} per sq ft</small>}
       </td>
       <td data-what="Rent">
-        {rent === null ? 'unknown' : formatDollars(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
+        {rent === null ? 'unknown' : formatWholeDollars(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
       </td>
       <td data-of="rent-to-price">{rentToPrice === null ? '–' : formatRentToPrice(rentToPrice)}</td>
       {deal.beds === 0 ? <td>studio</td> : <td data-of={deal.beds === 1 ? 'bed' : 'beds'}>{deal.beds}</td>}

@@ -17,9 +17,9 @@ export function FilterFields({ asked, place, counties, empty }: Props) {
   const also = `Or search in ${counties.length === 1 ? 'the' : 'a'} county:`
   return (
     <>
-      {!empty && each.length > 1 && <Choices lead={towns} names={each} asked={asked} />}
+      {!empty && each.length > 1 && <FilterChoices lead={towns} names={each} asked={asked} />}
       {counties.length > 0 && (
-        <Choices lead={kind === 'county' ? getLead(place) : also} names={counties} asked={asked} />
+        <FilterChoices lead={kind === 'county' ? getLead(place) : also} names={counties} asked={asked} />
       )}
     </>
   )
@@ -31,7 +31,7 @@ const getLead = ({ name, until, counties }: DealPlace): string =>
     : `${name} was a county until ${until}. These deals are in the area it used to cover:`
 
 /** Names as links that search there, with the rest of what was asked for. */
-export function Choices({ lead, names, asked }: { lead: string; names: readonly string[]; asked: SearchQuery }) {
+export function FilterChoices({ lead, names, asked }: { lead: string; names: readonly string[]; asked: SearchQuery }) {
   return (
     <p className="deals-towns">
       {lead}{' '}

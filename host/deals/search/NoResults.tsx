@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import { formatDeals, formatMiles } from '../format.ts'
-import { asksMore, type Ways } from './alternatives.ts'
+import { type Alternatives, asksMore } from './alternatives.ts'
 import type { DealPlace } from './place.ts'
 import { dealsPath, isFiltered, type SearchQuery } from './search-query.ts'
 
@@ -11,7 +11,7 @@ const getName = (state: string) => NAMES.get(state) ?? state
 interface Props {
   asked: SearchQuery
   place: DealPlace | undefined
-  ways: Ways
+  ways: Alternatives
 }
 
 /** The page of a search without results: the reason, and alternatives that all have some. */

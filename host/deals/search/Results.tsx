@@ -1,7 +1,7 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { formatCount, formatDeals } from '../format.ts'
 import { DealTable } from './DealTable.tsx'
-import { Choices, FilterFields } from './FilterFields.tsx'
+import { FilterChoices, FilterFields } from './FilterFields.tsx'
 import { Nothing } from './NoResults.tsx'
 import type { SearchResult } from './search.ts'
 import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './search-query.ts'
@@ -60,7 +60,7 @@ function Wrong({ asked, meant }: { asked: SearchQuery; meant: readonly string[] 
           {field ? 'see all deals' : 'Search again without it'}
         </a>
       </p>
-      {meant.length > 0 && <Choices lead="Did you mean:" names={meant} asked={asked} />}
+      {meant.length > 0 && <FilterChoices lead="Did you mean:" names={meant} asked={asked} />}
     </section>
   )
 }

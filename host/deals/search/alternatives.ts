@@ -3,7 +3,7 @@ import { searchMarkets } from '../../markets/search.ts'
 import { type NearTown, type StateDeals, statesNear, townsNear, zipsWithDeals } from './near-store.ts'
 import { type DealPlace, MAX_PLACES } from './place.ts'
 import { FIELDS, type SearchQuery } from './search-query.ts'
-import { countDeals, type Filter } from './store.ts'
+import { countDeals, type DealFilter } from './store.ts'
 
 /** Distance that people drive to see a home, and maximum number of towns and states to offer. */
 const NEAR = { miles: 100, limit: 4 }
@@ -13,7 +13,7 @@ const MEANT = 4
 const MAX_LENGTH = 100
 
 /** Alternatives to a search without results; each of them has some. */
-export interface Ways {
+export interface Alternatives {
   /** Nearby towns, and the place's state or, for a state, its neighbors, with the rest of the query unchanged. */
   towns: NearTown[]
   state: StateDeals | undefined
@@ -29,7 +29,7 @@ export interface Ways {
 export const asksMore = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'q' && name !== 'sort' && typed[name] !== '')
 
-const ANYTHING: Filter = {
+const ANYTHING: DealFilter = {
   place: undefined,
   minPrice: undefined,
   maxPrice: undefined,
@@ -40,8 +40,12 @@ const ANYTHING: Filter = {
 }
 
 /** Finds alternatives to a search without results. */
-export async function findAlternatives(db: Database, asked: SearchQuery, place: DealPlace | undefined): Promise<Ways> {
-  const filter: Filter = { ...asked, place: undefined, bounds: undefined }
+export async function findAlternatives(
+  db: Database,
+  asked: SearchQuery,
+  place: DealPlace | undefined,
+): Promise<Alternatives> {
+  const filter: DealFilter = { ...asked, place: undefined, bounds: undefined }
   const { state, zips, middles = [] } = place ?? {}
   const [towns, inState, states, withoutBounds, inPlace, all] = await Promise.all([
     middles.length ? townsNear(db, filter, middles, NEAR) : [],
@@ -72,7 +76,7 @@ const getState = (state: string): DealPlace => ({
 })
 
 /** Finds the counties of a place that have deals of the filter. */
-export async function countiesWith(db: Database, filter: Filter, { counties }: DealPlace): Promise<string[]> {
+export async function countiesWith(db: Database, filter: DealFilter, { counties }: DealPlace): Promise<string[]> {
   const zips = counties.flatMap((county) => county.zips)
   const found = zips.length ? await zipsWithDeals(db, filter, zips) : new Set()
   const some = counties.filter((county) => county.zips.some((zip) => found.has(zip)))

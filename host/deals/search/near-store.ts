@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
-import { boxAround, EARTH, type Point } from '../../properties/grid.ts'
-import { conditions, type Filter } from './store.ts'
+import { boxAround, type Coordinates, EARTH } from '../../properties/grid.ts'
+import { conditions, type DealFilter } from './store.ts'
 
 export interface NearTown {
   /** "Chatham, IL"; finds it again. */
@@ -24,8 +24,8 @@ const milesBetween = (a: string, b: string) => `${2 * EARTH} * asin(least(1, sqr
 /** Towns around one of the points with deals of the filter, the nearest first. */
 export async function townsNear(
   { pool }: Database,
-  filter: Filter,
-  points: readonly Point[],
+  filter: DealFilter,
+  points: readonly Coordinates[],
   { miles, limit }: { miles: number; limit: number },
 ): Promise<NearTown[]> {
   const { where, values } = conditions(filter)
@@ -53,7 +53,7 @@ export async function townsNear(
 /** Lists other states with deals of the filter, those with the nearest centers first. */
 export async function statesNear(
   { pool }: Database,
-  filter: Filter,
+  filter: DealFilter,
   state: string,
   limit: number,
 ): Promise<StateDeals[]> {
@@ -69,7 +69,7 @@ export async function statesNear(
 }
 
 /** Finds which of these ZIP codes have deals of the filter. */
-export async function zipsWithDeals({ pool }: Database, filter: Filter, zips: string[]): Promise<Set<string>> {
+export async function zipsWithDeals({ pool }: Database, filter: DealFilter, zips: string[]): Promise<Set<string>> {
   const { where, values } = conditions({ ...filter, place: undefined })
   const { rows } = await pool.query<{ zip: string }>(
     `select distinct zip from deals where ${where} and zip = any($${values.length + 1}::char(5)[])`,

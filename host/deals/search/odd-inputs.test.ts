@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addDealTown } from '../_testing/deals.ts'
-import { getRows, getWords } from '../_testing/reading.ts'
+import { getRows, getVisibleText } from '../_testing/reading.ts'
 import { BOUNDS } from './bounds.ts'
 import { FIELDS } from './search-query.ts'
 
@@ -136,7 +136,7 @@ test('NUL is refused beside the field, and what was typed around it is kept', as
   const { statusCode, body } = await get('q=Spring%00field')
   expect(statusCode).toBe(422)
   expect(getInput(body, 'q')).toContain('value="Springfield"')
-  expect(getWords(body)).toContain('Expected text without NUL')
+  expect(getVisibleText(body)).toContain('Expected text without NUL')
 })
 
 test('with the database away the page says so in words', async () => {

@@ -1,9 +1,9 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import type { Database } from '../../_db/database.ts'
-import type { Point } from '../../properties/grid.ts'
+import type { Coordinates } from '../../properties/grid.ts'
 import { locate } from '../../properties/locate.ts'
 import { getParts } from '../../properties/parts.ts'
-import { type Place, placeOfZip, townsNamed } from '../../properties/places-store.ts'
+import { type PropertyPlace, placeOfZip, townsNamed } from '../../properties/places-store.ts'
 import { searchText } from '../../properties/rules.ts'
 import { countiesNamed, getZips, saysCounty, withCounties } from './county.ts'
 
@@ -37,7 +37,7 @@ export interface DealPlace {
   /** For a former county, the last year in which it existed. */
   until?: number
   /** The centers of the place: one for each of several; none for a state. */
-  middles: Point[]
+  middles: Coordinates[]
 }
 
 const BY_TEXT = new Map(
@@ -51,7 +51,7 @@ const BY_TEXT = new Map(
  * `TX`, `Texas`, `Cook County, IL`, `Springfield`, `Springfield, IL`, `62704`. What may be both is a town, unless it says that it
  * is a county; undefined: nothing of this name is known.
  */
-export async function getPlace(db: Database, typed: string): Promise<DealPlace | undefined> {
+export async function findDealPlace(db: Database, typed: string): Promise<DealPlace | undefined> {
   const state = BY_TEXT.get(searchText(typed))
   if (state)
     return { kind: 'state', name: state.name, state: state.id, zips: undefined, each: [], counties: [], middles: [] }
@@ -68,10 +68,10 @@ export async function getPlace(db: Database, typed: string): Promise<DealPlace |
   return withTowns(place ? [place] : towns)
 }
 
-const withZip = (place: Place | undefined): DealPlace | undefined =>
+const withZip = (place: PropertyPlace | undefined): DealPlace | undefined =>
   place && { ...getTownOnly(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${getTown(place)}` }
 
-function withTowns(towns: Place[], counties: ZipGroup[] = []): DealPlace | undefined {
+function withTowns(towns: PropertyPlace[], counties: ZipGroup[] = []): DealPlace | undefined {
   const [first] = towns
   if (!first) return undefined
   if (towns.length === 1) return { ...getTownOnly(first), counties }
@@ -87,7 +87,7 @@ function withTowns(towns: Place[], counties: ZipGroup[] = []): DealPlace | undef
   }
 }
 
-const getTownOnly = (town: Place): DealPlace => ({
+const getTownOnly = (town: PropertyPlace): DealPlace => ({
   kind: 'town',
   name: getTown(town),
   state: town.state,
@@ -97,5 +97,5 @@ const getTownOnly = (town: Place): DealPlace => ({
   middles: [getMiddle(town)],
 })
 
-const getMiddle = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
-const getTown = ({ city, state }: Place) => `${city}, ${state}`
+const getMiddle = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude })
+const getTown = ({ city, state }: PropertyPlace) => `${city}, ${state}`

@@ -5,7 +5,7 @@ import { recomputeMetrics } from '../../markets/metrics-store.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { counties, zips } from '../../reference/schema.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { getRows, getWords } from '../_testing/reading.ts'
+import { getRows, getVisibleText } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 await addDealTown(db)
@@ -88,7 +88,9 @@ test.each([
 ])('%j are the deals in %s', async (q, name, found) => {
   const { statusCode, body } = await get({ q })
   expect(statusCode).toBe(200)
-  expect(getWords(body.match(/<h1>.*?<\/h1>/)?.[0].replaceAll('&#x27;', "'") ?? '').trim()).toBe(`Deals in ${name}`)
+  expect(getVisibleText(body.match(/<h1>.*?<\/h1>/)?.[0].replaceAll('&#x27;', "'") ?? '').trim()).toBe(
+    `Deals in ${name}`,
+  )
   expect(getRows(body)).toEqual(found)
 })
 
@@ -104,7 +106,7 @@ test('a county that several states have is searched in all of them, and each tha
   const { body } = await get({ q: 'christian county', beds: '1' })
   expect(getRows(body)).toEqual([TAYLOR])
   // That of Kentucky has none.
-  expect(getWords(body)).toContain(
+  expect(getVisibleText(body)).toContain(
     '2 counties are named Christian County. Choose one with deals: Christian County, IL Address',
   )
   expect(body).toContain('href="/bigger_deals?q=Christian+County%2C+IL&amp;beds=1"')
@@ -112,8 +114,8 @@ test('a county that several states have is searched in all of them, and each tha
 
 test('what may be a town and a county is the town, and the county is offered', async () => {
   const { body } = await get({ q: 'Christian' })
-  expect(getWords(body)).toContain('No homes are listed for sale in Christian, MN.')
-  expect(getWords(body)).toContain('Or search in the county: Christian County, IL ')
+  expect(getVisibleText(body)).toContain('No homes are listed for sale in Christian, MN.')
+  expect(getVisibleText(body)).toContain('Or search in the county: Christian County, IL ')
   expect(body).not.toContain('Christian County, KY')
   expect(body).toContain('href="/bigger_deals?q=Christian+County%2C+IL"')
 })
@@ -121,7 +123,7 @@ test('what may be a town and a county is the town, and the county is offered', a
 test('a county of before has the deals of what took its place, and says so', async () => {
   const { body } = await get({ q: 'Valdez-Cordova Census Area' })
   expect(getRows(body)).toEqual(['1 Valdez Rd'])
-  expect(getWords(body)).toContain(
+  expect(getVisibleText(body)).toContain(
     'Valdez-Cordova Census Area, AK was a county until 2018. These deals are in the area it used to cover: Chugach Census Area, AK Address',
   )
 })
@@ -129,7 +131,7 @@ test('a county of before has the deals of what took its place, and says so', asy
 test('a place without deals leads to the nearest towns that have some, to its state and to all', async () => {
   const { statusCode, body } = await get({ q: 'Carlinville, IL' })
   expect(statusCode).toBe(200)
-  expect(getWords(body)).toContain('No homes are listed for sale in Carlinville, IL. Nearest places with deals:')
+  expect(getVisibleText(body)).toContain('No homes are listed for sale in Carlinville, IL. Nearest places with deals:')
   expect(getWays(body)).toEqual([
     'Taylorville, IL: 1 deal, 36 miles away (/bigger_deals?q=Taylorville%2C+IL)',
     'Springfield, IL: 4 deals, 37 miles away (/bigger_deals?q=Springfield%2C+IL)',
@@ -163,7 +165,7 @@ test('of a name that no place of has deals none is offered, but what is around t
 test('where the state has none either, no way leads there; a state leads to those around it', async () => {
   expect(getWays((await get({ q: '01103' })).body)).toEqual(['See all deals: 8 deals (/bigger_deals)'])
   const { body } = await get({ q: 'Kentucky' })
-  expect(getWords(body)).toContain('No homes are listed for sale in Kentucky. Nearest states with deals:')
+  expect(getVisibleText(body)).toContain('No homes are listed for sale in Kentucky. Nearest states with deals:')
   expect(getWays(body)).toEqual([
     'Missouri: 1 deal (/bigger_deals?q=MO)',
     'Illinois: 5 deals (/bigger_deals?q=IL)',
@@ -175,7 +177,7 @@ test('where the state has none either, no way leads there; a state leads to thos
 
 test('what else was asked for goes along to places where it fits, and a place without any is not offered', async () => {
   const { body } = await get({ q: 'Taylorville, IL', structure_type: 'condo' })
-  expect(getWords(body)).toContain('No deals match your filters. Nearest places with matching deals:')
+  expect(getVisibleText(body)).toContain('No deals match your filters. Nearest places with matching deals:')
   expect(getWays(body)).toEqual([
     'Springfield, IL: 1 deal, 24 miles away (/bigger_deals?q=Springfield%2C+IL&structure_type=condo)',
     'See all deals in Taylorville, IL: 1 deal (/bigger_deals?q=Taylorville%2C+IL)',
@@ -210,7 +212,7 @@ test('a name that is not known says which may be meant, with the rest of what wa
   const { statusCode, body } = await get({ q: 'Sangamonn Cuonty', beds: '2' })
   expect(statusCode).toBe(422)
   expect(body).toContain('Enter a state, county, city, or ZIP code.')
-  expect(getWords(body)).toContain('Did you mean: Sangamon County, IL')
+  expect(getVisibleText(body)).toContain('Did you mean: Sangamon County, IL')
   expect(body).toContain('href="/bigger_deals?q=Sangamon+County%2C+IL&amp;beds=2"')
   expect((await get({ q: 'qqqq zzzz' })).body).not.toContain('Did you mean')
 })

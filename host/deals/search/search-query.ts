@@ -7,7 +7,7 @@ import { BOUNDS, type Bounds, getBounds } from './bounds.ts'
 /** Deals on one page of the list. */
 export const PAGE_SIZE = 20
 /** The last page that is offered; beyond it a filter finds faster. */
-export const LAST_PAGE = 500
+export const LAST_DEALS_PAGE = 500
 
 export const SORTS = ['newest', 'price', 'rent_to_price'] as const
 export type Sort = (typeof SORTS)[number]
@@ -86,13 +86,14 @@ export function parseSearchQuery(query: unknown): SearchQuery {
 
 function getPage(value: string, errors: SearchQuery['errors']): number {
   // The number of pages is known only after counting, so all numbers beyond the last possible page are the same.
-  if (/^[1-9]\d*$/.test(value)) return Math.min(Number(value), LAST_PAGE + 1)
+  if (/^[1-9]\d*$/.test(value)) return Math.min(Number(value), LAST_DEALS_PAGE + 1)
   if (value) errors.page = `Page is “${value.slice(0, 20)}”; expected a whole number, such as 2.`
   return 1
 }
 
 /** Returns the last page of so many deals. */
-export const getLastPage = (total: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+export const getLastPage = (total: number): number =>
+  Math.min(LAST_DEALS_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
 /** Tells whether the query has anything but the order. */
 export const isFiltered = ({ typed, bounds }: SearchQuery): boolean =>

@@ -5,7 +5,7 @@ import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { zips } from '../../reference/schema.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { getRows, getWords } from '../_testing/reading.ts'
+import { getRows, getVisibleText } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -33,13 +33,13 @@ test('SRCH-001 bigger deals is a search of properties for sale, whole for visito
 test('a row has price, rent and where it comes from, rent to price, rooms, area and days, and leads to its property', async () => {
   const { body } = await get({ q: '62704', sort: 'price' })
   expect(body).toContain(`<a href="/insights/properties/${ids[1]}">2 Elm St, Springfield, IL 62704</a>`)
-  expect(getWords(body)).toContain(
+  expect(getVisibleText(body)).toContain(
     '2 Elm St, Springfield, IL 62704 Single-family $199,900 $133 per sq ft $1,000 ZIP median 0.50% 3 2 1,500 10',
   )
-  expect(getWords(body)).toContain(
+  expect(getVisibleText(body)).toContain(
     '1 Elm St, Springfield, IL 62704 Single-family $250,000 $167 per sq ft $1,875 last rent 0.75%',
   )
-  expect(getWords(body)).toContain(
+  expect(getVisibleText(body)).toContain(
     '21 Oak Ave, Springfield, IL 62704 Condo $90,000 $60 per sq ft unknown – 3 2 1,500 30',
   )
 })
@@ -96,7 +96,7 @@ test('where figures stand in one line their words agree with them: 1 day, 3 days
 test('a town of several states is searched in all of them, and each is offered by itself', async () => {
   const { body } = await get({ q: 'Springfield', beds: '3' })
   expect(getRows(body)).toEqual([ELM1, ELM2, OAK21])
-  expect(getWords(body)).toContain('Springfield is in 2 states. Search in one: Springfield, IL Springfield, MA')
+  expect(getVisibleText(body)).toContain('Springfield is in 2 states. Search in one: Springfield, IL Springfield, MA')
   expect(body).toContain('href="/bigger_deals?q=Springfield%2C+IL&amp;beds=3"')
 })
 
@@ -112,7 +112,7 @@ test.each([
   async (query, said, ways) => {
     const { statusCode, body } = await get(query)
     expect(statusCode).toBe(200)
-    expect(getWords(body)).toContain(said)
+    expect(getVisibleText(body)).toContain(said)
     for (const way of ways) expect(body).toContain(`>${way}</a>`)
     expect(body).not.toContain('data-plat="map"')
   },
@@ -133,12 +133,12 @@ test('the list comes in pages of twenty, which keep what was asked for', async (
   )
   const first = await get({ q: 'MA', sort: 'price' })
   expect(getRows(first.body)).toHaveLength(20)
-  expect(getWords(first.body)).toContain('1–20 of 41 deals')
+  expect(getVisibleText(first.body)).toContain('1–20 of 41 deals')
   expect(first.body).toContain('href="/bigger_deals?q=MA&amp;sort=price&amp;page=2"')
   const last = await get({ q: 'MA', sort: 'price', page: '3' })
   expect(getRows(last.body)).toEqual(['41 Pine Ct'])
-  expect(getWords(last.body)).toContain('41 of 41 deals')
-  expect(getWords(last.body)).not.toContain('–41')
+  expect(getVisibleText(last.body)).toContain('41 of 41 deals')
+  expect(getVisibleText(last.body)).not.toContain('–41')
   const beyond = await get({ q: 'MA', sort: 'price', page: '4' })
   expect([beyond.statusCode, beyond.headers.location]).toEqual([303, '/bigger_deals?q=MA&sort=price&page=3'])
   await db.pool.query('delete from properties where id = any($1)', [many])
@@ -150,7 +150,7 @@ test('a listing follows its property: rooms change with it, and it goes with it'
   await db.pool.query('update properties set beds = 4, square_feet = 1000 where id = $1', [id])
   const { body } = await get({ q: 'HI', beds: '4', sort: 'price' })
   expect(getRows(body)).toEqual(['77 Moved Ln', FAR])
-  expect(getWords(body)).toContain('$500,000 $500 per sq ft')
+  expect(getVisibleText(body)).toContain('$500,000 $500 per sq ft')
   await db.pool.query('delete from properties where id = $1', [id])
   expect(getRows((await get({ q: 'HI' })).body)).toEqual([FAR])
 })
@@ -168,7 +168,7 @@ test('with nothing for sale anywhere the page says so', async () => {
   await db.pool.query("update deals set status = 'sold' where status = 'active'")
   const { statusCode, body } = await get()
   expect(statusCode).toBe(200)
-  expect(getWords(body)).toContain('No homes are listed for sale yet. Look up an address instead')
+  expect(getVisibleText(body)).toContain('No homes are listed for sale yet. Look up an address instead')
   await db.pool.query("update deals set status = 'active' where property_id = any($1)", [
     [0, 1, 12, 13, 16].map((at) => ids[at]),
   ])
@@ -190,5 +190,5 @@ test('a name that many states have is searched in twelve, and the page says that
   await addDeals(db, [{ propertyId: id as number, price: 100_000 }])
   const { statusCode, body } = await get({ q: 'fairview' })
   expect(statusCode).toBe(200)
-  expect(getWords(body)).toContain('Fairview is in 12 states or more. Search in one: Fairview, AL')
+  expect(getVisibleText(body)).toContain('Fairview is in 12 states or more. Search in one: Fairview, AL')
 })

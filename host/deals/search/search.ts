@@ -1,8 +1,8 @@
 import type { Database } from '../../_db/database.ts'
-import { countiesWith, findAlternatives, placesLike, type Ways } from './alternatives.ts'
-import { type DealPlace, getPlace } from './place.ts'
+import { type Alternatives, countiesWith, findAlternatives, placesLike } from './alternatives.ts'
+import { type DealPlace, findDealPlace } from './place.ts'
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts'
-import { countDeals, type Deal, type Filter, findDeals } from './store.ts'
+import { countDeals, type Deal, type DealFilter, findDeals } from './store.ts'
 
 /** Points that a map shows at most. */
 export const MAX_POINTS = 250
@@ -19,7 +19,7 @@ export interface SearchResult {
   /** The counties of the place that have such deals. */
   counties: string[]
   /** Alternatives if nothing was found. */
-  ways?: Ways
+  ways?: Alternatives
   /** Places that may be meant by one that is not known. */
   meant?: string[]
 }
@@ -35,13 +35,13 @@ export async function searchDeals(
 ): Promise<SearchResult> {
   const { q } = asked.typed
   const unreadable = asked.errors.q !== undefined
-  const place = q && !unreadable ? await getPlace(db, q) : undefined
+  const place = q && !unreadable ? await findDealPlace(db, q) : undefined
   if (q && !place) asked.errors.q ??= `We can’t find “${q}”. Enter a state, county, city, or ZIP code.`
   if (Object.keys(asked.errors).length) {
     const meant = list && q && !place && !unreadable ? await placesLike(db, q) : []
     return { asked, place, deals: [], points: [], total: 0, counties: [], meant }
   }
-  const filter: Filter = { ...asked, place }
+  const filter: DealFilter = { ...asked, place }
   const { sort, page } = asked
   const [total, deals, points, counties] = await Promise.all([
     countDeals(db, filter),

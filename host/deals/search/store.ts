@@ -29,7 +29,7 @@ export interface Deal {
   demo: boolean
 }
 
-export type Filter = Pick<SearchQuery, 'minPrice' | 'maxPrice' | 'beds' | 'baths' | 'structureType' | 'bounds'> & {
+export type DealFilter = Pick<SearchQuery, 'minPrice' | 'maxPrice' | 'beds' | 'baths' | 'structureType' | 'bounds'> & {
   place: DealPlace | undefined
 }
 
@@ -47,7 +47,7 @@ const COLUMNS = `p.id::float8 as id, p.address, concat_ws(', ', p.house_number |
 /** Deals of a filter in their order. Properties are looked up for those that are shown and for no others. */
 export async function findDeals(
   { pool }: Database,
-  filter: Filter,
+  filter: DealFilter,
   { sort, limit, offset, timeZone }: { sort: Sort; limit: number; offset: number; timeZone: string },
 ): Promise<Deal[]> {
   const { where, values } = conditions(filter)
@@ -61,7 +61,7 @@ export async function findDeals(
   return rows
 }
 
-export async function countDeals({ pool }: Database, filter: Filter): Promise<number> {
+export async function countDeals({ pool }: Database, filter: DealFilter): Promise<number> {
   const { where, values } = conditions(filter)
   const { rows } = await pool.query<{ total: number }>(
     `select count(*)::int as total from deals where ${where}`,
@@ -70,7 +70,7 @@ export async function countDeals({ pool }: Database, filter: Filter): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-export function conditions(filter: Filter): { where: string; values: unknown[] } {
+export function conditions(filter: DealFilter): { where: string; values: unknown[] } {
   const { place, minPrice, maxPrice, beds, baths, structureType, bounds } = filter
   const values: unknown[] = []
   const found = ["status = 'active'"]

@@ -8,7 +8,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { emptyCall, topicParams } from '../call-schemas.ts'
 import { queryNumber } from '../form-values.ts'
-import { RATES } from '../limits.ts'
+import { FORUM_RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
@@ -20,7 +20,7 @@ const PATH = '/forums/:id/topics/:slug/draft'
 
 /** Registers the routes that keep a reply's draft, also on the way to a quote, and discard it. */
 export function draftRoutes(app: FastifyInstance, site: AppContext): void {
-  const config = { rateLimit: RATES.draft }
+  const config = { rateLimit: FORUM_RATES.draft }
 
   app.post(
     PATH,

@@ -6,7 +6,7 @@ import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { emptyCall, topicParams } from '../call-schemas.ts'
 import { keepCarried } from '../drafts/carried.ts'
-import { RATES } from '../limits.ts'
+import { FORUM_RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
@@ -14,7 +14,7 @@ import { follow, unfollow } from './store.ts'
 
 /** Registers the routes that follow a topic, whose new replies appear on the dashboard. */
 export function followRoutes(app: FastifyInstance, site: AppContext): void {
-  const config = { rateLimit: RATES.follow }
+  const config = { rateLimit: FORUM_RATES.follow }
   const path = '/forums/:id/topics/:slug/follow'
   const answer = async (request: FastifyRequest, reply: FastifyReply, set: typeof follow) => {
     const topic = await getTopic(site, request)

@@ -1,7 +1,7 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { MADE_UP } from '../labels.ts'
-import { LAST_PAGE, PAGES } from '../limits.ts'
+import { LAST_FORUM_PAGE, PAGES } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
 import { forumPagePath, type SearchQuery, SORTS, type Sort } from './search-query.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const getLastPage = ({ topics }: Pick<Forum, 'topics'>): number =>
-  Math.min(LAST_PAGE, Math.max(1, Math.ceil(topics / PAGES.topics)))
+  Math.min(LAST_FORUM_PAGE, Math.max(1, Math.ceil(topics / PAGES.topics)))
 
 /** The topics of one forum. */
 export function ForumPage({ forum, topics, asked, timeZone, member, done }: Props) {

@@ -1,7 +1,7 @@
 import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../_http/forms/query-text.ts'
 import { queryNumber } from '../form-values.ts'
-import { LAST_PAGE } from '../limits.ts'
+import { LAST_FORUM_PAGE } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 
 /** Orders of a forum's topics, as addresses name them and as people read them. */
@@ -30,7 +30,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
       'unprocessable',
       `"sort" is "${sort.slice(0, 60)}"; expected one of ${Object.keys(SORTS).join(', ')}.`,
     )
-  return { sort: sort as Sort, page: queryNumber(query, 'page', LAST_PAGE) ?? 1 }
+  return { sort: sort as Sort, page: queryNumber(query, 'page', LAST_FORUM_PAGE) ?? 1 }
 }
 
 /** Returns the address of a page of a forum. */

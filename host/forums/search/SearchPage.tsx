@@ -2,7 +2,7 @@ import { formatDay } from '../../_format/format.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { DELETED_MEMBER, formatCount } from '../labels.ts'
-import { LIMITS, PAGES } from '../limits.ts'
+import { FORUM_LIMITS, PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type Hit, MARKS, type SearchHit } from './store.ts'
@@ -30,7 +30,7 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
       {hits.length > 0 && (
         <>
           <p className="forum-count" role="status">
-            {total >= LIMITS.matches
+            {total >= FORUM_LIMITS.matches
               ? `${total.toLocaleString('en-US')} or more results. Showing the newest, best matches first.`
               : formatCount(total, 'result', 'results')}
           </p>

@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import { LIMITS } from '../limits.ts'
+import { FORUM_LIMITS } from '../limits.ts'
 import { plainly } from '../markdown/markdown.ts'
 import type { TopicAddress } from '../paths.ts'
 
@@ -49,7 +49,7 @@ export async function searchPosts(
      from asked a left join (page join posts p using (id) join topics t on t.id = p.topic_id
        join forums f on f.id = t.forum_id left join users u on u.id = p.author_id) on true
      order by page.rank desc, p.id desc`,
-    [q, LIMITS.matches, limit, offset],
+    [q, FORUM_LIMITS.matches, limit, offset],
   )
   const hits = rows.flatMap(({ postId, createdAt, author, snippet, id, forumId, slug, title, forum }): Hit[] =>
     postId === null

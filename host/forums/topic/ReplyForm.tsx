@@ -5,7 +5,7 @@ import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { topicPath } from '../paths.ts'
 import { BodyField, FollowBox, PostedAs } from '../writing/BodyField.tsx'
-import { CLOSED, getKey } from '../writing/create.ts'
+import { CLOSED, hashFormToken } from '../writing/create.ts'
 import type { Topic } from './store.ts'
 
 /** The initial values of the reply form. */
@@ -77,7 +77,7 @@ export function ReplyForm({ topic, page, author, given, at }: Props) {
         method="post"
         action={`${path}/replies`}
         data-draft={`topic ${topic.id}`}
-        data-key={getKey(given.formToken)}
+        data-key={hashFormToken(given.formToken)}
         data-posted={draft.posted.join(' ')}
         data-quote={draft.quote || undefined}
         data-given={draft.given || undefined}

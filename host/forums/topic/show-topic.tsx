@@ -6,13 +6,13 @@ import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'
 import { queryNumber } from '../form-values.ts'
 import { DELETED_MEMBER } from '../labels.ts'
-import { LIMITS, PAGES } from '../limits.ts'
+import { FORUM_LIMITS, PAGES } from '../limits.ts'
 import { getQuote } from '../markdown/markdown.ts'
 import { getPage, topicPagePath, topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
 import { RemovedPage } from './RemovedPage.tsx'
 import type { ReplyGiven } from './ReplyForm.tsx'
-import { getPlace, readPosts, readQuoted, type Topic } from './store.ts'
+import { findPostPlace, readPosts, readQuoted, type Topic } from './store.ts'
 import { TopicPage } from './TopicPage.tsx'
 
 declare module '../../_services/app-context.ts' {
@@ -45,7 +45,7 @@ export async function showTopic(
   }
   const last = getPage(topic.posts)
   const highlight = queryNumber(query, 'highlight_post')
-  const place = highlight === undefined ? undefined : await getPlace(db, topic.id, highlight)
+  const place = highlight === undefined ? undefined : await findPostPlace(db, topic.id, highlight)
   // A form that comes back stands below the newest posts.
   const page = typed ? last : place === undefined ? (queryNumber(query, 'page') ?? 1) : getPage(place)
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
@@ -97,7 +97,7 @@ const NO_QUOTE: Quote = { text: '', id: '' }
 async function quotedIn({ db }: AppContext, topic: Topic, post: number | undefined): Promise<Quote> {
   const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
   return quoted
-    ? { text: getQuote(quoted.author ?? DELETED_MEMBER, quoted.body, LIMITS.quote), id: String(post) }
+    ? { text: getQuote(quoted.author ?? DELETED_MEMBER, quoted.body, FORUM_LIMITS.quote), id: String(post) }
     : NO_QUOTE
 }
 

@@ -85,7 +85,7 @@ export async function readPosts(
 }
 
 /** Returns the position of a post in its topic; undefined if it belongs to another. */
-export async function getPlace({ pool }: Database, topic: number, post: number): Promise<number | undefined> {
+export async function findPostPlace({ pool }: Database, topic: number, post: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ place: number }>('select place from posts where id = $1 and topic_id = $2', [
     post,
     topic,

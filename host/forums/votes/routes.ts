@@ -7,7 +7,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { voteCall } from '../call-schemas.ts'
 import { carries, keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../form-values.ts'
-import { RATES } from '../limits.ts'
+import { FORUM_RATES } from '../limits.ts'
 import { postPath } from '../paths.ts'
 import { NO_POST } from '../writing/own.ts'
 import { readPost } from '../writing/post-store.ts'
@@ -18,7 +18,7 @@ const OWN = 'You can’t vote for your own post.'
 /** Registers the route of a member's vote for somebody else's post. */
 export function voteRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const config = { rateLimit: RATES.vote }
+  const config = { rateLimit: FORUM_RATES.vote }
   const answer = async (request: FastifyRequest, reply: FastifyReply, voted: boolean) => {
     const id = idIn((request.params as { id: string }).id)
     const post = id !== undefined && carries(request) ? await readPost(db, id) : undefined

@@ -3,9 +3,9 @@ import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
-import { LIMITS } from '../limits.ts'
+import { FORUM_LIMITS } from '../limits.ts'
 import { BodyField, FollowBox, PostedAs } from './BodyField.tsx'
-import { getKey } from './create.ts'
+import { hashFormToken } from './create.ts'
 
 export interface FormGiven {
   title: string
@@ -33,7 +33,7 @@ interface Props {
   back: string
 }
 
-const HINT = `Your question or subject, ${LIMITS.title.least} to ${LIMITS.title.most} characters`
+const HINT = `Your question or subject, ${FORUM_LIMITS.title.least} to ${FORUM_LIMITS.title.most} characters`
 
 /** The form of a topic or of a post, as a page. */
 export function TopicForm({
@@ -63,7 +63,7 @@ export function TopicForm({
         method="post"
         action={action}
         data-draft={draft}
-        data-key={formToken ? getKey(formToken) : 'sent'}
+        data-key={formToken ? hashFormToken(formToken) : 'sent'}
         data-edits={patch}
         data-given={given.problem !== undefined || given.errors !== undefined || undefined}
       >

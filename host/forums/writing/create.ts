@@ -5,7 +5,7 @@ import { HttpError } from '../../_http/errors.ts'
 import { inTransaction } from '../../contact/store.ts'
 import { forgetDraft } from '../drafts/store.ts'
 import { follow, unfollow } from '../follows/store.ts'
-import { LIMITS } from '../limits.ts'
+import { FORUM_LIMITS } from '../limits.ts'
 import { insertReply, insertTopic } from './create-store.ts'
 import { claimForm, type FormRecord, findForm, forgetForms, keepPost } from './form-store.ts'
 import type { PostInput } from './post-forms.ts'
@@ -29,7 +29,7 @@ interface Given {
  */
 export async function write(db: Database, given: Given): Promise<number> {
   const { written, userId, place } = given
-  const since = new Date(Date.now() - LIMITS.remembered)
+  const since = new Date(Date.now() - FORUM_LIMITS.remembered)
   const key = written.formToken ? { userId, tokenHash: sha256(written.formToken) } : undefined
   const bodyHash = sha256(JSON.stringify([place, written.title, written.body, written.quotedId]))
   const known = key && (await findForm(db.pool, key, since))
@@ -77,4 +77,4 @@ function sameAs({ bodyHash, postId }: FormRecord, sent: Buffer): number {
 }
 
 /** Returns the key by which a page recognizes a form that was sent. It cannot be sent in place of the token. */
-export const getKey = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)
+export const hashFormToken = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)

@@ -7,7 +7,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { idParams, topicParams, writtenReply } from '../call-schemas.ts'
-import { RATES } from '../limits.ts'
+import { FORUM_RATES } from '../limits.ts'
 import { postPath, topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
 import { getTopic } from '../topic/routes.tsx'
@@ -24,8 +24,8 @@ const TOPIC = '/forums/:id/topics/:slug'
 /** Registers the routes that edit one's own posts. */
 export function editRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const ofTopic = { mine: ownTopic(site), rateLimit: RATES.change }
-  const ofPost = { mine: ownPost(site), rateLimit: RATES.change }
+  const ofTopic = { mine: ownTopic(site), rateLimit: FORUM_RATES.change }
+  const ofPost = { mine: ownPost(site), rateLimit: FORUM_RATES.change }
 
   const send = (
     reply: FastifyReply,

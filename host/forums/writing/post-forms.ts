@@ -3,7 +3,7 @@ import { isStorable } from '../../../widgets/_domain/text.ts'
 import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { Draft } from '../drafts/store.ts'
 import { formatCount } from '../labels.ts'
-import { DRAFTS, LIMITS } from '../limits.ts'
+import { DRAFTS, FORUM_LIMITS } from '../limits.ts'
 
 /** What stands in the fields of a form. */
 export interface FormValues {
@@ -70,9 +70,9 @@ const title = z.pipe(
     z.string({ error: ({ input }) => (input === undefined ? 'Enter a title.' : 'text') }),
     z.transform((text: string) => text.trim().replace(/\s+/g, ' ')),
   ),
-  visibleText('The title', 'Enter a title.', LIMITS.title),
+  visibleText('The title', 'Enter a title.', FORUM_LIMITS.title),
 )
-const body = visibleText('The text', 'Enter your post.', LIMITS.body)
+const body = visibleText('The text', 'Enter your post.', FORUM_LIMITS.body)
 /** Who says nothing follows. */
 const follow = z._default(z.boolean(), true)
 const quotedPost = z.optional(

@@ -6,7 +6,7 @@ import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { emptyCall, idParams, topicParams } from '../call-schemas.ts'
 import { keepCarried } from '../drafts/carried.ts'
-import { RATES } from '../limits.ts'
+import { FORUM_RATES } from '../limits.ts'
 import { forumPath, postPath } from '../paths.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { readPosts } from '../topic/store.ts'
@@ -29,7 +29,7 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
     return reply.redirect(removed === 'empty' ? gone : postPath(topic, { id, place }), 303)
   }
 
-  const ofPost = { mine: ownPost(site), rateLimit: RATES.change }
+  const ofPost = { mine: ownPost(site), rateLimit: FORUM_RATES.change }
   app.delete(
     '/posts/:id',
     {
@@ -42,7 +42,7 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => remove(request, reply, await getPost(site, request)),
   )
 
-  const ofTopic = { mine: ownTopic(site), rateLimit: RATES.change }
+  const ofTopic = { mine: ownTopic(site), rateLimit: FORUM_RATES.change }
   app.delete(
     '/forums/:id/topics/:slug',
     {

@@ -1,7 +1,7 @@
 import { type CsvError, type Options, type Parser, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { Fault } from '../fault.ts'
-import type { Row } from './table.ts'
+import type { FileRow } from './table.ts'
 
 /** Two spaces and more part the columns of BLS's older text files. */
 export const SPACES = '  '
@@ -16,7 +16,7 @@ export const LINE_END = /\r\n|\n|\r/
  * and every line end. Lines without a character in them give no row.
  * @throws Fault with line and column
  */
-export async function* readDelimited(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row[]> {
+export async function* readDelimited(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileRow[]> {
   const rows = new RowCollector(delimiter)
   const parser = parse(rows.options)
   // Each write hears of its own failure.
@@ -35,7 +35,7 @@ export async function* readDelimited(text: AsyncIterable<string>, delimiter: str
 }
 
 /** Reads the rows of a text that is there; a fault ends them. */
-export function readDelimitedHead(text: string, delimiter: string): Row[] {
+export function readDelimitedHead(text: string, delimiter: string): FileRow[] {
   const rows = new RowCollector(delimiter)
   rows.look(text)
   try {
@@ -57,7 +57,7 @@ const written = (parser: Parser, piece: string | undefined): Promise<void> =>
 class RowCollector {
   readonly options: Options
   private readonly delimiter: string
-  private rows: Row[] = []
+  private rows: FileRow[] = []
   /** Last line of the last row. */
   private line = 0
   /** The same as csv-parse counts, to which CRLF within quotes is two line ends. */
@@ -87,7 +87,7 @@ class RowCollector {
     this.hasZero ||= piece.includes('\0')
   }
 
-  take(): Row[] {
+  take(): FileRow[] {
     const { rows } = this
     this.rows = []
     return rows

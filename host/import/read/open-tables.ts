@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { Fault } from '../fault.ts'
 import { openBytes, peek } from './bytes.ts'
 import { decode } from './decode.ts'
-import type { Table } from './table.ts'
+import type { FileTable } from './table.ts'
 import { textTables } from './text-tables.ts'
 import { readWorkbookTables } from './workbook.ts'
 
 /** A file, opened, with every way to read it. */
 export interface OpenFile {
-  tables: Table[]
+  tables: FileTable[]
   /** Returns the hash of the file; call it after the last row. */
   sha256(): string
 }

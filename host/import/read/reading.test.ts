@@ -4,13 +4,13 @@ import { decode, sniffEncoding } from './decode.ts'
 import { readDelimited, readDelimitedHead, SPACES } from './delimited.ts'
 import { parseMonth, shortMonth } from './months.ts'
 import { parseNumber } from './numbers.ts'
-import type { Row } from './table.ts'
+import type { FileRow } from './table.ts'
 
-const parse = async (text: string, delimiter = ',', piece = text.length): Promise<Row[]> => {
+const parse = async (text: string, delimiter = ',', piece = text.length): Promise<FileRow[]> => {
   async function* pieces() {
     for (let i = 0; i < text.length; i += piece) yield text.slice(i, i + piece)
   }
-  const rows: Row[] = []
+  const rows: FileRow[] = []
   for await (const lot of readDelimited(pieces(), delimiter)) rows.push(...lot)
   return rows
 }

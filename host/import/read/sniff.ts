@@ -1,13 +1,17 @@
 import { Fault, quote } from '../fault.ts'
 import { plainName } from '../sources/header.ts'
-import type { FileFacts, Layout, Source } from '../sources/source.ts'
-import type { Table } from './table.ts'
+import type { FileFacts, FileLayout, Source } from '../sources/source.ts'
+import type { FileTable } from './table.ts'
 
 /**
  * Finds the first way of reading a file in which the source recognizes its header.
  * @throws Fault if there is none, with the line that comes closest
  */
-export function findTable(source: Source, tables: readonly Table[], file: FileFacts): { table: Table; layout: Layout } {
+export function findTable(
+  source: Source,
+  tables: readonly FileTable[],
+  file: FileFacts,
+): { table: FileTable; layout: FileLayout } {
   for (const table of tables) {
     const layout = source.layout(table.head, file)
     if (layout) return { table, layout }
@@ -15,7 +19,7 @@ export function findTable(source: Source, tables: readonly Table[], file: FileFa
   throw noHeader(source, tables)
 }
 
-function noHeader({ name, expects }: Source, tables: readonly Table[]): Fault {
+function noHeader({ name, expects }: Source, tables: readonly FileTable[]): Fault {
   const wanted = new Set(expects.map(plainName))
   const rows = tables.flatMap(({ head }) => head)
   const score = (cells: readonly string[]) => new Set(cells.map(plainName).filter((cell) => wanted.has(cell))).size

@@ -1,6 +1,6 @@
 import { Fault } from '../fault.ts'
 import { LINE_END, readDelimited, readDelimitedHead, SPACES } from './delimited.ts'
-import type { Table } from './table.ts'
+import type { FileTable } from './table.ts'
 
 /** Number of characters in which the header is sought; the widest known header row has 16,000. */
 const HEAD = 262_144
@@ -17,7 +17,7 @@ const DELIMITERS: [string, string][] = [
  * @param progress how far the file is read
  * @throws Fault for what is no table at all
  */
-export async function textTables(text: AsyncIterable<string>, progress: Table['progress']): Promise<Table[]> {
+export async function textTables(text: AsyncIterable<string>, progress: FileTable['progress']): Promise<FileTable[]> {
   const iterator = text[Symbol.asyncIterator]()
   let head = ''
   let ended = false

@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/node'
 import { Fault } from '../fault.ts'
-import type { Row, Table } from './table.ts'
+import type { FileRow, FileTable } from './table.ts'
 
 /** In a workbook, a header stands among the first rows or nowhere. */
 const HEAD_ROWS = 100
@@ -9,7 +9,7 @@ const HEAD_ROWS = 100
  * Reads every sheet of a workbook (.xlsx) as a table, in the workbook's order.
  * @throws Fault for what is no workbook
  */
-export async function readWorkbookTables(file: Buffer): Promise<Table[]> {
+export async function readWorkbookTables(file: Buffer): Promise<FileTable[]> {
   // Numbers stay as they are written, since they may be codes.
   const sheets = await readWorkbook(file, { trim: false, parseNumber: String }).catch((error: Error) => {
     // Names stand in an archive as they are.
@@ -19,7 +19,7 @@ export async function readWorkbookTables(file: Buffer): Promise<Table[]> {
   })
   if (!sheets.length) throw new Fault('the workbook has no sheet')
   return sheets.map(({ sheet, data }) => {
-    const rows = data.flatMap((cells, i): Row[] => {
+    const rows = data.flatMap((cells, i): FileRow[] => {
       const texts = cells.map(getText)
       return texts.some((text) => text.trim() !== '') ? [{ line: i + 1, cells: texts }] : []
     })

@@ -1,7 +1,7 @@
 import { countyCode, digits } from '../read/codes.ts'
 import { getMonth } from '../read/months.ts'
-import { cellAt, type Row } from '../read/table.ts'
-import { ABOVE_ZERO, getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
+import { cellAt, type FileRow } from '../read/table.ts'
+import { ABOVE_ZERO, getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { type FileFacts, NO_VALUE, type Sink, type Source, skip, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
@@ -40,7 +40,7 @@ export const acsIncome: Source = {
         const refused = refusal(value, 'the median income', ABOVE_ZERO)
         if (refused) return unmatched(refused)
         const result = sink.value('median_household_income', 'county', fips, getMonth(year), value)
-        return getOutcome([result], `county ${fips}`)
+        return getRowOutcome([result], `county ${fips}`)
       },
     }
   },
@@ -54,7 +54,7 @@ function countyOfId(id: string): string | undefined | { level: string } {
 }
 
 /** Medians beyond the last bracket are printed as "250,000+" and "2,500-": the bracket's edge is what is known. */
-function incomeAt(row: Row, column: number, sink: Sink): number | undefined {
+function incomeAt(row: FileRow, column: number, sink: Sink): number | undefined {
   const edge = /^(\d[\d,]*)([+-])$/.exec(cellAt(row, column))
   if (!edge?.[1]) return numberAt(row, column, 'median income')
   sink.note(`a median of "${edge[0]}" was stored as ${edge[1].replaceAll(',', '')}, the edge of the last bracket`)

@@ -1,14 +1,14 @@
 import { Fault, quote } from '../fault.ts'
 import { parseNumber } from '../read/numbers.ts'
-import type { Row } from '../read/table.ts'
-import type { Outcome, Sink } from './source.ts'
+import type { FileRow } from '../read/table.ts'
+import type { RowOutcome, Sink } from './source.ts'
 import { REPEATED, unmatched } from './source.ts'
 
 /**
  * Parses the number in a cell; undefined if it is marked as missing.
  * @throws Fault with line and column for anything else
  */
-export function numberAt(row: Row, column: number, what: string): number | undefined {
+export function numberAt(row: FileRow, column: number, what: string): number | undefined {
   const text = row.cells[column]
   if (text === undefined || text === '') return undefined
   const value = parseNumber(text)
@@ -27,16 +27,16 @@ export function refusal(value: number, what: string, least: number, most = Numbe
 export const ABOVE_ZERO = Number.MIN_VALUE
 
 /** Returns the outcome of a row whose county is not in the table. */
-export function unknownCounty(fips: string | undefined, shown: string): Outcome {
+export function unknownCounty(fips: string | undefined, shown: string): RowOutcome {
   return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} isn’t known`)
 }
 
-export function unknownZip(zip: string | undefined, shown: string): Outcome {
+export function unknownZip(zip: string | undefined, shown: string): RowOutcome {
   return unmatched(zip === undefined ? `no ZIP code: ${quote(shown)}` : `ZIP code ${zip} isn’t known`)
 }
 
 /** Derives the outcome of a row from the outcomes of its values. */
-export function getOutcome(results: ReturnType<Sink['value']>[], what: string): Outcome {
+export function getRowOutcome(results: ReturnType<Sink['value']>[], what: string): RowOutcome {
   if (results.includes('other'))
     return unmatched(`${what} appears in an earlier row with other values; the first are kept`)
   return results.every((result) => result === 'same') ? REPEATED : undefined

@@ -1,7 +1,7 @@
 import { countyCode, digits } from '../read/codes.ts'
 import { parseMonth, shortMonth } from '../read/months.ts'
-import { cellAt, type Row } from '../read/table.ts'
-import { getOutcome, unknownCounty } from './cells.ts'
+import { cellAt, type FileRow } from '../read/table.ts'
+import { getRowOutcome, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { NO_VALUE, type Source, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
@@ -44,14 +44,14 @@ export const censusCbsa: Source = {
         if (cbsa === undefined) return unmatched(`no CBSA code: "${shown}"`)
         const metro = at.type < 0 || !/^micro/i.test(cellAt(row, at.type))
         const facts = { cbsa, msa: metro ? cellAt(row, at.title) : null }
-        return getOutcome([sink.county(fips, facts)], `county ${fips}`)
+        return getRowOutcome([sink.county(fips, facts)], `county ${fips}`)
       },
     }
   },
 }
 
 /** "List 1. Core Based Statistical Areas (CBSAs) …, July 2023" */
-function monthOfTitle(titles: readonly Row[]): string | undefined {
+function monthOfTitle(titles: readonly FileRow[]): string | undefined {
   const text = titles.map(({ cells }) => cells.join(' ')).join(' ')
   const months = [...text.matchAll(/[A-Z][a-z]{2,8} \d{4}(?!\d)/g)].map(([found]) => parseMonth(found))
   const month = months.find((one) => one !== undefined && !Number.isNaN(one))

@@ -1,6 +1,6 @@
 import { digits } from '../read/codes.ts'
 import { cellAt } from '../read/table.ts'
-import { getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
+import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { NO_VALUE, type Source, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
@@ -35,7 +35,7 @@ export const censusGazetteer: Source = {
         if (latitude === undefined || longitude === undefined || name === '') return NO_VALUE
         const refused = refusal(latitude, 'the latitude', -90, 90) ?? refusal(longitude, 'the longitude', -180, 180)
         if (refused) return unmatched(refused)
-        return getOutcome([sink.county(fips, { name, latitude, longitude })], `county ${fips}`)
+        return getRowOutcome([sink.county(fips, { name, latitude, longitude })], `county ${fips}`)
       },
     }
   },

@@ -1,7 +1,7 @@
 import { Fault } from '../fault.ts'
 import { countyCode, digits } from '../read/codes.ts'
 import { getMonth, getYear, isYear } from '../read/months.ts'
-import { cellAt, type Row } from '../read/table.ts'
+import { cellAt, type FileRow } from '../read/table.ts'
 import { numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter, plainName, twice } from './header.ts'
 import { NO_VALUE, type Source, skip, unmatched } from './source.ts'
@@ -50,7 +50,7 @@ export const censusPopulation: Source = {
 }
 
 /** Columns POPESTIMATE2023, and POPESTIMATE_2023 as one file of the 2010s had it. */
-function yearColumns(row: Row): { at: number; month: number }[] {
+function yearColumns(row: FileRow): { at: number; month: number }[] {
   const columns = new Map<number, { at: number; month: number }>()
   for (const [at, cell] of row.cells.entries()) {
     const year = Number(/^popestimate_?(\d{4})$/.exec(plainName(cell))?.[1])

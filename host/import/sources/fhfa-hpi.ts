@@ -2,7 +2,7 @@ import { Fault, quote } from '../fault.ts'
 import { digits } from '../read/codes.ts'
 import { getMonth, getYear, isYear, type Month } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
-import { ABOVE_ZERO, getOutcome, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
+import { ABOVE_ZERO, getRowOutcome, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { NO_VALUE, type Source, unmatched } from './source.ts'
 
@@ -35,7 +35,7 @@ export const fhfaHpi: Source = {
         const refused = refusal(value, 'the index', ABOVE_ZERO)
         if (refused) return unmatched(refused)
         latest = Math.max(latest, getMonth(year))
-        return getOutcome([sink.value('hpi', kind, area, getMonth(year), value)], `${kind} ${area} in ${year}`)
+        return getRowOutcome([sink.value('hpi', kind, area, getMonth(year), value)], `${kind} ${area} in ${year}`)
       },
     }
   },

@@ -1,8 +1,8 @@
 import { Fault, quote } from '../fault.ts'
-import type { Row } from '../read/table.ts'
+import type { FileRow } from '../read/table.ts'
 
 /** The accepted names of a column, in lower case with single spaces. */
-export type Names = readonly (string | RegExp)[]
+export type ColumnNames = readonly (string | RegExp)[]
 
 /** Normalizes a header, which may contain line ends, padding and capitals. */
 export const plainName = (cell: string): string =>
@@ -12,7 +12,7 @@ export const plainName = (cell: string): string =>
     .toLowerCase()
 
 export interface Header<Key extends string> {
-  row: Row
+  row: FileRow
   /** Place of each column, from 0; -1 for an optional one that is not there. */
   at: Record<Key, number>
   /** Place in `head`. */
@@ -24,11 +24,11 @@ export interface Header<Key extends string> {
  * @throws Fault if one of them stands in it twice
  */
 export function findHeader<Key extends string, Extra extends string = never>(
-  head: readonly Row[],
-  needed: Record<Key, Names>,
-  extra: Record<Extra, Names> = {} as Record<Extra, Names>,
+  head: readonly FileRow[],
+  needed: Record<Key, ColumnNames>,
+  extra: Record<Extra, ColumnNames> = {} as Record<Extra, ColumnNames>,
 ): Header<Key | Extra> | undefined {
-  const wanted = Object.entries({ ...needed, ...extra }) as [Key | Extra, Names][]
+  const wanted = Object.entries({ ...needed, ...extra }) as [Key | Extra, ColumnNames][]
   for (const [index, row] of head.entries()) {
     const names = row.cells.map(plainName)
     const at = {} as Record<Key | Extra, number>
@@ -43,14 +43,14 @@ export function findHeader<Key extends string, Extra extends string = never>(
   return undefined
 }
 
-export function twice(row: Row, first: number, second: number): Fault {
+export function twice(row: FileRow, first: number, second: number): Fault {
   const name = quote(row.cells[second] ?? '')
   return new Fault(`the column ${name} stands twice, first as column ${first + 1}`, row.line, second + 1)
 }
 
-const matches = (name: string, accepted: Names): boolean =>
+const matches = (name: string, accepted: ColumnNames): boolean =>
   name !== '' && accepted.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
 
 /** Returns the line after the header; the reader itself skips rows of a second header. */
-export const firstLineAfter = (head: readonly Row[], index: number): number =>
-  head[index + 1]?.line ?? (head[index] as Row).line + 1
+export const firstLineAfter = (head: readonly FileRow[], index: number): number =>
+  head[index + 1]?.line ?? (head[index] as FileRow).line + 1

@@ -2,13 +2,13 @@ import { digits } from '../read/codes.ts'
 import { getMonth } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownZip } from './cells.ts'
-import { findHeader, firstLineAfter, type Names } from './header.ts'
+import { type ColumnNames, findHeader, firstLineAfter } from './header.ts'
 import { NO_VALUE, type Places, type Source, skip, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
 
 const SIZES = [0, 1, 2, 3, 4]
 
-const rent = (beds: number): Names => [`safmr ${beds}br`, `safmr_${beds}br`, `area_rent_br${beds}`]
+const rent = (beds: number): ColumnNames => [`safmr ${beds}br`, `safmr_${beds}br`, `area_rent_br${beds}`]
 
 interface Kept {
   values: (number | undefined)[]

@@ -1,11 +1,11 @@
 import { Fault, quote } from '../fault.ts'
 import { countyCode, digits } from '../read/codes.ts'
 import { getMonth, getYear, isYear, type Month, parseMonth, shortMonth } from '../read/months.ts'
-import { cellAt, type Row } from '../read/table.ts'
-import { getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
+import { cellAt, type FileRow } from '../read/table.ts'
+import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { getAreaType, LEVELS, type Measure, MONTHLY } from './laus-terms.ts'
-import { type Layout, NO_VALUE, type Sink, skip, unmatched } from './source.ts'
+import { type FileLayout, NO_VALUE, type Sink, skip, unmatched } from './source.ts'
 
 type Columns = Record<'code' | 'state' | 'county' | 'period' | Measure, number>
 
@@ -16,7 +16,7 @@ const COUNTY_LINE = /^CN\d{6,13}$/
  * Recognizes the annual files (laucntyYY) and the text of the last 14 months (laucntycur14): one line a county and
  * period.
  */
-export function annualLayout(head: readonly Row[]): Layout | undefined {
+export function annualLayout(head: readonly FileRow[]): FileLayout | undefined {
   const found = named(head) ?? byPlace(head)
   if (!found) return undefined
   const { at, firstLine, width } = found
@@ -49,7 +49,7 @@ export function annualLayout(head: readonly Row[]): Layout | undefined {
       const results = values.map(({ measure, value }): ReturnType<Sink['value']> => {
         return sink.value(name(measure), 'county', fips, period.month, value)
       })
-      return getOutcome(
+      return getRowOutcome(
         results,
         `county ${fips} in ${period.annual ? getYear(period.month) : shortMonth(period.month)}`,
       )
@@ -58,7 +58,7 @@ export function annualLayout(head: readonly Row[]): Layout | undefined {
 }
 
 /** "2020", or "Jun-18" and "Jul-18(p)" (preliminary). */
-function periodAt(row: Row, column: number): { month: Month; annual: boolean } {
+function periodAt(row: FileRow, column: number): { month: Month; annual: boolean } {
   const text = cellAt(row, column).replace(/(?<=\d)\s*\(?p\)?$/i, '')
   const year = digits(text, 4)
   if (year !== undefined && isYear(Number(year))) return { month: getMonth(Number(year)), annual: true }
@@ -68,7 +68,7 @@ function periodAt(row: Row, column: number): { month: Month; annual: boolean } {
   return { month, annual: false }
 }
 
-function named(head: readonly Row[]) {
+function named(head: readonly FileRow[]) {
   const header = findHeader(head, {
     code: ['laus code', 'laus area code'],
     state: [/^state fips( codes?)?$/],
@@ -87,7 +87,7 @@ function named(head: readonly Row[]) {
  * Reads a layout whose header spans several lines: nine columns in an order that has never changed, possibly with empty
  * ones between.
  */
-function byPlace(head: readonly Row[]) {
+function byPlace(head: readonly FileRow[]) {
   const row = head.find(({ cells }) => COUNTY_LINE.test((cells[0] ?? '').trim()))
   const [code, state, county, , period, force, employed, unemployed, rate, ...more] = row
     ? [...row.cells.keys()].filter((i) => cellAt(row, i) !== '')

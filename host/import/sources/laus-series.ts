@@ -1,10 +1,10 @@
 import { Fault, quote } from '../fault.ts'
 import { getMonth, getYear, isYear, type Month, shortMonth } from '../read/months.ts'
-import { cellAt, type Row } from '../read/table.ts'
-import { getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
+import { cellAt, type FileRow } from '../read/table.ts'
+import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { getAreaType, type Measure, MONTHLY } from './laus-terms.ts'
-import { type Layout, NO_VALUE, type Outcome, skip, unmatched } from './source.ts'
+import { type FileLayout, NO_VALUE, type RowOutcome, skip, unmatched } from './source.ts'
 
 const MEASURES: Record<string, Measure | undefined> = {
   '03': 'unemployment_rate',
@@ -17,13 +17,13 @@ const MEASURES: Record<string, Measure | undefined> = {
 const SERIES = /^LA([US])([A-Z]{2}\d{13})(\d\d)$/
 
 interface Series {
-  outcome: Outcome
+  outcome: RowOutcome
   fips: string
   measure: Measure
 }
 
 /** Recognizes the time series (la.data.64.County): one value a line, months M01–M12 and M13, the mean of the year. */
-export function seriesLayout(head: readonly Row[]): Layout | undefined {
+export function seriesLayout(head: readonly FileRow[]): FileLayout | undefined {
   const header = findHeader(head, { series: ['series_id'], year: ['year'], period: ['period'], value: ['value'] })
   if (!header) return undefined
   const { at, row, index } = header
@@ -59,7 +59,7 @@ export function seriesLayout(head: readonly Row[]): Layout | undefined {
       latest = Math.max(latest, annual ? getMonth(year, 12) : period)
       const result = sink.value(annual ? measure : MONTHLY[measure], 'county', fips, period, value)
       if (result === 'new') return undefined
-      return getOutcome([result], `county ${fips} in ${annual ? getYear(period) : shortMonth(period)}`)
+      return getRowOutcome([result], `county ${fips} in ${annual ? getYear(period) : shortMonth(period)}`)
     },
   }
 }
@@ -68,7 +68,7 @@ function readId(id: string, known: (fips: string) => boolean): Series {
   const [, adjusted, area = '', code = ''] = SERIES.exec(id) ?? []
   const fips = area.slice(2, 7)
   const measure = MEASURES[code]
-  const series = (outcome: Outcome): Series => ({ outcome, fips, measure: measure ?? 'unemployment_rate' })
+  const series = (outcome: RowOutcome): Series => ({ outcome, fips, measure: measure ?? 'unemployment_rate' })
   if (adjusted === undefined) return series(unmatched(`no LAUS series: ${quote(id)}`))
   const other = getAreaType(area)
   if (other) return series(skip(other))

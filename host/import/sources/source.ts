@@ -1,4 +1,4 @@
-import type { Row } from '../read/table.ts'
+import type { FileRow } from '../read/table.ts'
 
 export type AreaKind = 'county' | 'zip'
 
@@ -43,15 +43,15 @@ export interface Sink {
  * The outcome of a row: kept (undefined), skipped for a reason that is no fault, or unmatched because its area is
  * unknown.
  */
-export type Outcome = undefined | { skip: string } | { unmatched: string }
+export type RowOutcome = undefined | { skip: string } | { unmatched: string }
 
-export const skip = (reason: string): Outcome => ({ skip: reason })
-export const unmatched = (reason: string): Outcome => ({ unmatched: reason })
+export const skip = (reason: string): RowOutcome => ({ skip: reason })
+export const unmatched = (reason: string): RowOutcome => ({ unmatched: reason })
 export const NO_VALUE = skip('no value')
 export const REPEATED = skip('repeats an earlier row')
 
 /** The layout of a file, once its header is found. */
-export interface Layout {
+export interface FileLayout {
   /** Line of the first row after the header. */
   firstLine: number
   /** Number of fields in the header. */
@@ -59,7 +59,7 @@ export interface Layout {
   /** Minimum number of fields in a line if the last columns are optional; by default as many as the header has. */
   least?: number
   /** @throws Fault for what cannot stand in such a file */
-  read(row: Row, sink: Sink): Outcome
+  read(row: FileRow, sink: Sink): RowOutcome
   /** Called after the last row, for values that could not be passed on before. */
   finish?(sink: Sink): void
   /** The vintage that contents or name of the file tell; asked for after the last row. */
@@ -72,5 +72,5 @@ export interface Source {
   /** Columns that make its header, for messages. */
   readonly expects: readonly string[]
   /** @throws Fault for a header with a fault in it; UsageError for a vintage that cannot be meant */
-  layout(head: readonly Row[], file: FileFacts): Layout | undefined
+  layout(head: readonly FileRow[], file: FileFacts): FileLayout | undefined
 }

@@ -1,10 +1,10 @@
 import { Fault } from '../fault.ts'
 import { countyCode, digits } from '../read/codes.ts'
 import { type Month, parseMonth, shortMonth } from '../read/months.ts'
-import { cellAt, type Row } from '../read/table.ts'
+import { cellAt, type FileRow } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
 import { findHeader, firstLineAfter, twice } from './header.ts'
-import { type AreaKind, NO_VALUE, type Outcome, type Sink, type Source, skip, unmatched } from './source.ts'
+import { type AreaKind, NO_VALUE, type RowOutcome, type Sink, type Source, skip, unmatched } from './source.ts'
 
 interface MonthColumn {
   at: number
@@ -46,7 +46,7 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
     },
   }
 
-  function take(row: Row, area: string, kind: AreaKind, columns: MonthColumn[], sink: Sink): Outcome {
+  function take(row: FileRow, area: string, kind: AreaKind, columns: MonthColumn[], sink: Sink): RowOutcome {
     const months: number[] = []
     const values: number[] = []
     for (const { at, month, what } of columns) {
@@ -63,19 +63,23 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
   }
 }
 
-function getZip(row: Row, at: number, sink: Sink): string | Outcome {
+function getZip(row: FileRow, at: number, sink: Sink): string | RowOutcome {
   const zip = digits(cellAt(row, at), 5)
   return zip !== undefined && sink.places.zip(zip) ? zip : unknownZip(zip, cellAt(row, at))
 }
 
-function getCounty(row: Row, at: { state: number; county: number; region: number }, sink: Sink): string | Outcome {
+function getCounty(
+  row: FileRow,
+  at: { state: number; county: number; region: number },
+  sink: Sink,
+): string | RowOutcome {
   const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
   const fips = countyCode(state, county)
   return fips !== undefined && sink.places.county(fips) ? fips : unknownCounty(fips, `${state} ${county}`)
 }
 
 /** @throws Fault for a month that stands twice, a date that there is not, and a header without months */
-function monthColumns(row: Row): MonthColumn[] {
+function monthColumns(row: FileRow): MonthColumn[] {
   const columns = new Map<Month, MonthColumn>()
   for (const [at, cell] of row.cells.entries()) {
     const month = parseMonth(cell)

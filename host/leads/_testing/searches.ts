@@ -2,18 +2,18 @@ import { FIRST_NAMES, LAST_NAMES } from '../../demo/people-names.ts'
 
 /** The filters of a list of leads, as in its address. */
 export type Asked = { q: string; unread?: '1'; status?: string }
-export type Kind = (n: number) => Asked
+export type SearchKind = (n: number) => Asked
 
 const first = (n: number) => FIRST_NAMES[n % FIRST_NAMES.length] as string
 const last = (n: number) => LAST_NAMES[n % LAST_NAMES.length] as string
 const letters = (n: number) => String.fromCharCode(97 + (n % 26), 97 + ((n * 11) % 26))
 const number = (n: number) => String((n * 61) % 25_000).padStart(6, '0')
 const getOne =
-  (...queries: string[]): Kind =>
+  (...queries: string[]): SearchKind =>
   (n) => ({ q: queries[n % queries.length] as string })
 
 /** Returns typical searches in a list of `count` leads of host/demo/many-leads.ts, and some unusual ones. */
-export const getKinds = (count: number): Kind[] => [
+export const getKinds = (count: number): SearchKind[] => [
   // Names, their beginnings, addresses, numbers, words of messages, and what nobody is called.
   (n) => ({ q: last(n) }),
   (n) => ({ q: `${first(n)} ${last(n * 7)}` }),
@@ -38,6 +38,6 @@ export const getKinds = (count: number): Kind[] => [
 ]
 
 /** Searches where few leads are unread, and those are old. */
-export const fewUnread: Kind[] = ['many', '', 'zz', '.e', 'call', '--'].map((q) => () => ({ q, unread: '1' }))
+export const fewUnread: SearchKind[] = ['many', '', 'zz', '.e', 'call', '--'].map((q) => () => ({ q, unread: '1' }))
 
 export const getQuery = (asked: Asked): string => new URLSearchParams(asked).toString()

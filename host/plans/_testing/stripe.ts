@@ -2,7 +2,7 @@ import { getSignature } from '../../_services/providers/payments-signature.ts'
 import { httpService } from '../../_testing/http-service.ts'
 import type { App } from '../../app.ts'
 
-export const SECRET = 'whsec_for_tests'
+export const WEBHOOK_SECRET = 'whsec_for_tests'
 
 /** Starts a stand-in for Stripe's HTTP interface on a port of its own. `broken` makes it answer 500 to everything. */
 export async function stripeService() {
@@ -22,7 +22,7 @@ export async function stripeService() {
     if (/^\/v1\/subscriptions\/sub_\w+$/.test(url) && (method === 'POST' || method === 'DELETE')) return { json: {} }
     return { status: 404, json: { error: { code: 'resource_missing' } } }
   })
-  const env = { PAYMENTS_URL: service.url, PAYMENTS_KEY: 'sk_test_key', PAYMENTS_WEBHOOK_SECRET: SECRET }
+  const env = { PAYMENTS_URL: service.url, PAYMENTS_KEY: 'sk_test_key', PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET }
   /** The calls after the first ones: `METHOD /path field=value&…` */
   const calls = () =>
     service.asked.map(({ method, url, body }) => `${method} ${url} ${decodeURIComponent(body)}`.trim())
@@ -38,7 +38,11 @@ interface How {
 }
 
 /** Sends an event as Stripe does. */
-export function sendEvent(app: App, event: object, { secret = SECRET, now = new Date(), sent, signature }: How = {}) {
+export function sendEvent(
+  app: App,
+  event: object,
+  { secret = WEBHOOK_SECRET, now = new Date(), sent, signature }: How = {},
+) {
   const body = JSON.stringify(event)
   return app.inject({
     method: 'POST',

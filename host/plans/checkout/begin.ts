@@ -16,13 +16,13 @@ const OPEN = 23 * HOUR
 /** Longer than a provider is waited for. */
 const ANSWER = 9000
 
-export const SETTINGS = '/settings/subscription'
+export const SETTINGS_PATH = '/settings/subscription'
 export const subscribePath = (planId: string): string => `/subscriptions/new?${new URLSearchParams({ plan: planId })}`
 
 /** Creates the error if somebody has the plan already, with a link to it. */
 export function haveAlready({ name }: Pick<PaidPlan, 'name'>): HttpError {
   const error = new HttpError('conflict', `You already have ${name}. You weren’t charged.`)
-  error.way = { href: SETTINGS, label: 'View subscription' }
+  error.way = { href: SETTINGS_PATH, label: 'View subscription' }
   return error
 }
 
@@ -54,7 +54,7 @@ export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan,
       'conflict',
       'You already submitted this form with a different plan. Reload the page and start again.',
     )
-  if (checkout.status === 'active' || checkout.status === 'past_due') return SETTINGS
+  if (checkout.status === 'active' || checkout.status === 'past_due') return SETTINGS_PATH
   const over = checkout.status === 'ended' || checkout.createdAt.getTime() < Date.now() - OPEN
   if (over || checkout.provider !== payments.name)
     throw new HttpError('conflict', 'This form has expired. Reload the page and start again.')
@@ -81,7 +81,7 @@ async function getPage(
   { id: planId, name, priceCents, interval }: PaidPlan,
   { id, subscriptionId }: Checkout,
 ): Promise<string> {
-  const successUrl = `${origin()}${SETTINGS}?done=begun`
+  const successUrl = `${origin()}${SETTINGS_PATH}?done=begun`
   const cancelUrl = origin() + subscribePath(planId)
   const order = { id, subscriptionId, email, name: `Plat ${name}`, priceCents, interval, successUrl, cancelUrl }
   const page = await payments.checkout(order).catch((error) => {

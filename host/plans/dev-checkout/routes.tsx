@@ -9,7 +9,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { FormRead } from '../../accounts/forms/read-form.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { DONE_REPLIES, idParams } from '../call-schemas.ts'
-import { SETTINGS } from '../checkout/begin.ts'
+import { SETTINGS_PATH } from '../checkout/begin.ts'
 import { type Checkout, findCheckout } from '../checkout/store.ts'
 import { raiseEvent } from '../events/receive.ts'
 import { periodEndAfter } from '../period.ts'
@@ -49,7 +49,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     },
     async (request: Req, reply) => {
       const open = await openCheckout(request)
-      if (!open) return reply.redirect(SETTINGS, 303)
+      if (!open) return reply.redirect(SETTINGS_PATH, 303)
       if (request.query.declined !== '1') return send(reply, open.plan, open.checkout.id)
       return send(reply, open.plan, open.checkout.id, readTyped(request), { card_number: [DECLINED] })
     },
@@ -77,7 +77,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     async (request: Req, reply) => {
       const open = await openCheckout(request)
       const done = () =>
-        prefersHtml(request) ? reply.redirect(`${SETTINGS}?done=begun`, 303) : reply.status(204).send()
+        prefersHtml(request) ? reply.redirect(`${SETTINGS_PATH}?done=begun`, 303) : reply.status(204).send()
       if (!open) return done()
       const form = new FormRead(request.body)
       const card = {

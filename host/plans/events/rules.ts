@@ -26,7 +26,7 @@ export type MailKind = 'begun' | 'failed' | 'cancelled' | 'ended'
 
 const DAY = 86_400_000
 
-export interface Outcome {
+export interface EventOutcome {
   facts: Facts
   payment: Payment | undefined
   mail: MailKind | undefined
@@ -38,7 +38,7 @@ export interface Outcome {
  * Computes a subscription's facts after an event. Events come twice, late and in any order, so the paid and owed dates
  * only ever grow, the status follows from them, and an ended subscription does not start again.
  */
-export function afterEvent(before: Facts, event: PaymentEvent): Outcome {
+export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
   const facts = { ...before, providerRef: before.providerRef ?? event.ref }
   const payment = event.kind === 'completed' || event.kind === 'paid' ? event.payment : undefined
   const ended = before.status === 'ended'

@@ -5,7 +5,7 @@ import { getSignature } from '../../_services/providers/payments-signature.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { makePerson } from '../../_testing/people.ts'
-import { completed, deleted, invoice, SECRET, sendEvent, stripeEvent, updated } from '../_testing/stripe.ts'
+import { completed, deleted, invoice, sendEvent, stripeEvent, updated, WEBHOOK_SECRET } from '../_testing/stripe.ts'
 import { beginPaying, stripeMember } from '../_testing/stripe-member.ts'
 import { getLevels, getSubscriptions, newSubscription, paidBy } from '../_testing/subscriptions.ts'
 import { runRenewals } from '../renewals/run.ts'
@@ -145,7 +145,7 @@ test.each([
 test('an event signed a moment ago with one of two secrets, and with spaces in its body, is taken', async () => {
   const { app, person, told } = await begun()
   const body = JSON.stringify(completed(told, now), null, 2).replace('2900', '2900 ')
-  const good = getSignature(Buffer.from(body), SECRET, new Date(Date.now() - 240_000))
+  const good = getSignature(Buffer.from(body), WEBHOOK_SECRET, new Date(Date.now() - 240_000))
   const signature = good.replace(',', `,v0=x,v1=${'a'.repeat(64)},`)
   expect((await sendEvent(app, {}, { sent: body, signature })).statusCode).toBe(200)
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active' }])
@@ -184,7 +184,7 @@ test('over a connection, in pieces and without a length, an event is taken to th
       duplex: 'half',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     } as RequestInit)
-  const signature = getSignature(body, SECRET, new Date())
+  const signature = getSignature(body, WEBHOOK_SECRET, new Date())
   // In the middle of a character.
   const cut = body.indexOf('☃') + 1
   expect((await send([body.subarray(0, cut), body.subarray(cut)], signature)).status).toBe(200)

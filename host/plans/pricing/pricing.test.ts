@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { LIMITS, PRO_LIMITS } from '../../saved/store.ts'
+import { PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
 import { newSubscription } from '../_testing/subscriptions.ts'
 import { readPlans } from '../plan-store.ts'
 
@@ -72,7 +72,7 @@ test('what plans promise in figures is what the host gives', async () => {
   const said = (plan: typeof free, of: string) =>
     Number(plan?.features.map((each) => new RegExp(`up to (\\d+) ${of}`).exec(each)?.[1]).find(Boolean))
   for (const of of ['markets', 'properties'] as const)
-    expect([said(free, of), said(pro, of)]).toEqual([LIMITS[of], PRO_LIMITS[of]])
+    expect([said(free, of), said(pro, of)]).toEqual([SAVED_LIMITS[of], PRO_LIMITS[of]])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { formatDay } from '../format.ts'
 import type { OwnSubscription } from './store.ts'
-import { MAX_LENGTH, REASONS } from './survey.ts'
+import { MAX_ANSWER_LENGTH, REASONS } from './survey.ts'
 
 interface Props extends OwnSubscription {
   timeZone: string
@@ -38,7 +38,7 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
               id="other-reason"
               name="cancellation_survey[other_reason]"
               rows={3}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_ANSWER_LENGTH}
               className="plat-input"
             />
           </div>

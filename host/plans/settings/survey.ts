@@ -9,7 +9,7 @@ export const REASONS = {
   other: 'Another reason',
 } as const
 
-export const MAX_LENGTH = 1000
+export const MAX_ANSWER_LENGTH = 1000
 
 /**
  * Reads why somebody cancels, as far as they say so. Invalid answers are dropped, because nothing may prevent a
@@ -20,6 +20,7 @@ export function getSurvey(body: unknown): { reason: string; other: string | unde
   const reason = getString(survey, 'cancellation_reason')
   if (reason === undefined || !Object.hasOwn(REASONS, reason)) return undefined
   const text = getString(survey, 'other_reason')?.replaceAll('\r\n', '\n').trim() ?? ''
-  const other = reason === 'other' && text && isStorable(text) ? text.slice(0, MAX_LENGTH).toWellFormed() : undefined
+  const other =
+    reason === 'other' && text && isStorable(text) ? text.slice(0, MAX_ANSWER_LENGTH).toWellFormed() : undefined
   return { reason, other }
 }

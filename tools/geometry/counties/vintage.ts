@@ -1,6 +1,6 @@
 import { type GridArc, TENTHS } from '../infos/generalize.ts'
 import { getArcs, type Land } from '../infos/topology.ts'
-import { getLines } from '../join-arcs.ts'
+import { getOutlines } from '../join-arcs.ts'
 import { depth } from '../polygon.ts'
 import { joinRings } from '../rings.ts'
 import type { Point } from '../types.ts'
@@ -32,7 +32,7 @@ function around(lines: GridArc[], id: string, isPart: (id: string) => boolean): 
 }
 
 function connecticut(outline: GridArc[], lands: Land[], step: number): GridArc[] {
-  const rings = joinRings(getLines(outline, '09'))
+  const rings = joinRings(getOutlines(outline, '09'))
   const corners = rings.flat()
   const inner = getArcs(lands).filter(({ right }) => right)
   const ends = inner.flatMap(({ points }) => [String(points[0]), String(points.at(-1))])

@@ -2,10 +2,10 @@ import { states, territories } from '../states.ts'
 import type { Box, Point } from '../types.ts'
 import { type AtlasLand, atlasLands } from './atlas-lands.ts'
 import { placer } from './place.ts'
-import { boxOfLand, type Source, withinBoxes } from './source.ts'
+import { boxOfLand, type MapSource, withinBoxes } from './source.ts'
 import { getArcs, type Land } from './topology.ts'
 
-const facts: Source['facts'] = {
+const facts: MapSource['facts'] = {
   map_name: 'county',
   initial_view: { x: 0.99, y: 0.99, x2: 3028.99, y2: 1921.02 },
   proj: 'lambert',
@@ -79,7 +79,7 @@ export function withFallsChurch(lands: AtlasLand[]): AtlasLand[] {
   }
 }
 
-export function counties(): Source {
+export function loadCountySource(): MapSource {
   const all = withFallsChurch(atlasLands('us-atlas/counties-10m.json', 'counties'))
   const lands = drawnStates.flatMap(({ id, fips }) => {
     const place = placer(facts, moved[id])

@@ -5,7 +5,7 @@ import { ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
 import type { Point } from '../types.ts'
 import { encodeInfo } from './encode.ts'
-import type { Source } from './source.ts'
+import type { MapSource } from './source.ts'
 import { getArcs, type Land } from './topology.ts'
 
 const SIZE = 6
@@ -29,7 +29,7 @@ it('any chequered country comes back as it was: corners of four, holes, enclaves
         fine: false,
         points: arc.points.map(([x, y]): Point => [x * 10, y * 10]),
       }))
-      const source: Source = {
+      const source: MapSource = {
         name: '',
         shapes: [...'ABCD'].map((id) => ({ id, name: id })),
         arcs: [],
@@ -66,7 +66,7 @@ it('an island on the finest grid lies where it lies, and what comes after it too
       left: 'B',
     },
   ]
-  const source: Source = {
+  const source: MapSource = {
     name: '',
     shapes: [
       { id: 'A', name: 'A' },

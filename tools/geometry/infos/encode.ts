@@ -1,7 +1,7 @@
 import type { InfoData } from '../../../widgets/_geo/builtin.ts'
 import { digits, encodeTopology } from '../encode.ts'
 import type { GridArc } from './generalize.ts'
-import type { Source } from './source.ts'
+import type { MapSource } from './source.ts'
 
 /** Encodes a whole map info as text, for `decodeInfo()`. */
 export function encodeInfo({ shapes, regions, labels, facts }: MapSource, arcs: GridArc[], step: number): InfoData {

@@ -1,6 +1,6 @@
 import { planarTriangleArea, presimplify } from 'topojson-simplify'
-import { getLines, isIsland } from '../join-arcs.ts'
-import { getBox, ringArea } from '../polygon.ts'
+import { getOutlines, isIsland } from '../join-arcs.ts'
+import { getPointsBox, ringArea } from '../polygon.ts'
 import { joinRings } from '../rings.ts'
 import { turn } from '../simplify.ts'
 import { withoutSpecks } from '../specks.ts'
@@ -85,7 +85,7 @@ function getSides(arcs: Arc[]): Map<string, number[]> {
 export function getRings(arcs: Arc[]): Map<string, Point[][]> {
   const rings = [...getSides(arcs)].map(([id, indices]) => {
     const own = indices.map((i) => arcs[i] as Arc).filter(({ points }) => points.length > 1)
-    return [id, joinRings(getLines(own, id)).filter((ring) => ringArea(ring) !== 0)] as const
+    return [id, joinRings(getOutlines(own, id)).filter((ring) => ringArea(ring) !== 0)] as const
   })
   return new Map(rings)
 }
@@ -100,9 +100,9 @@ function lost(arcs: Arc[]): number[] {
 
 const farthest = (reach: number) => (rings: Point[][], least: number) => {
   const saved = new Set<Point[]>()
-  let [x, y, x2, y2] = getBox(rings.filter((ring, i) => !i || Math.abs(ringArea(ring)) >= least).flat())
+  let [x, y, x2, y2] = getPointsBox(rings.filter((ring, i) => !i || Math.abs(ringArea(ring)) >= least).flat())
   for (const ring of rings) {
-    const [left, top, right, bottom] = getBox(ring)
+    const [left, top, right, bottom] = getPointsBox(ring)
     if (Math.max(x - left, y - top, right - x2, bottom - y2) <= reach) continue
     saved.add(ring)
     ;[x, y, x2, y2] = [Math.min(x, left), Math.min(y, top), Math.max(x2, right), Math.max(y2, bottom)]
@@ -132,7 +132,7 @@ function islets(arcs: Arc[], belongs: (id: string) => boolean): Set<Arc> {
 
 /** Draws an island smaller than the grid as the cells that it lies in. */
 function square(ring: Point[], step: number): Point[] {
-  const [x, y, x2, y2] = getBox(ring).map((v, i) => {
+  const [x, y, x2, y2] = getPointsBox(ring).map((v, i) => {
     const cells = (v * TENTHS) / step
     return (i < 2 ? Math.floor(cells) : Math.ceil(cells)) * step
   }) as Box

@@ -5,7 +5,7 @@ import { golden } from '../../../widgets/_geo/golden.fixture.ts'
 import { getProjection } from '../../../widgets/_geo/projection.ts'
 import type { Box, MapInfo } from '../../../widgets/_geo/types.ts'
 import { brotliSize } from '../../build/brotli.ts'
-import { depth, getBox, ringArea } from '../polygon.ts'
+import { depth, getPointsBox, ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
 import { infoData, infoModules } from './modules.ts'
 import { boxes, excess } from './source.ts'
@@ -54,7 +54,7 @@ describe.each(Object.entries(infos))('%s', (name, info) => {
     expect(Object.keys(info.names ?? {})).toEqual(Object.keys(info.paths))
     for (const id of Object.keys(info.paths)) {
       expect(info.names?.[id], id).toBeTruthy()
-      const drawn = getBox(getRings(info, id).flat())
+      const drawn = getPointsBox(getRings(info, id).flat())
       numbers(boxIn(info, id)).forEach((v, i) => {
         expect(v, id).toBeCloseTo(drawn[i] as number, 5)
       })

@@ -1,15 +1,15 @@
 import type { InfoData } from '../../../widgets/_geo/builtin.ts'
-import { counties } from './counties.ts'
+import { loadCountySource } from './counties.ts'
 import { encodeInfo } from './encode.ts'
 import { generalized, type Level } from './generalize.ts'
-import type { Source } from './source.ts'
-import { us } from './us.ts'
-import { world } from './world.ts'
+import type { MapSource } from './source.ts'
+import { loadUsSource } from './us.ts'
+import { loadWorldSource } from './world.ts'
 
-const infos: [source: () => Source, level: Level][] = [
-  [us, { weight: 1.4, step: 5, island: 3, reach: 1.5, whole: 200, fine: 0 }],
-  [world, { weight: 1.62, step: 5, island: 3, reach: 1.2, whole: 400, fine: 60 }],
-  [counties, { weight: 3, step: 5, island: 8, reach: 4, whole: 300, fine: 0 }],
+const infos: [source: () => MapSource, level: Level][] = [
+  [loadUsSource, { weight: 1.4, step: 5, island: 3, reach: 1.5, whole: 200, fine: 0 }],
+  [loadWorldSource, { weight: 1.62, step: 5, island: 3, reach: 1.2, whole: 400, fine: 60 }],
+  [loadCountySource, { weight: 3, step: 5, island: 8, reach: 4, whole: 300, fine: 0 }],
 ]
 
 /** Returns the data of the built-in map infos by their names. */

@@ -4,7 +4,7 @@ import knownBoxes from './boxes.json' with { type: 'json' }
 import type { Land } from './topology.ts'
 
 /** A built-in map info before it is generalised and encoded. */
-export interface Source {
+export interface MapSource {
   /** `us` of `{"builtin": "us"}`. */
   name: string
   /** Ids in their order, with names and the index of their default region, '-' for none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProjection } from '../../../widgets/_geo/projection.ts'
-import { us } from './us.ts'
+import { loadUsSource } from './us.ts'
 
 /** Control points with as many digits as the places that they are of. */
 const EXACT = [
@@ -19,7 +19,7 @@ const EXACT = [
 ].map(([lat, lng, x, y]) => ({ lat, lng, x, y }))
 
 test('the short control points lay every outline where exact ones do, to 0.02 units, and find back the same places', () => {
-  const { facts, arcs } = us()
+  const { facts, arcs } = loadUsSource()
   const [short, exact] = [facts, { ...facts, proj_coordinates: EXACT as typeof facts.proj_coordinates }].map(
     getProjection,
   )

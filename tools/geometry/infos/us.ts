@@ -2,10 +2,10 @@ import { states } from '../states.ts'
 import type { Box, Point } from '../types.ts'
 import { atlasLands } from './atlas-lands.ts'
 import { placer } from './place.ts'
-import { boxes, boxOfLand, type Source, withinBoxes } from './source.ts'
+import { boxes, boxOfLand, type MapSource, withinBoxes } from './source.ts'
 import { getArcs, type Land } from './topology.ts'
 
-const facts: Source['facts'] = {
+const facts: MapSource['facts'] = {
   map_name: 'us',
   initial_view: { x: -20, y: -10, x2: 980, y2: 606 },
   proj: 'lambert',
@@ -105,7 +105,7 @@ function drawn(id: string, lands: Land[]): Land[] {
   })
 }
 
-export function us(): Source {
+export function loadUsSource(): MapSource {
   const all = atlasLands('us-atlas/states-10m.json', 'states')
   const lands = states.flatMap(({ id, fips }) =>
     drawn(

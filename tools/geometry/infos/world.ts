@@ -2,11 +2,11 @@ import { ringArea } from '../polygon.ts'
 import type { Box, Point } from '../types.ts'
 import { type AtlasLand, atlasLands } from './atlas-lands.ts'
 import { placer } from './place.ts'
-import { boxes, boxOfLand, excess, MARGIN, type Source, withinBoxes } from './source.ts'
+import { boxes, boxOfLand, excess, MARGIN, type MapSource, withinBoxes } from './source.ts'
 import { getArcs, type Land } from './topology.ts'
 import { countries } from './world-names.ts'
 
-const facts: Source['facts'] = {
+const facts: MapSource['facts'] = {
   map_name: 'world',
   initial_view: { x: 0.99, y: 0.99, x2: 2018.99, y2: 864.56 },
   proj: 'robinson',
@@ -94,7 +94,7 @@ function getPart(land: Land): string {
 /** Configs' boxes have it in Ukraine, as the United Nations do (General Assembly resolution 68/262). */
 const crimea: Box = [1149, 204, 1174, 219]
 
-export function world(): Source {
+export function loadWorldSource(): MapSource {
   const lands = drawn('world-atlas/countries-50m.json').filter(({ id }) => !finer.includes(id))
   const islands = drawn('world-atlas/countries-10m.json').filter(({ id }) => finer.includes(id))
   return {

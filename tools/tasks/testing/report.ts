@@ -1,9 +1,9 @@
 import { table } from '../../setup/table.ts'
 import { type Counts, sumsLine, type TestResult } from './results.ts'
-import type { Outcome } from './run-runner.ts'
+import type { RunOutcome } from './run-runner.ts'
 
 /** The table at the end of `npm test`; its last line alone says the sums. */
-export function report(outcomes: Outcome[]): string {
+export function report(outcomes: RunOutcome[]): string {
   const rows = outcomes.map(({ name, counts, seconds, note }) => {
     return [name, counts.passed, counts.failed, counts.skipped, seconds.toFixed(1), note ?? '']
   })
@@ -23,7 +23,7 @@ function failedTests(runner: string, tests: TestResult[] = []): string[] {
   return tests.filter(({ status }) => status === 'failed').map(({ name }) => `failed: ${runner}: ${name}`)
 }
 
-export function sum(outcomes: Outcome[]): Counts {
+export function sum(outcomes: RunOutcome[]): Counts {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const { counts } of outcomes) {
     for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += counts[key]

@@ -10,7 +10,7 @@ import { cache } from '../../setup/root.mjs'
 import type { Runner } from '../runners.ts'
 import { type Counts, type Results, readResults, type TestResult } from './results.ts'
 
-export interface Outcome {
+export interface RunOutcome {
   name: string
   counts: Counts
   seconds: number
@@ -27,7 +27,7 @@ const maxMinutes = () => (process.env.PLAT_FULL ? 240 : 30)
 const running = new Set<ChildProcess>()
 
 /** Runs one runner, shows what it prints, and leaves the names and results of its tests in `.cache/tests/<name>.json`. */
-export async function runRunner(runner: Runner, parts: string[]): Promise<Outcome> {
+export async function runRunner(runner: Runner, parts: string[]): Promise<RunOutcome> {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   console.log(`\n── ${runner.name}: ${runner.description}`)

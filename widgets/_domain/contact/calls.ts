@@ -61,7 +61,7 @@ export interface ContactRequest {
   contact?: ContactInfo | undefined
   cta: string
   formToken: string
-  from: From
+  from: Origin
 }
 
 /**
@@ -72,7 +72,7 @@ export const cameFrom = () => ({
   marketing: getMarketing(location.search),
   google: googleData(document.cookie, location.search),
 })
-export type From = ReturnType<typeof cameFrom>
+export type Origin = ReturnType<typeof cameFrom>
 
 /** Asks businesses to call. */
 export async function requestContact(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reply } from '../../_testing/contact.ts'
+import { createContactReply } from '../../_testing/contact.ts'
 import { getMarketing, googleData } from './marketing.ts'
 import { getAlerts, getUnavailableIds, OVER_THRESHOLD } from './texts.ts'
 
@@ -27,7 +27,7 @@ test('an answer says each thing once, in the documents’ words, and codes that 
     [3, 'failed_to_contact_business'],
     [4, 'toString'],
   ]
-  const answer = reply({ failed_to_contact_businesses: failed, over_leads_threshold: true })
+  const answer = createContactReply({ failed_to_contact_businesses: failed, over_leads_threshold: true })
   expect(getAlerts(answer)).toEqual([
     'A company below is temporarily not accepting new clients and therefore unavailable',
     'Could not send contact request, please try again',
@@ -35,7 +35,7 @@ test('an answer says each thing once, in the documents’ words, and codes that 
     OVER_THRESHOLD,
   ])
   expect(getUnavailableIds(answer)).toEqual([1, 2])
-  expect(getAlerts(reply({}))).toEqual([])
+  expect(getAlerts(createContactReply({}))).toEqual([])
 })
 
 test('CONT-026 the alert at the limit, to the letter', () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../call-error/CallError.tsx'
-import { moved } from './move-highlight.ts'
+import { moveHighlight } from './move-highlight.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 /** The texts of a combobox. `{count}` is filled in. */
@@ -80,7 +80,7 @@ export function Combobox<T>(props: Props<T>) {
       event.preventDefault()
       setOpen(false)
     } else {
-      const next = moved(key, active, listed ? items.length : 0)
+      const next = moveHighlight(key, active, listed ? items.length : 0)
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault()
         setOpen(true)

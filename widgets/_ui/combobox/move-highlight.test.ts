@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './move-highlight.ts'
+import { moveHighlight } from './move-highlight.ts'
 
 test.each<[key: string, active: number, count: number, expected: number | undefined]>([
   ['ArrowDown', -1, 3, 0],
@@ -17,5 +17,5 @@ test.each<[key: string, active: number, count: number, expected: number | undefi
   ['ArrowUp', -1, 0, undefined],
   ['a', 1, 3, undefined],
 ])('%s from option %i of %i', (key, active, count, expected) => {
-  expect(moved(key, active, count)).toBe(expected)
+  expect(moveHighlight(key, active, count)).toBe(expected)
 })

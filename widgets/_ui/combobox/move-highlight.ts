@@ -3,7 +3,7 @@
  * last and the first. Home and End move the caret until an option is highlighted. @returns undefined for a key that
  * highlights none
  */
-export function moved(key: string, active: number, count: number): number | undefined {
+export function moveHighlight(key: string, active: number, count: number): number | undefined {
   if (!count) return undefined
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { moved, nearestStep, type Range } from './snap.ts'
+import { moveThumb, nearestStep, type Range } from './snap.ts'
 
 interface Props {
   id: string
@@ -51,7 +51,7 @@ export function DoubleSlider(props: Props) {
             aria-label={labels[side]}
             aria-valuetext={textOf(steps[at[side] as number] as number)}
             onChange={({ currentTarget }) => {
-              const next = moved(steps, value, end, steps[Number(currentTarget.value)] as number)
+              const next = moveThumb(steps, value, end, steps[Number(currentTarget.value)] as number)
               // The thumb goes back where the value did not follow it.
               currentTarget.value = `${nearestStep(steps, next[side] as number)}`
               onChange(next)

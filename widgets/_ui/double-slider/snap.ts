@@ -15,7 +15,7 @@ export function nearestStep(steps: readonly number[], value: number): number {
  * the upper.
  * @param steps ascending, at least two
  */
-export function moved(steps: readonly number[], [from, to]: Range, end: 'from' | 'to', value: number): Range {
+export function moveThumb(steps: readonly number[], [from, to]: Range, end: 'from' | 'to', value: number): Range {
   const at = nearestStep(steps, value)
   const last = steps.length - 1
   if (end === 'from') return [steps[Math.min(at, Math.max(0, nearestStep(steps, to) - 1))] as number, to]

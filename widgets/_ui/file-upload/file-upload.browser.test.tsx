@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import tokens from '../../_runtime/tokens.css?inline'
 import { violationsIn } from '../../_testing/axe.ts'
-import { focused, open, place } from '../../_testing/open.ts'
+import { focused, open, placeElement } from '../../_testing/open.ts'
 import { probe, serverHtml } from '../../_testing/probe.tsx'
 import fields from '../field/fields.css?inline'
 import inputs from '../field/inputs.css?inline'
@@ -176,7 +176,7 @@ test('UI-025 the destroy flag of a stored file is false, and true once it is rem
 
 test('without scripts it is a file input, and a box that removes what is stored', () => {
   const stored = { name: 'logo.png', url: '/uploads/1', kind: 'image' as const }
-  const element = place({ html: serverHtml(getForm({ stored, destroyName: 'destroy_proof', max: 2 }), {}, 'f') })
+  const element = placeElement({ html: serverHtml(getForm({ stored, destroyName: 'destroy_proof', max: 2 }), {}, 'f') })
   const [file, box] = element.querySelectorAll('input')
   expect([file?.type, file?.name, file?.multiple, file?.accept]).toEqual([
     'file',

@@ -4,7 +4,7 @@ import { adopt } from '../../_runtime/stylesheets.ts'
 import tokens from '../../_runtime/tokens.css?inline'
 import { violationsIn } from '../../_testing/axe.ts'
 import { frames } from '../../_testing/fake-fetch.ts'
-import { focused, open, place } from '../../_testing/open.ts'
+import { focused, open, placeElement } from '../../_testing/open.ts'
 import { probe, serverHtml } from '../../_testing/probe.tsx'
 import { Tabs } from './Tabs.tsx'
 import tabStyles from './tabs.css?inline'
@@ -87,7 +87,7 @@ test('by keyboard: one stop, arrows choose and wrap, Home and End, Tab goes into
 })
 
 test('without scripts they are links: the panel that the address names is shown, else the first', () => {
-  const element = place({ html: serverHtml(drawn({ start: 1 }), {}, 't') })
+  const element = placeElement({ html: serverHtml(drawn({ start: 1 }), {}, 't') })
   adopt(document, [tokens, tabStyles])
   const texts = () =>
     [...element.querySelectorAll('.plat-tab-panel')]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 
-export interface Steps {
+export interface WizardSteps {
   step: number
   next(): void
   back(): void
@@ -24,7 +24,7 @@ interface Options {
  * @param name of the step in `history.state`, unique in the page
  * @param count of all steps
  */
-export function useSteps(name: string, count: number, { onStep, start = 0, urlOf }: Options = {}): Steps {
+export function useSteps(name: string, count: number, { onStep, start = 0, urlOf }: Options = {}): WizardSteps {
   const [step, setStep] = useState(start)
   const now = useRef(start)
   const reached = useRef(start)

@@ -9,7 +9,7 @@ export const cedar = { id: 7, name: 'Cedar' }
 export const harbor = { id: 8, name: 'Harbor' }
 export const VALID = { investor_name: 'Vera', investor_email: 'vera@example.com', investor_phone: '4155550100' }
 
-export const opened = (props: object = {}, options = {}) => {
+export const openModal = (props: object = {}, options = {}) => {
   const form = openForm(mount, props, options)
   const field = <T extends HTMLElement = HTMLInputElement>(name: string) =>
     form.element.querySelector(`[name="business_lead[contact_info][${name}]"]`) as T & { value: string }
@@ -33,7 +33,7 @@ export const opened = (props: object = {}, options = {}) => {
 
 /** Opens the dialog as a button does. */
 export const asked = async (businesses = [cedar], options = {}) => {
-  const form = opened({}, options)
+  const form = openModal({}, options)
   await frames()
   expect(say('contact-request-button', 'ask', { businesses, cta: 'Card' })).toBe(false)
   await expect.poll(() => form.dialog()?.open).toBe(true)

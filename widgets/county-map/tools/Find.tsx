@@ -4,7 +4,7 @@ import { Combobox } from '../../_ui/combobox/Combobox.tsx'
 import type { CountyDetail } from '../contract.ts'
 import type { ResolvedProps } from '../model.ts'
 import { finder } from './finder.ts'
-import { getRows, type Row } from './rows.ts'
+import { type CountyRow, getRows } from './rows.ts'
 import { setStyle } from './set-style.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: F
   return (
     <div className="county-map-find" ref={setStyle}>
       <label htmlFor={id}>{texts.findHint}</label>
-      <Combobox<Row>
+      <Combobox<CountyRow>
         id={id}
         name="county"
         inputRef={input}

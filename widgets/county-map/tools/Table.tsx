@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CountyDetail } from '../contract.ts'
 import { type Metric, type ResolvedProps, written } from '../model.ts'
 import { getHead } from './csv.ts'
-import { type Column, getRows, sorted } from './rows.ts'
+import { type Column, getRows, sortRows } from './rows.ts'
 import { setStyle } from './set-style.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
@@ -28,7 +28,7 @@ export function Table({ plan, names, metric, texts: given, detailOf }: TableProp
   const [count, setCount] = useState(PAGE)
   useEffect(() => setBy({ column: own, down: true }), [own])
   const rows = useMemo(() => getRows(plan, detailOf), [plan, names])
-  const order = useMemo(() => sorted(rows, by.column, by.down), [rows, by])
+  const order = useMemo(() => sortRows(rows, by.column, by.down), [rows, by])
   const fill = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => `${values[key] ?? whole}`)
 

@@ -1,10 +1,10 @@
 import { toCsvRows } from '../../_http/csv.ts'
 import type { Metric } from '../model.ts'
-import type { Row } from './rows.ts'
+import type { CountyRow } from './rows.ts'
 import type { ToolTexts } from './texts.ts'
 
 /** Formats all figures as a CSV file: numbers as they are, nothing where nothing is known. */
-export function toCsv(rows: readonly Row[], metrics: readonly Metric[], texts: ToolTexts): string {
+export function toCsv(rows: readonly CountyRow[], metrics: readonly Metric[], texts: ToolTexts): string {
   const head = [texts.fips, texts.county, texts.msa, ...metrics.map(getHead)]
   return toCsvRows([
     head,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finder } from './finder.ts'
-import type { Row } from './rows.ts'
+import type { CountyRow } from './rows.ts'
 
 const COUNTIES = `06071 San Bernardino County, CA|Riverside-San Bernardino-Ontario, CA
 06065 Riverside County, CA|Riverside-San Bernardino-Ontario, CA
@@ -37,7 +37,7 @@ const COUNTIES = `06071 San Bernardino County, CA|Riverside-San Bernardino-Ontar
 11001 District of Columbia, DC|Washington-Arlington-Alexandria, DC-VA-MD-WV
 36001 Albany County, NY
 54019 Constructor County, WV`
-const rows = COUNTIES.split('\n').map((line): Row => {
+const rows = COUNTIES.split('\n').map((line): CountyRow => {
   const [name = '', msa = ''] = line.slice(6).split('|')
   return { fips: line.slice(0, 5), name, msa, url: '', values: [] }
 })

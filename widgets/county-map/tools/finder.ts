@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { CountyRow } from './rows.ts'
 
 /** Code and name of the states that counties are drawn of, by the Census Bureau's numbers, of which some are not given out. */
 const STATES =
@@ -24,7 +24,7 @@ const FEW = 3
  * counties, since nothing else here tells how large a county is. An incomplete state ("cook i") counts only if nothing
  * else explains the letters.
  */
-export function finder(rows: readonly Row[]): (query: string) => Row[] {
+export function finder(rows: readonly CountyRow[]): (query: string) => CountyRow[] {
   const sizes = Map.groupBy(rows, ({ msa }) => msa)
   const known = rows.map((row) => ({
     row,

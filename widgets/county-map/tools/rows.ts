@@ -2,7 +2,7 @@ import type { CountyDetail } from '../contract.ts'
 import type { ResolvedProps } from '../model.ts'
 
 /** One county as the table and the file have it. */
-export interface Row {
+export interface CountyRow {
   fips: string
   name: string
   msa: string
@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** Returns a row for every county that any metric or record mentions, including those that are not on the map. */
-export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: string) => CountyDetail): Row[] {
+export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: string) => CountyDetail): CountyRow[] {
   const all = new Set([...known.keys(), ...metrics.flatMap(({ values }) => [...values.keys()])])
   return [...all].sort().map((fips) => {
     const { name, msa, url } = detailOf(fips)
@@ -24,7 +24,7 @@ export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: stri
 export type Column = 'name' | 'msa' | number
 
 /** Sorts rows by a column; those without a value come last in either direction. Ties keep the order of the names. */
-export function sorted(rows: readonly Row[], column: Column, down: boolean): Row[] {
+export function sortRows(rows: readonly CountyRow[], column: Column, down: boolean): CountyRow[] {
   const sign = down ? -1 : 1
   const words = new Intl.Collator('en-US', { numeric: true }).compare
   return [...rows].sort((a, b) => {

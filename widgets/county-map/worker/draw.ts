@@ -15,7 +15,7 @@ export interface Colors {
 }
 
 /** The placement of the map on a canvas: device pixels per grid step, and its top left corner. */
-export interface Frame {
+export interface PictureFrame {
   scale: number
   x: number
   y: number
@@ -41,7 +41,7 @@ export interface Job {
   buckets: readonly [Int8Array, Int8Array]
   hasGaps: boolean
   colors: Colors
-  frame: Frame
+  frame: PictureFrame
   /** The one bucket that is pointed at. */
   lit: number | undefined
 }
@@ -50,7 +50,7 @@ export interface Job {
  * Draws a picture off the page: a canvas that is drawn on directly uploads its pixels with every frame in which
  * anything changes.
  */
-export function getPicture(job: Job): ImageBitmap {
+export function drawPicture(job: Job): ImageBitmap {
   const canvas = new OffscreenCanvas(job.width, job.height)
   draw(canvas.getContext('2d') as Context, job)
   return canvas.transferToImageBitmap()
@@ -139,14 +139,14 @@ function lines(ctx: Context, all: Sets[0]['coasts']): void {
   }
 }
 
-function pen(ctx: Context, color: string, px: number, { scale, dpr }: Frame): void {
+function pen(ctx: Context, color: string, px: number, { scale, dpr }: PictureFrame): void {
   ctx.strokeStyle = color
   ctx.lineWidth = (px * dpr) / scale
   ctx.stroke()
 }
 
 /** Creates a pattern of diagonal strokes that looks the same at every zoom. */
-function hatch(ctx: Context, { ground, hatch }: Colors, { scale, dpr }: Frame): CanvasPattern | string {
+function hatch(ctx: Context, { ground, hatch }: Colors, { scale, dpr }: PictureFrame): CanvasPattern | string {
   const size = Math.round(6 * dpr)
   const tile = new OffscreenCanvas(size, size)
   const pen = tile.getContext('2d')

@@ -1,4 +1,4 @@
-import { getPicture, type Job } from './draw.ts'
+import { drawPicture, type Job } from './draw.ts'
 import { shapes } from './geometry.ts'
 
 /** A worker of this name draws; everywhere else the module does nothing. */
@@ -26,7 +26,7 @@ interface DedicatedWorkerScope {
 if (scope.name === WORKER && !scope.document) {
   scope.onmessage = ({ data }) => {
     if (data.job) {
-      const picture = getPicture(data.job)
+      const picture = drawPicture(data.job)
       scope.postMessage({ id: data.id, picture }, [picture])
     } else
       scope.postMessage({

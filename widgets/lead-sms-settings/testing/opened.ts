@@ -26,7 +26,7 @@ export const FAILURES: Failure[] = [
   ],
 ]
 
-export const opened = (props: object | undefined) => {
+export const openSettings = (props: object | undefined) => {
   const form = openForm(mount, props)
   const { element } = form
   return {
@@ -43,7 +43,7 @@ export const opened = (props: object | undefined) => {
 }
 /** Opens the form at the step of the code. */
 export async function atCode() {
-  const form = opened(examples.off?.props)
+  const form = openSettings(examples.off?.props)
   await userEvent.click(form.toggle())
   await expect.poll(form.phone).not.toBeNull()
   await userEvent.fill(form.phone() as Element, '4155550100')

@@ -7,7 +7,7 @@ export const LEADS = examples.leads?.props.list.leads ?? []
 export const MANY = { page: 1, user: 'me', list: { leads: LEADS, total: 60, older: 1 } }
 
 /** Mounts the list with network and clock controlled by the test. */
-export const opened = (props: object = MANY) => {
+export const openList = (props: object = MANY) => {
   const form = openForm(mount, props)
   const row = (id: number) => form.element.querySelector(`[data-lead="${id}"]`) as HTMLElement
   const status = () => [...form.element.querySelectorAll<HTMLElement>('[role=status]')].map((each) => each.textContent)
@@ -24,4 +24,4 @@ export const opened = (props: object = MANY) => {
     names: () => [...form.element.querySelectorAll('.leads-list-name a')].map((each) => each.textContent),
   }
 }
-export const getList = (...ids: number[]) => ({ leads: LEADS.filter(({ id }) => ids.includes(id)) })
+export const createLeadList = (...ids: number[]) => ({ leads: LEADS.filter(({ id }) => ids.includes(id)) })

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blank, change, type MapDocument } from '../document.ts'
 import { readScript } from '../import/read-script.ts'
-import { getSnippet, toJson } from './snippet.ts'
+import { getExportSnippet, toJson } from './snippet.ts'
 
-const snippet = (doc: MapDocument) => getSnippet(doc, 'https://plat.example', 'v1')
+const snippet = (doc: MapDocument) => getExportSnippet(doc, 'https://plat.example', 'v1')
 const again = (text: string) => {
   return change(blank(), { type: 'import', ...readScript(text) })
 }

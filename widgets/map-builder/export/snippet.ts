@@ -31,7 +31,7 @@ const escaped = (text: string) =>
  * @param origin of the loader, without a slash at the end
  * @param major folder of its evergreen file: `v1`
  */
-export function getSnippet(doc: MapDocument, origin: string, major: string): string {
+export function getExportSnippet(doc: MapDocument, origin: string, major: string): string {
   const shown = getPaintable(doc)
   const props = getAllProps(shown)
   return [

@@ -2,7 +2,7 @@
  * Reads the text of a file. If it is not UTF-8, it is older and in windows-1252.
  * @throws Error in words, for pictures, programs and folders
  */
-export async function getText(file: Blob): Promise<string> {
+export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error('We can’t read this. To import a folder, drop the files inside it.')
   })

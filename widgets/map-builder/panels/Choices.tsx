@@ -1,5 +1,5 @@
 import { getEntries } from '../document.ts'
-import { getTitle } from '../names.ts'
+import { getEntryTitle } from '../names.ts'
 import { type Builder, useBuilder } from '../use-builder.ts'
 import type { FieldProps } from './FieldRow.tsx'
 
@@ -34,7 +34,7 @@ function getOptions(
 ): [string, string][] {
   const { doc, states } = builder
   const titles = (section: 'locations' | 'regions') =>
-    getEntries(doc.data, section).map(([id, one]): [string, string] => [id, getTitle(doc.data, section, id, one)])
+    getEntries(doc.data, section).map(([id, one]): [string, string] => [id, getEntryTitle(doc.data, section, id, one)])
   if (kind === 'location') return titles('locations')
   if (kind === 'target') return [['-1', 'The whole map'], ...titles('regions'), ...states]
   if (kind !== 'parent') return Object.entries(choices ?? {})

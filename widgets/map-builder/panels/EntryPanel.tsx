@@ -4,7 +4,7 @@ import { type Action, change, type Entry, getEntries, getEntry, type Section } f
 import { FIELDS } from '../fields.ts'
 import { givenBy, isHidden } from '../form-values.ts'
 import { freeId, getDependents } from '../ids.ts'
-import { freeName, getTitle, matching } from '../names.ts'
+import { freeName, getEntryTitle, matching } from '../names.ts'
 import { getMissingPlacement } from '../unplaced.ts'
 import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
@@ -21,7 +21,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
   const all: [string, string][] =
     section === 'state_specific'
       ? states
-      : getEntries(doc.data, section).map(([one, entry]) => [one, getTitle(doc.data, section, one, entry)])
+      : getEntries(doc.data, section).map(([one, entry]) => [one, getEntryTitle(doc.data, section, one, entry)])
   const listed = matching(all, wanted)
   const current = all.find(([one]) => one === chosen[section])
   const entry = current && getEntry(doc.data, section, current[0])
@@ -38,7 +38,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
     choose(section, fresh)
     setWanted('')
     if (PLACED.includes(section)) place({ section, id: fresh })
-    say(`${getTitle(change(doc, action).data, section, fresh, entry)} added.`)
+    say(`${getEntryTitle(change(doc, action).data, section, fresh, entry)} added.`)
   }
   const onRemove = () => {
     if (!current) return

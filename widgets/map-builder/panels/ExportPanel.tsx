@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
 import { toPng } from '../../_ui/picture/picture.ts'
 import { mapIn, toSvg } from '../export/picture.ts'
-import { getSnippet, toJson } from '../export/snippet.ts'
+import { getExportSnippet, toJson } from '../export/snippet.ts'
 import { store } from '../export/store.ts'
 import { useBuilder } from '../use-builder.ts'
 import { CodeBox } from './CodeBox.tsx'
@@ -30,7 +30,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
   /** Returns the code to copy: with a picture if the host stores one. */
   const codeNow = async (): Promise<string> => {
     setProblem('')
-    const plain = getSnippet(doc, origin, major)
+    const plain = getExportSnippet(doc, origin, major)
     if (!storeAt || !pictured) return plain
     try {
       const now = stored ?? (await store(doc, storeAt))
@@ -98,7 +98,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
       )}
       <CodeBox
         label="Paste this where you want the map"
-        code={pictured && stored ? stored.snippet : getSnippet(doc, origin, major)}
+        code={pictured && stored ? stored.snippet : getExportSnippet(doc, origin, major)}
         codeNow={codeNow}
         main
       />

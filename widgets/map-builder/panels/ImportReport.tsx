@@ -1,12 +1,12 @@
 import type { Skipped } from '../import/import-result.ts'
 import { useBuilder } from '../use-builder.ts'
-import type { Outcome } from '../use-import.ts'
+import type { ImportOutcome } from '../use-import.ts'
 
 /** The report of an import: what was imported, what was skipped and why, and where a text has an error. */
 export function ImportReport({
   outcome: { understood, said, colors, skipped, kept, hint, mistakes },
 }: {
-  outcome: Outcome
+  outcome: ImportOutcome
 }) {
   const { words } = useBuilder()
   return (

@@ -1,5 +1,5 @@
 import { type Entry, isEntry } from '../document.ts'
-import { type Field, getKey } from '../fields.ts'
+import { type Field, getSettingKey } from '../fields.ts'
 import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
 
@@ -9,7 +9,7 @@ export function SettingsPanel({ id, fields }: { id: string; fields: Field[] }) {
   const settings: Entry = isEntry(doc.data.main_settings) ? doc.data.main_settings : {}
   return (
     <Fields
-      fields={fields.map((field) => ({ ...field, key: getKey(field.key, settings) }))}
+      fields={fields.map((field) => ({ ...field, key: getSettingKey(field.key, settings) }))}
       scope={`all-${id}`}
       entry={settings}
       onField={(key, value) => dispatch({ type: 'setting', key, value })}

@@ -7,7 +7,7 @@ export function address(street_line: string, secondary = ''): AddressSuggestion 
 }
 
 /** Builds the answer of a property search. */
-export const reply = (status: string, more: object = {}): object => ({
+export const createSearchReply = (status: string, more: object = {}): object => ({
   status,
   address: '12 Oak St',
   suggestions: [],

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { frames } from '../../_testing/fake-fetch.ts'
 import { openForm } from '../../_testing/form.ts'
 import { mount } from '../index.ts'
-import { place } from './places.ts'
+import { createPlace } from './places.ts'
 
 /** Milliseconds that an address has to rest. */
 export const REST = 200
 /** Builds the answer of the search that runs if nothing is suggested. */
-export const reply = (status: string, more: object = {}) => ({
+export const createSearchReply = (status: string, more: object = {}) => ({
   status,
   address: '12 Oak',
   suggestions: [],
@@ -16,7 +16,7 @@ export const reply = (status: string, more: object = {}) => ({
   ...more,
 })
 /** Mounts the estimator, with its fields. */
-export const opened = (props: object = {}, options = {}) => {
+export const openEstimator = (props: object = {}, options = {}) => {
   const form = openForm(mount, props, options)
   const address = () => form.element.querySelector<HTMLInputElement>('input[name=address]') as HTMLInputElement
   const price = () => form.element.querySelector<HTMLInputElement>('input[name=price]') as HTMLInputElement
@@ -30,8 +30,8 @@ export const opened = (props: object = {}, options = {}) => {
       await form.type(address(), '12 Oak', 0)
       await userEvent.fill(price(), '$250,000')
       await userEvent.click(form.submit())
-      ;(await form.call(1)).answer(places.map((each) => place(each)))
-      if (!places.length) (await form.call(2)).answer(reply('invalid'))
+      ;(await form.call(1)).answer(places.map((each) => createPlace(each)))
+      if (!places.length) (await form.call(2)).answer(createSearchReply('invalid'))
       await expect.poll(() => form.element.querySelector('select[name*=address]')).not.toBeNull()
       await frames()
     },

@@ -1,7 +1,7 @@
 import type { LocationSuggestion } from '../contract.ts'
 
 /** Builds a place as the server suggests it. */
-export const place = (street: string, id = 1): LocationSuggestion => ({
+export const createPlace = (street: string, id = 1): LocationSuggestion => ({
   label: `${street}, Chicago, IL 60601`,
   street,
   city: 'Chicago',

@@ -8,7 +8,7 @@ export const ANN = 'ann@example.com'
 export const CONFLICT = 'An account with this email already exists.'
 
 /** Mounts the form with a network controlled by the test. */
-export function opened(props: object = {}, options: { deaf?: boolean } = {}) {
+export function openSignupForm(props: object = {}, options: { deaf?: boolean } = {}) {
   const form = openForm(mount, props, options)
   const input = (name: string) => form.element.querySelector<HTMLInputElement>(`input[name=${name}]:not([hidden])`)
   const heading = () => form.element.querySelector('h2')?.textContent
