@@ -23,6 +23,7 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
       return value === '' || value === null ? undefined : coerce(def.innerType, value)
     case 'readonly':
     case 'nonoptional':
+    case 'catch':
       return coerce(def.innerType, value)
     case 'pipe':
       return coerce(def.in, value)

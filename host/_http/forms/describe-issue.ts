@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
  * @param label the field, as it begins the sentence
  */
 export function describeIssue(issue: z.core.$ZodIssue, label: string, given: unknown): string {
-  if (issue.message.endsWith('.')) return issue.message
+  if (/^\p{Lu}|\.$/u.test(issue.message)) return issue.message
   const expected = getExpected(issue)
   return given === undefined
     ? `${label} is missing; expected ${expected}.`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text } from '../../../widgets/_domain/text.ts'
+import { emailField, lenientText, line, optionalLine, password } from './fields.ts'
 import { parseForm, parseQuery } from './parse-form.ts'
 
 const contract = z.object({
@@ -75,4 +76,43 @@ test('a query that cannot be used is a 422 that names each parameter', () => {
   expect(() => parseQuery(query, { page: '0', sort: 'up' })).toThrow(
     '"page" is "0"; expected at least 1. "sort" is "up"; expected new, old.',
   )
+})
+
+const account = z.object({
+  email: emailField,
+  name: line('Enter your name.', 10),
+  password: password('Enter a password.'),
+  token: optionalLine(5),
+  next: lenientText,
+})
+
+test('lines and addresses are tidied, a password is kept to the letter', () => {
+  const sent = { email: ' Ann@Example.com ', name: ' Ann  Lee ', password: ' a b ', next: ['x'] }
+  const data = { email: 'ann@example.com', name: 'Ann Lee', password: ' a b ', token: '' }
+  expect(parseForm(account, sent).data).toEqual(data)
+})
+
+test.each([
+  [{}, ['Enter a valid email address'], ['Enter your name.'], ['Enter a password.'], undefined],
+  [
+    { email: '', name: ' ', password: null, token: null },
+    ['Enter a valid email address'],
+    ['Enter your name.'],
+    ['Enter a password.'],
+    undefined,
+  ],
+  [
+    { email: 'ü@example.com', name: 'a'.repeat(11), password: 'a'.repeat(1001), token: 'abcdef' },
+    ['Enter a valid email address: the part before the @ can’t contain “ü”'],
+    ['"name" is 11 characters long; expected 10 at most.'],
+    ['"password" is 1001 characters long; expected 1000 at most.'],
+    ['"token" is 6 characters long; expected 5 at most.'],
+  ],
+])('fields of %j say what is wrong with them', (sent, email, name, password, token) => {
+  expect(parseForm(account, sent).errors).toEqual({ email, name, password, ...(token && { token }) })
+})
+
+test('fields that can be used are there, even where others cannot be used', () => {
+  const { data, fields } = parseForm(account, { email: 'ann@example.com', name: '', password: 'abc' })
+  expect([data, fields]).toEqual([undefined, { email: 'ann@example.com', password: 'abc', token: '' }])
 })

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { isStorable } from '../../../widgets/_domain/text.ts'
 import { HttpError } from '../errors.ts'
 import { coerce } from './coerce.ts'
@@ -10,9 +10,10 @@ export type FieldErrors = Record<string, string[]>
 /** What stood in the fields, by name, to be shown again: texts and numbers that a page can show. */
 export type FieldValues = Partial<Record<string, string>>
 
+/** `fields` are those that can be used, even where others cannot: for rules about several fields. */
 export type ParsedForm<Data> =
-  | { data: Data; errors?: undefined; values: FieldValues }
-  | { data?: undefined; errors: FieldErrors; values: FieldValues }
+  | { data: Data; errors?: undefined; fields: Partial<Data>; values: FieldValues }
+  | { data?: undefined; errors: FieldErrors; fields: Partial<Data>; values: FieldValues }
 
 /** In place of Zod's own messages, which name neither the field nor what was given. */
 const NO_WORDS = ''
@@ -24,8 +25,8 @@ interface Options {
 
 /**
  * Parses a form, a JSON body or a query by its contract. A form sends text only: numbers, checkboxes, lists of one and blank
- * fields are read as the contract means them. Messages of the contract that end with a period are shown as they are; others
- * say what was expected, and are completed by the field and what was given.
+ * fields are read as the contract means them. Messages of the contract that begin with a capital letter or end with a period are
+ * shown as they are; others say what was expected, and are completed by the field and what was given.
  * @param contract an object schema, as in `config.api` of the route
  * @returns the data, or a sentence for each field that cannot be used; in both cases what was typed
  */
@@ -36,16 +37,31 @@ export function parseForm<Contract extends z.ZodMiniType>(
 ): ParsedForm<z.output<Contract>> {
   const given = isObject(source) ? source : {}
   const values = collectValues(given)
-  const parsed = contract.safeParse(coerce(contract, given), { error: () => NO_WORDS })
-  if (parsed.success) return { data: parsed.data, values }
+  const coerced = coerce(contract, given)
+  const parsed = contract.safeParse(coerced, { error: () => NO_WORDS })
+  if (parsed.success) return { data: parsed.data, fields: parsed.data as Partial<typeof parsed.data>, values }
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
     const name = getName(issue.path)
     // The first fault of a field is the one to mend first.
     errors[name] ??= [describeIssue(issue, labels[name] ?? `"${name}"`, getAt(given, issue.path))]
   }
-  return { errors, values }
+  return { errors, fields: parseFields(contract, coerced) as Partial<z.output<Contract>>, values }
 }
+
+/** Parses each field by itself. @returns those that can be used */
+function parseFields(contract: z.core.$ZodType, source: unknown): Record<string, unknown> {
+  const { def } = (contract as z.core.$ZodTypes)._zod
+  if (def.type !== 'object') return {}
+  const parsed = Object.entries(def.shape).map(
+    ([name, schema]) => [name, z.safeParse(schema, getAt(source, [name]))] as const,
+  )
+  return Object.fromEntries(
+    parsed.flatMap(([name, { success, data }]) => (success && data !== undefined ? [[name, data]] : [])),
+  )
+}
+
+export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0
 
 /**
  * Parses a query by its contract.

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { optionalLine } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormPage } from '../forms/FormPage.tsx'
-import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors, readLink, takeLink } from '../links/link-store.ts'
@@ -19,6 +20,8 @@ export interface EmailLink {
   userId: string
   email: string
 }
+
+const confirmForm = z.object({ token: optionalLine(100) })
 
 /** For browsers that nobody is signed in with. */
 const CONFIRMED = '/login?confirmed=1&next=%2Fsettings'
@@ -78,16 +81,15 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Confirms an email from an emailed link',
-          body: z.object({ token: z.string() }),
+          body: confirmForm,
           replies: DONE_REPLIES,
         },
       },
     },
     async (request, reply) => {
       await take(site, request, 'newPassword')
-      const form = new FormRead(request.body)
-      const token = form.text('token', { max: 100 })
-      const link = await takeLink<EmailLink>(site.db, 'email', token)
+      const { data } = parseForm(confirmForm, request.body)
+      const link = await takeLink<EmailLink>(site.db, 'email', data?.token ?? '')
       const before = link && (await findPerson(site.db, link.userId))
       if (
         !link ||

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import { busyScript } from './busy-script.ts'
 import styles from './form.css?inline'
-import type { Errors } from './read-form.ts'
 
 interface Spec {
   title: string
@@ -26,5 +26,5 @@ export function sendForm(site: AppContext, reply: FastifyReply, spec: Spec): Fas
 }
 
 /** Tells a script which fields are invalid. */
-export const sendErrors = (reply: FastifyReply, errors: Errors): FastifyReply =>
+export const sendErrors = (reply: FastifyReply, errors: FieldErrors): FastifyReply =>
   reply.status(422).header('cache-control', 'no-store').send({ errors })

@@ -1,11 +1,11 @@
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
-import type { Errors } from '../forms/read-form.ts'
 
 export interface LoginGiven {
   email?: string
   next?: string
-  errors?: Errors
+  errors?: FieldErrors
   problem?: string
   done?: string
 }

@@ -4,13 +4,14 @@ import { made } from '../../../widgets/signup-form/contract.ts'
 import { isSecure } from '../../_config/config.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { lenientText, line } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { codeCookie } from '../auth.ts'
-import { getAuthResult, getHeaders, passCookies } from '../call-auth.ts'
-import { optionalText, TO_NEXT_PAGE } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
+import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
+import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { hashAccount, take } from '../limits.ts'
@@ -22,6 +23,8 @@ import { readLock } from '../two-factor/two-factor-store.ts'
 import { wasUsed } from '../two-factor/used-codes.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { startSession } from './log-in.ts'
+
+const codeForm = z.object({ code: line('Enter the code.', 50), next: lenientText })
 
 const WRONG = 'That code is wrong or expired. Enter the current code from your app, or an unused recovery code.'
 /** The password is asked for again. */
@@ -54,21 +57,20 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Checks the second factor at login: a six-digit app code or a recovery code',
-          body: z.object({ code: z.string(), next: optionalText }),
+          body: codeForm,
           replies: { 200: made, 303: TO_NEXT_PAGE },
         },
       },
     },
     async (request, reply) => {
-      const form = new FormRead(request.body)
-      const next = safePath(form.typed('next'), '/dashboard')
-      const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
-      if (form.ok) {
+      const { data, errors = {}, values } = parseForm(codeForm, request.body)
+      const next = safePath(values.next, '/dashboard')
+      if (data) {
         const who = await whose(site, request)
         const refused = await rateLimitErrors(request, reply, () => take(site, request, 'code', who))
         if (refused) return send(reply, { next, problem: refused })
         const result = await withMinDuration(async () =>
-          (await areTriesLeft(site, request)) ? check(site, request, reply, typed) : 'tries',
+          (await areTriesLeft(site, request)) ? check(site, request, reply, data.code) : 'tries',
         )
         if (result === 'tries' || result === 'locked') {
           const seconds = result === 'locked' ? await readLock(site, who) : 1
@@ -85,9 +87,8 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
           return prefersHtml(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
         if (result === 'in')
           return prefersHtml(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
-        form.errors.code = [WRONG]
+        errors.code = [WRONG]
       }
-      const { errors } = form
       if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(reply.status(422), { next, errors })
     },

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { emailField, lenientText, password } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession } from '../account-store.ts'
-import { optionalText, TO_NEXT_PAGE } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
+import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
@@ -21,6 +22,12 @@ import { logIn } from './log-in.ts'
 const HOME = '/dashboard'
 /** One sentence for every reason, so that it says nothing of who has an account. */
 export const WRONG = 'Incorrect email or password. Try again or reset your password.'
+
+const loginForm = z.object({
+  email: emailField,
+  password: password('Enter your password.'),
+  next: lenientText,
+})
 
 export function loginRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: LoginGiven) =>
@@ -52,24 +59,18 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Logs in; leads to the second factor where one is set',
-          body: z.object({ email: z.string(), password: z.string(), next: optionalText }),
+          body: loginForm,
           replies: { 200: made, 303: TO_NEXT_PAGE },
         },
       },
     },
     async (request, reply) => {
-      const body = Object(request.body) as Record<string, unknown>
-      const form = new FormRead(body)
-      const [email, password] = [form.email(), form.secret('password', 'Enter your password.')]
-      const next = safePath(body.next, HOME)
-      const again = {
-        email: typeof body.email === 'string' ? body.email.slice(0, 254) : '',
-        next: safePath(body.next, ''),
-      }
-      if (!form.ok) {
-        const { errors } = form
+      const { data, errors, values } = parseForm(loginForm, request.body)
+      const next = safePath(values.next, HOME)
+      const again = { email: (values.email ?? '').slice(0, 254), next: safePath(values.next, '') }
+      if (errors)
         return prefersHtml(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
-      }
+      const { email, password } = data
       const refused = await rateLimitErrors(request, reply, () => take(site, request, 'login', email))
       if (refused) return send(reply, { ...again, problem: refused })
       const result = await withMinDuration(() => logIn(site, request, reply, { email, password }))

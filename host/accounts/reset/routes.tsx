@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { emailField, optionalLine, password } from '../../_http/forms/fields.ts'
+import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getAuthResult } from '../call-auth.ts'
 import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
@@ -19,6 +20,9 @@ import { findPerson } from '../settings/account-store.ts'
 import { typedAtSignup } from '../signup/pending-signup.ts'
 import { AskPage, CheckMailPage, NewPage, OverPage } from './ResetPages.tsx'
 import { readResetLink } from './reset-links.ts'
+
+const resetForm = z.object({ email: emailField })
+const passwordForm = z.object({ token: optionalLine(100), password: password('Enter a new password.') })
 
 /** A new password by a link in a mail. */
 export function resetRoutes(app: FastifyInstance, site: AppContext): void {
@@ -43,20 +47,19 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Sends a password reset link, if the account exists',
-          body: z.object({ email: z.string() }),
+          body: resetForm,
           replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
         },
       },
     },
     async (request, reply) => {
-      const form = new FormRead(request.body)
-      const email = form.email()
-      const typed = form.typed('email')
-      const { errors } = form
-      if (!form.ok) {
+      const { data, errors, values } = parseForm(resetForm, request.body)
+      const typed = values.email ?? ''
+      if (errors) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
         return send(reply.status(422), <AskPage email={typed} errors={errors} />)
       }
+      const { email } = data
       const refused = await rateLimitErrors(request, reply, () => take(site, request, 'reset', email))
       if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
       // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
@@ -96,23 +99,21 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Sets a new password from an emailed link and ends every session',
-          body: z.object({ token: z.string(), password: z.string() }),
+          body: passwordForm,
           replies: DONE_REPLIES,
         },
       },
     },
     async (request, reply) => {
       await take(site, request, 'newPassword')
-      const form = new FormRead(request.body)
-      const token = form.text('token', { max: 100 })
-      const newPassword = form.secret('password', 'Enter a new password.')
+      const { fields, errors = {} } = parseForm(passwordForm, request.body)
+      const { token = '', password: newPassword = '' } = fields
       const userId = token ? await readResetLink(site, token) : undefined
       if (!userId) return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       const person = await findPerson(site.db, userId)
-      const problem = form.errors.password ? undefined : passwordProblem(newPassword, person)
-      if (problem) form.errors.password = [problem]
-      const { errors } = form
-      if (!form.ok) {
+      const problem = errors.password ? undefined : passwordProblem(newPassword, person)
+      if (problem) errors.password = [problem]
+      if (hasErrors(errors)) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
         return send(reply.status(422), <NewPage token={token} errors={errors} />)
       }

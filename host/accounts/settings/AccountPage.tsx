@@ -1,10 +1,10 @@
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { FormField } from '../forms/FormField.tsx'
-import type { Errors } from '../forms/read-form.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 
 export interface AccountFormValues {
-  errors?: Errors
+  errors?: FieldErrors
   /** The values typed into the fields. */
   typed?: Record<string, string>
   done?: string | undefined

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
-import type { Errors } from '../forms/read-form.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 
 export interface PhoneGiven {
@@ -11,7 +11,7 @@ export interface PhoneGiven {
   /** E.164; where to, as long as the code is good. */
   awaited?: string | undefined
   typed?: string
-  errors?: Errors
+  errors?: FieldErrors
   done?: string | undefined
   problem?: string
 }

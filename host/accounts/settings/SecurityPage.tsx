@@ -1,5 +1,5 @@
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
-import type { Errors } from '../forms/read-form.ts'
 import { PASSWORD_LENGTH } from '../passwords/length.ts'
 import { browserName } from './browser-name.ts'
 import { ago } from './format-ago.ts'
@@ -12,7 +12,7 @@ export interface SecurityGiven {
   current: string
   secondFactor: boolean
   now: Date
-  errors?: Errors
+  errors?: FieldErrors
   done?: string | undefined
   problem?: string | undefined
 }

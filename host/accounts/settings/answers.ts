@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../../_http/accepts.ts'
-import type { Errors } from '../forms/read-form.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { sendErrors } from '../forms/send-form.tsx'
 
 /** The messages about a completed action, by the word in the next page's address. */
@@ -41,7 +41,7 @@ export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: s
 export function answerErrors(
   request: FastifyRequest,
   reply: FastifyReply,
-  errors: Errors,
+  errors: FieldErrors,
   page: () => Promise<FastifyReply> | FastifyReply,
 ): Promise<FastifyReply> | FastifyReply {
   if (!prefersHtml(request)) return sendErrors(reply, errors)

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { line } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { checkCode, sendCode } from '../../_services/phone-verification/index.ts'
 import { readAwaited } from '../../_services/phone-verification/store.ts'
 import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { setPhone } from './account-store.ts'
 import { answerDone, answerErrors, getConfirmation } from './answers.ts'
@@ -15,6 +16,9 @@ import { type PhoneGiven, PhonePage } from './PhonePage.tsx'
 import styles from './settings.css?inline'
 
 const PURPOSE = 'phone'
+
+const phoneForm = z.object({ phone: line('Enter a phone number.', 30) })
+const codeForm = z.object({ code: line('Enter the code.', 20) })
 
 /** Registers the phone number's settings. A number counts once its code was entered. */
 export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
@@ -45,24 +49,23 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Texts a code to a phone number',
-          body: z.object({ phone: z.string() }),
+          body: phoneForm,
           replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
         },
       },
     },
     async (request, reply) => {
-      const form = new FormRead(request.body)
-      const phone = form.text('phone', { blank: 'Enter a phone number.', max: 30 })
-      const { errors } = form
-      if (!form.ok)
-        return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: form.typed('phone') }))
+      const { data, errors, values } = parseForm(phoneForm, request.body)
+      if (errors)
+        return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: values.phone ?? '' }))
+      const { phone } = data
       const { id } = getViewer(request)
       const result = await sendCode(site, { purpose: PURPOSE, userId: id, phone, address: request.ip })
       if (result.sent)
         return prefersHtml(request) ? reply.redirect('/settings/phone?sent=1', 303) : reply.status(202).send({})
       if (result.why === 'phone') {
-        errors.phone = [result.message]
-        return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: phone }))
+        const refused = { phone: [result.message] }
+        return answerErrors(request, reply, refused, () => send(request, reply, { errors: refused, typed: phone }))
       }
       reply.status(result.why === 'too_many' ? 429 : 503).header('retry-after', result.retryAfter ?? 60)
       if (prefersHtml(request)) return send(request, reply, { problem: result.message, typed: phone, sent: true })
@@ -78,31 +81,28 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Confirms a phone number with the texted code',
-          body: z.object({ code: z.string() }),
+          body: codeForm,
           replies: DONE_REPLIES,
         },
         formPage: '/settings/phone?sent=1',
       },
     },
     async (request, reply) => {
-      const form = new FormRead(request.body)
-      const code = form.text('code', { blank: 'Enter the code.', max: 20 })
+      const { data, errors = {} } = parseForm(codeForm, request.body)
       const { id } = getViewer(request)
-      if (form.ok) {
-        const result = await checkCode(site, { purpose: PURPOSE, userId: id, code })
+      if (data) {
+        const result = await checkCode(site, { purpose: PURPOSE, userId: id, code: data.code })
         if (result.right) {
           await setPhone(site.db, id, result.phone)
           return answerDone(request, reply, '/settings/phone', 'phone')
         }
-        form.errors.code = [result.message]
+        errors.code = [result.message]
         if (result.why === 'tries') {
-          const { errors } = form
           reply.status(429).header('retry-after', result.retryAfter)
           if (prefersHtml(request)) return send(request, reply, { errors, sent: true })
           return reply.send({ error: { code: 'too_many', message: result.message }, errors })
         }
       }
-      const { errors } = form
       if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(request, reply.status(422), { errors, sent: true })
     },

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { emailField, line, password } from '../../_http/forms/fields.ts'
+import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
-import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
@@ -15,6 +16,9 @@ import { rename } from './account-store.ts'
 import { answerDone, answerErrors, getConfirmation } from './answers.ts'
 import { checkPassword } from './check-password.ts'
 import styles from './settings.css?inline'
+
+const nameForm = z.object({ name: line('Enter your name.', 100) })
+const emailForm = z.object({ new_email: emailField, current_password: password('Enter your password.') })
 
 /** Name and email. */
 export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
@@ -49,17 +53,15 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
-        api: { summary: 'Changes the member’s name', body: z.object({ name: z.string() }), replies: DONE_REPLIES },
+        api: { summary: 'Changes the member’s name', body: nameForm, replies: DONE_REPLIES },
         formPage: '/settings',
       },
     },
     async (request, reply) => {
-      const form = new FormRead(request.body)
-      const name = form.text('name', { blank: 'Enter your name.', max: 100 })
-      const { errors } = form
-      const typed = { name: form.typed('name') }
-      if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
-      await rename(site.db, getViewer(request).id, name)
+      const { data, errors, values } = parseForm(nameForm, request.body)
+      const typed = { name: values.name ?? '' }
+      if (errors) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
+      await rename(site.db, getViewer(request).id, data.name)
       return answerDone(request, reply, '/settings', 'name')
     },
   )
@@ -90,7 +92,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Sends a confirmation link to a new email, which takes effect once opened',
-          body: z.object({ new_email: z.string(), current_password: z.string() }),
+          body: emailForm,
           replies: DONE_REPLIES,
         },
         formPage: '/settings',
@@ -98,17 +100,17 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const viewer = getViewer(request)
-      const form = new FormRead(request.body)
-      const email = form.email('new_email')
-      if (email && email === viewer.email) form.errors.new_email = ['This is already your email.']
-      const typed = { new_email: form.typed('new_email') }
+      const { fields, errors = {}, values } = parseForm(emailForm, request.body)
+      const { new_email: email = '', current_password: current } = fields
+      if (email && email === viewer.email) errors.new_email = ['This is already your email.']
+      const typed = { new_email: values.new_email ?? '' }
       const problem = await rateLimitErrors(request, reply, async () => {
-        await checkPassword(site, request, form, 'current_password')
-        if (form.ok) await take(site, request, 'verification', viewer.id)
+        const wrong = current && (await checkPassword(site, request, current))
+        if (wrong) errors.current_password = [wrong]
+        if (!hasErrors(errors)) await take(site, request, 'verification', viewer.id)
       })
       if (problem) return send(request, reply, { problem, typed })
-      const { errors } = form
-      if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
+      if (hasErrors(errors)) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
       await askForChange(site.db, viewer.id, email)
       await mailLater(site, { kind: 'change', userId: viewer.id, email })
       return answerDone(request, reply, '/settings', 'change')

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { password } from '../../_http/forms/fields.ts'
+import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession } from '../account-store.ts'
 import { getAuthResult, getHeaders } from '../call-auth.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
@@ -40,6 +41,11 @@ export const securityPage = (site: AppContext): SendSecurity => {
 
 const SAME_PASSWORD = 'Your new password must be different from the current one.'
 
+const passwordForm = z.object({
+  current_password: password('Enter your password.'),
+  password: password('Enter a new password.'),
+})
+
 export function securityRoutes(app: FastifyInstance, site: AppContext): void {
   const send = securityPage(site)
   app.get(
@@ -59,7 +65,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Changes the password and ends every other session',
-          body: z.object({ current_password: z.string(), password: z.string() }),
+          body: passwordForm,
           replies: DONE_REPLIES,
         },
         formPage: '/settings/security',
@@ -67,14 +73,12 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const viewer = getViewer(request)
-      const form = new FormRead(request.body)
-      const currentPassword = form.secret('current_password', 'Enter your password.')
-      const newPassword = form.secret('password', 'Enter a new password.')
-      const problem = form.errors.password ? undefined : passwordProblem(newPassword, viewer)
-      if (problem) form.errors.password = [problem]
-      if (form.ok && newPassword === currentPassword) form.errors.password = [SAME_PASSWORD]
-      const { errors } = form
-      if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+      const { fields, errors = {} } = parseForm(passwordForm, request.body)
+      const { current_password: currentPassword = '', password: newPassword = '' } = fields
+      const problem = errors.password ? undefined : passwordProblem(newPassword, viewer)
+      if (problem) errors.password = [problem]
+      if (!hasErrors(errors) && newPassword === currentPassword) errors.password = [SAME_PASSWORD]
+      if (hasErrors(errors)) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
       await take(site, request, 'password', viewer.id)
       const body = { currentPassword, newPassword, revokeOtherSessions: true }
       const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })

@@ -1,6 +1,6 @@
 import { signupForm } from '../../../widgets/signup-form/server.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { IslandSlot } from '../../_pages/island.tsx'
-import type { Errors } from '../forms/read-form.ts'
 
 export interface SignupGiven {
   step: 1 | 2
@@ -9,7 +9,7 @@ export interface SignupGiven {
   next?: string
   /** utm_* and page_name, handed on. */
   source?: Record<string, string>
-  errors?: Errors
+  errors?: FieldErrors
 }
 
 /** The address for looking up mail records: our own, which queries the resolver in DOH_URL. */

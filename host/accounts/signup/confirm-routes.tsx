@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { optionalLine, password } from '../../_http/forms/fields.ts'
+import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
-import { type Errors, FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { readLink, takeLink } from '../links/link-store.ts'
@@ -18,6 +19,8 @@ import { OverPage } from '../reset/ResetPages.tsx'
 import { confirmEmail } from '../settings/account-store.ts'
 import { openAccount } from './finish.ts'
 import type { Pending } from './pending-store.ts'
+
+const confirmForm = z.object({ token: optionalLine(100), password: password('Enter your password.') })
 
 const SentPage = () => (
   <section className="form-page">
@@ -29,7 +32,7 @@ const SentPage = () => (
   </section>
 )
 
-const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: string; errors?: Errors }) => (
+const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: string; errors?: FieldErrors }) => (
   <FormPage
     title="Finish your account"
     lead={
@@ -90,22 +93,21 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Finishes sign-up from an emailed link, where sign-up doesn’t reveal who has an account',
-          body: z.object({ token: z.string(), password: z.string() }),
+          body: confirmForm,
           replies: { 201: made, 303: TO_NEXT_PAGE },
         },
       },
     },
     async (request, reply) => {
       await take(site, request, 'newPassword')
-      const form = new FormRead(request.body)
-      const [token, password] = [form.text('token', { max: 100 }), form.secret('password', 'Enter your password.')]
+      const { fields, errors = {} } = parseForm(confirmForm, request.body)
+      const { token = '', password = '' } = fields
       const pending = await readLink<Pending>(site.db, 'signup', token)
       const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] }))
       if (!pending) return gone()
-      if (form.ok && !(await passwordFits(pending.hash, password)))
-        form.errors.password = ['That isn’t the password you chose.']
-      const { errors } = form
-      if (!form.ok) {
+      if (!hasErrors(errors) && !(await passwordFits(pending.hash, password)))
+        errors.password = ['That isn’t the password you chose.']
+      if (hasErrors(errors)) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
         return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
       }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { emailField, INVALID_EMAIL, lenientText, line, password } from '../../_http/forms/fields.ts'
+import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
-import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
+import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
@@ -21,33 +23,39 @@ interface Account {
   password: string
 }
 
+export const accountForm = z.object({
+  email: emailField,
+  name: line('Enter your name.', 100),
+  password: password('Enter a password.'),
+  next: lenientText,
+})
+
 /**
- * Handles the second step. @returns the form with its errors; `mailed` if a mail has to be opened first; `refused` if a
+ * Handles the second step. @returns the errors of the form; `mailed` if a mail has to be opened first; `refused` if a
  * person asks too often
  */
 export async function finish(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ form: FormRead; mailed: boolean; refused?: string | undefined }> {
-  const form = new FormRead(request.body)
-  const [email, name] = [form.email(), form.text('name', { blank: 'Enter your name.', max: 100 })]
-  const password = form.secret('password', 'Enter a password.')
-  const problem = form.errors.password ? undefined : passwordProblem(password, { email, name })
-  if (problem) form.errors.password = [problem]
+): Promise<{ errors: FieldErrors; mailed: boolean; refused?: string | undefined }> {
+  const { fields, errors = {} } = parseForm(accountForm, request.body)
+  const { email = '', name = '', password = '' } = fields
+  const problem = errors.password ? undefined : passwordProblem(password, { email, name })
+  if (problem) errors.password = [problem]
   const mailed = site.config.accountDisclosure === 'private'
-  if (!form.ok) return { form, mailed }
+  if (hasErrors(errors)) return { errors, mailed }
   const refused = await rateLimitErrors(request, reply, () => take(site, request, 'signup'))
-  if (refused) return { form, mailed, refused }
+  if (refused) return { errors, mailed, refused }
   if (mailed) await withMinDuration(() => askByMail(site, { name, email, password }))
   else {
-    const refusal = await openAccount(site, request, reply, { name, email, password })
-    if (refusal) form.errors.email = [refusal]
+    const refusal = await open(site, request, reply, { name, email, password })
+    if (refusal) errors.email = [refusal]
     if (refusal === CONFLICT) rememberTakenEmail(site, reply, email)
     if (!refusal) await mailLaterTo(site, email)
   }
-  if (form.ok) clearPendingSignup(reply)
-  return { form, mailed }
+  if (!hasErrors(errors)) clearPendingSignup(reply)
+  return { errors, mailed }
 }
 
 /** Creates the account and its first session. @returns the reason for a failure, as a sentence */

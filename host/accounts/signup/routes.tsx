@@ -1,24 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { account, accountRequest, made, requested } from '../../../widgets/signup-form/contract.ts'
+import { made, requested } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { emailField, lenientText } from '../../_http/forms/fields.ts'
+import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { email, optionalText, source, TO_NEXT_PAGE } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
+import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
-import { beginSignup, CONFLICT, SOURCE } from './begin.ts'
-import { finish } from './finish.ts'
+import { begin, CONFLICT, requestForm, SOURCE } from './begin.ts'
+import { accountForm, finish } from './finish.ts'
 import { startPendingSignup, typedAtSignup } from './pending-signup.ts'
 import { findRequest } from './request-store.ts'
 import { type SignupGiven, SignupPage } from './SignupPage.tsx'
 
 const HOME = '/dashboard'
+
+const lookupParams = z.object({ email: emailField })
 
 /** Signing up: an email, then a name and a password. */
 export function signupRoutes(app: FastifyInstance, site: AppContext): void {
@@ -53,7 +56,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Starts sign-up from a form',
-          body: z.object({ email, next: optionalText, ...source }),
+          body: z.extend(requestForm, { next: lenientText }),
           replies: { 303: 'To the second step.' },
         },
         formPage: '/signup',
@@ -65,10 +68,9 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       const back = { step: 1, email: typed(body.email), next } as const
       const refused = await rateLimitErrors(request, reply, () => take(site, request, 'accountRequest'))
       if (refused) return send(reply, { ...back, source: getSource(body), errors: { base: [refused] } })
-      const { form, asked, conflict } = await beginSignup(site, reply, body)
-      if (conflict) form.errors.email = [CONFLICT]
-      const { errors } = form
-      if (!form.ok)
+      const { errors, asked, conflict } = await begin(site, reply, body)
+      if (conflict) errors.email = [CONFLICT]
+      if (hasErrors(errors))
         return send(reply.status(conflict ? 409 : 422), {
           ...back,
           source: getSource(asked as unknown as Record<string, unknown>),
@@ -85,7 +87,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Starts sign-up with an email',
-          body: accountRequest,
+          body: z.object({ account_requests: requestForm }),
           replies: { 201: requested, 409: z.object({ error: z.string() }) },
         },
       },
@@ -93,10 +95,10 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
       await take(site, request, 'accountRequest')
-      const { form, asked, conflict } = await beginSignup(site, reply, given)
+      const { errors, asked, conflict } = await begin(site, reply, given)
       reply.header('cache-control', 'no-store')
       if (conflict) return reply.status(409).send({ error: CONFLICT })
-      if (!form.ok) return sendErrors(reply, form.errors)
+      if (hasErrors(errors)) return sendErrors(reply, errors)
       return reply.status(201).send({ email: asked.email })
     },
   )
@@ -108,17 +110,16 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Checks whether sign-up was started and not finished',
-          params: z.object({ email: z.string() }),
+          params: lookupParams,
           replies: { 200: requested },
         },
       },
     },
     async (request, reply) => {
       await take(site, request, 'accountLookup')
-      const form = new FormRead(request.params)
-      const email = form.email()
-      const known = form.ok && (await isKnown(site, request, email))
-      if (!known) throw new HttpError('not_found', 'No one has signed up with this email.')
+      const { email } = parseForm(lookupParams, request.params).data ?? {}
+      if (!email || !(await isKnown(site, request, email)))
+        throw new HttpError('not_found', 'No one has signed up with this email.')
       return reply.header('cache-control', 'no-store').send({ email })
     },
   )
@@ -130,7 +131,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Finishes sign-up: creates the account and its first session',
-          body: account,
+          body: accountForm,
           replies: { 201: made, 303: TO_NEXT_PAGE },
         },
       },
@@ -138,12 +139,11 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const body = Object(request.body) as Record<string, unknown>
       const next = safePath(body.next, HOME)
-      const { form, mailed, refused } = await finish(site, request, reply)
+      const { errors, mailed, refused } = await finish(site, request, reply)
       const back = { email: typed(body.email), name: typed(body.name), next }
       if (refused) return send(reply, { ...back, step: 2, errors: { base: [refused] } })
-      const { errors } = form
       const where = mailed ? '/signup/sent' : next
-      if (form.ok)
+      if (!hasErrors(errors))
         return prefersHtml(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
       if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(reply.status(422), { ...back, step: errors.email ? 1 : 2, errors })

@@ -1,10 +1,10 @@
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
-import type { Errors } from '../forms/read-form.ts'
 import { qrPath } from './otpauth.ts'
 
 interface Given {
-  errors?: Errors
+  errors?: FieldErrors
 }
 
 const Back = () => (

@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { line, password } from '../../_http/forms/fields.ts'
+import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getSessionCookie } from '../auth.ts'
 import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { CODES_REPLIES, DONE_REPLIES, TO_NEXT_PAGE } from '../call-schemas.ts'
-import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
@@ -29,6 +30,12 @@ import { wasUsed } from './used-codes.ts'
 
 const SECURITY = '/settings/security'
 const WRONG_CODE = 'That code is wrong or expired. Enter the current one from your app.'
+
+const currentPassword = password('Enter your password.')
+const startForm = z.object({ current_password: currentPassword })
+const codeForm = z.object({ code: line('Enter the code.', 20) })
+const recoveryForm = z.object({ recovery_password: currentPassword })
+const turnOffForm = z.object({ factor_password: currentPassword })
 
 /** Registers the set-up of the second factor: password, key and first code, recovery codes. */
 export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
@@ -57,7 +64,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Creates a second-factor key',
-          body: z.object({ current_password: z.string() }),
+          body: startForm,
           replies: { 200: z.object({ uri: z.string() }), 303: TO_NEXT_PAGE },
         },
       },
@@ -65,11 +72,12 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { id } = getViewer(request)
       if (await hasSecondFactor(site.db, id)) return reply.redirect(SECURITY, 303)
-      const form = new FormRead(request.body)
-      await checkPassword(site, request, form, 'current_password')
-      const { errors } = form
-      if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
-      const password = form.secret('current_password', '')
+      const { fields, errors = {} } = parseForm(startForm, request.body)
+      const { current_password: password = '' } = fields
+      const wrong = password && (await checkPassword(site, request, password))
+      if (wrong) errors.current_password = [wrong]
+      if (hasErrors(errors))
+        return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
       await done(
         api.enableTwoFactor({ body: { password }, headers: getHeaders(request) }),
         stillStands(site.db, getViewer(request)),
@@ -104,7 +112,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Turns on the second factor with its first code and returns recovery codes',
-          body: z.object({ code: z.string() }),
+          body: codeForm,
           replies: CODES_REPLIES,
         },
       },
@@ -113,20 +121,18 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       const { id, email, name } = getViewer(request)
       const secret = await pendingSecret(site, id)
       if (!secret) return reply.redirect('/settings/two-factor', 303)
-      const form = new FormRead(request.body)
-      const typed = form.text('code', { blank: 'Enter the code.', max: 20 })
+      const { data, errors = {} } = parseForm(codeForm, request.body)
       await take(site, request, 'code', id)
-      const body = { code: getDigits(typed) ?? '' }
+      const body = { code: getDigits(data?.code ?? '') ?? '' }
       const headers = getHeaders(request)
-      const outcome = form.ok
-        ? await getAuthResult(
+      const outcome = data
+        ? await getOutcome(
             api.verifyTOTP({ body, headers, returnHeaders: true }),
             stillStands(site.db, getViewer(request)),
           )
         : undefined
       if (!outcome?.ok) {
-        form.errors.code ??= [WRONG_CODE]
-        const { errors } = form
+        errors.code ??= [WRONG_CODE]
         const page = () => send(reply, <KeyPage uri={otpauthUri(secret, email)} errors={errors} />)
         return answerErrors(request, reply, errors, page)
       }
@@ -148,7 +154,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Creates new recovery codes',
-          body: z.object({ recovery_password: z.string() }),
+          body: recoveryForm,
           replies: CODES_REPLIES,
         },
         formPage: '/settings/security',
@@ -156,12 +162,12 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { id, email, name } = getViewer(request)
-      const form = new FormRead(request.body)
+      const { fields, errors = {} } = parseForm(recoveryForm, request.body)
+      const { recovery_password: password = '' } = fields
       if (!(await hasSecondFactor(site.db, id))) return reply.redirect(SECURITY, 303)
-      await checkPassword(site, request, form, 'recovery_password')
-      const { errors } = form
-      if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
-      const password = form.secret('recovery_password', '')
+      const wrong = password && (await checkPassword(site, request, password))
+      if (wrong) errors.recovery_password = [wrong]
+      if (hasErrors(errors)) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
       const { backupCodes } = await done(
         api.generateBackupCodes({ body: { password }, headers: getHeaders(request) }),
         stillStands(site.db, getViewer(request)),
@@ -178,21 +184,20 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Turns the second factor off',
-          body: z.object({ factor_password: z.string() }),
+          body: turnOffForm,
           replies: DONE_REPLIES,
         },
       },
     },
     async (request, reply) => {
       const { id, email, name } = getViewer(request)
-      const form = new FormRead(request.body)
-      const password = form.secret('factor_password', 'Enter your password.')
+      const { data, errors = {} } = parseForm(turnOffForm, request.body)
+      const { factor_password: password = '' } = data ?? {}
       await take(site, request, 'password', id)
       const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
-      const outcome = form.ok ? await getAuthResult(call(), stillStands(site.db, getViewer(request))) : undefined
+      const outcome = data ? await getOutcome(call(), stillStands(site.db, getViewer(request))) : undefined
       if (!outcome?.ok) {
-        form.errors.factor_password ??= [WRONG_PASSWORD]
-        const { errors } = form
+        errors.factor_password ??= [WRONG_PASSWORD]
         return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
       }
       await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStorable } from '../../../widgets/_domain/text.ts'
+import { storable } from '../../_http/forms/fields.ts'
 import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { Draft } from '../drafts/store.ts'
 import { formatCount } from '../labels.ts'
@@ -40,11 +40,6 @@ const getLength = (text: string): number => {
   for (const _ of text) count++
   return count
 }
-
-const storable = z.refine<string>(isStorable, {
-  error: 'text without NUL or unpaired surrogates',
-  abort: true,
-})
 
 /** A text that can be seen, of a length that is allowed. @param label begins the sentence about its length */
 const visibleText = (label: string, blank: string, { least, most }: { least: number; most: number }) =>

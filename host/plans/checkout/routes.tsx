@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { line, optionalLine } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import { queryText } from '../../_http/forms/query-text.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { FormRead } from '../../accounts/forms/read-form.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { optionalText } from '../call-schemas.ts'
 import { NOT_SOLD } from '../format.ts'
 import { periodEndAfter } from '../period.ts'
 import { isPaid, type PaidPlan } from '../plan.ts'
@@ -19,6 +19,8 @@ import { beginCheckout, haveAlready } from './begin.ts'
 import styles from './checkout.css?inline'
 import { SubscribePage } from './SubscribePage.tsx'
 import { hasLive } from './store.ts'
+
+const checkoutForm = z.object({ plan: line('Choose a plan.', 50), form_token: optionalLine(200) })
 
 /** Each asks the provider for a page. By address. */
 const OFTEN = { max: 60, timeWindow: 600_000 }
@@ -67,7 +69,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
         access: MEMBERS,
         api: {
           summary: 'Starts checkout for a plan; the same form token returns the same checkout',
-          body: z.object({ plan: z.string(), form_token: optionalText }),
+          body: checkoutForm,
           replies: { 200: z.object({ url: z.string() }), 303: 'To the payment page.' },
         },
         formPage: '/pricing',
@@ -75,14 +77,13 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const form = new FormRead(request.body)
-      const id = form.text('plan', { blank: 'Choose a plan.', max: 50 })
-      const token = form.text('form_token', { max: 200 })
-      if (!form.ok) {
-        if (prefersJson(request)) return sendErrors(reply, form.errors)
-        throw new HttpError('unprocessable', Object.values(form.errors).flat().join(' '))
+      const { data, errors } = parseForm(checkoutForm, request.body)
+      if (errors) {
+        if (prefersJson(request)) return sendErrors(reply, errors)
+        throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
       }
-      const plan = await planOf(id)
+      const { form_token: token } = data
+      const plan = await planOf(data.plan)
       if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
       const log = (error: unknown) => request.log.error(error)
       const url = await beginCheckout({ ...site, payments, log }, getViewer(request), plan, token || randomUUID())

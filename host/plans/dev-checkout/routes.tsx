@@ -4,9 +4,10 @@ import { hasOutbox } from '../../_config/has-outbox.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { optionalLine } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { FormRead } from '../../accounts/forms/read-form.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { DONE_REPLIES, idParams } from '../call-schemas.ts'
 import { SETTINGS_PATH } from '../checkout/begin.ts'
@@ -22,6 +23,13 @@ import styles from './dev-checkout.css?inline'
 import { completedEvent, paidEvent } from './events.ts'
 
 type Req = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
+
+const cardForm = z.object({
+  card_name: optionalLine(100),
+  card_number: optionalLine(30),
+  card_expiry: optionalLine(10),
+  card_cvc: optionalLine(10),
+})
 
 const PATH = '/dev/checkout/:id'
 
@@ -63,12 +71,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
         api: {
           summary: 'Pays with an invented card, on a machine of one’s own where no payment service is set up',
           params: idParams,
-          body: z.object({
-            card_name: z.string(),
-            card_number: z.string(),
-            card_expiry: z.string(),
-            card_cvc: z.string(),
-          }),
+          body: cardForm,
           replies: DONE_REPLIES,
         },
         mine,
@@ -79,16 +82,12 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
       const done = () =>
         prefersHtml(request) ? reply.redirect(`${SETTINGS_PATH}?done=begun`, 303) : reply.status(204).send()
       if (!open) return done()
-      const form = new FormRead(request.body)
-      const card = {
-        name: form.text('card_name', { max: 100 }),
-        number: form.text('card_number', { max: 30 }),
-        expiry: form.text('card_expiry', { max: 10 }),
-        cvc: form.text('card_cvc', { max: 10 }),
-      }
+      const { fields, errors: wrong, values } = parseForm(cardForm, request.body)
+      const { card_name: name = '', card_number: number = '', card_expiry: expiry = '', card_cvc: cvc = '' } = fields
+      const card = { name, number, expiry, cvc }
       const now = new Date()
-      const errors: CardErrors = { ...cardErrors(card, now), ...form.errors }
-      const typed = { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
+      const errors: CardErrors = { ...cardErrors(card, now), ...wrong }
+      const typed = { card_name: values.card_name ?? '', card_expiry: values.card_expiry ?? '' }
       const { id } = open.checkout
       if (Object.keys(errors).length) {
         if (!prefersHtml(request)) return sendErrors(reply, errors as Record<string, string[]>)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { isStorable } from '../../../widgets/_domain/text.ts'
+import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_ui/email-field/email.ts'
+
+/** Fields that many forms have, for their contracts. Each says itself what is wrong with it. */
+
+export const INVALID_EMAIL = EMAIL
+
+/** Refuses what no database stores. */
+export const storable = z.refine<string>(isStorable, {
+  error: 'text without NUL or unpaired surrogates',
+  abort: true,
+})
+
+/** Text of at most so many UTF-16 code units. Its message shows the length only: the text may be a password. */
+const upTo = (max: number) =>
+  z.maxLength(max, {
+    error: ({ input, path = [] }) =>
+      `"${path.join('.')}" is ${String(input).length} characters long; expected ${max} at most.`,
+    abort: true,
+  })
+
+/** @param blank what is said where nothing was sent */
+const textOr = (blank: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? blank : 'text'),
+})
+
+const toLine = z.transform((text: string) => text.trim().replace(/\s+/g, ' '))
+
+/** One line of text, without spaces around it. @param blank what is said where nothing was typed */
+export const line = (blank: string, max = 200) =>
+  z.pipe(
+    z.pipe(z.string(textOr(blank)).check(upTo(max), storable), toLine),
+    z.string().check(z.minLength(1, { error: blank })),
+  )
+
+/** One line of text that may be left out; empty then. */
+export const optionalLine = (max = 200) =>
+  z._default(z.pipe(z.string({ error: 'text' }).check(upTo(max), storable), toLine), '')
+
+/** Text where it is some; what is none is ignored. */
+export const lenientText = z.catch(z.optional(z.string()), undefined)
+
+/** An email address, in small letters. */
+export const emailField = z.pipe(
+  z.string(textOr(INVALID_EMAIL)).check(
+    upTo(254),
+    storable,
+    z.refine((text) => emailAddress(text) !== undefined, { error: ({ input }) => emailProblem(String(input)) }),
+  ),
+  z.transform((text: string) => emailAddress(text) ?? ''),
+)
+
+/** A password, to the letter. @param blank what is said where nothing was typed */
+export const password = (blank: string) =>
+  z.string(textOr(blank)).check(z.minLength(1, { error: blank }), upTo(1000), storable)
