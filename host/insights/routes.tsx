@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { prefersJson } from '../_http/accepts.ts'
 import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
+import { hasErrors } from '../_http/forms/parse-form.ts'
 import { queryText } from '../_http/forms/query-text.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import { Fields } from '../properties/fields.ts'
+import { addressField, type HomeForm, homeFields, parseHomeForm, priceField } from '../properties/home-form.ts'
 import { locate } from '../properties/locate.ts'
 import { alike, suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
@@ -31,6 +33,9 @@ import { suggestionRoutes } from './suggestion-routes.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 import { propertyView } from './view.ts'
 import type { Wrong } from './WrongNotice.tsx'
+
+const homeForm = z.object({ ...homeFields, price: priceField })
+const locationForm = z.object({ address: addressField, ...homeFields, price: priceField })
 
 const SCOPE = 'validated_address_search'
 
@@ -69,11 +74,11 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { params, query } = request
-      const { known, fields } = getPrefilledFields(request)
+      const { known, form } = getPrefilledFields(request)
       const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
       if (!view) throw new HttpError('not_found', 'We can’t find a property with this ID. Search by address instead.')
       const saved = await savedState(db, 'properties', request, view.property.id)
-      const wrong = getCorrection(fields, view.property.address)
+      const wrong = getCorrection(form, view.property.address)
       return sendPage(
         site,
         reply.status(wrong ? 422 : 200),
@@ -91,12 +96,12 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { query } = request
-      const { known, address, fields } = getPrefilledFields(request, true)
+      const { known, address, form } = getPrefilledFields(request, true)
       // Without a place there is nothing to show: the form, with all that was given.
-      if (fields.errors.address) return sendEstimator(site, reply.status(422), { mode: 'address', fields })
+      if (form.errors.address) return sendEstimator(site, reply.status(422), 'address', form)
       const view = await locationView(db, address, known)
       if (!view) return sendUnknown(address, reply.status(404))
-      const wrong = getCorrection(fields, address)
+      const wrong = getCorrection(form, address)
       return sendPage(site, reply.status(wrong ? 422 : 200), {
         title: `Rents in ${view.name}`,
         description: `What homes rent for in ${view.name}: median, range, and comparable homes.`,
@@ -155,29 +160,25 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
 function getPrefilledFields(
   request: FastifyRequest,
   needsAddress = false,
-): { known: PrefilledFields; address: string; fields: Fields } {
+): { known: PrefilledFields; address: string; form: HomeForm<z.output<typeof homeForm>> } {
   const { query } = request
-  const fields = new Fields(query, SCOPE, ['price'])
-  const address = needsAddress ? fields.address() : ''
-  const known: PrefilledFields = {
-    beds: fields.beds(),
-    baths: fields.baths(),
-    structureType: fields.structureType(),
-    price: fields.price(),
-  }
-  const [wrong] = Object.entries(fields.errors)
+  const contract = needsAddress ? locationForm : homeForm
+  const form = parseHomeForm(contract as typeof locationForm, query, SCOPE, ['price'])
+  const { address = '', beds, baths, structure_type: structureType, price } = form.fields
+  const known: PrefilledFields = { beds, baths, structureType, price }
+  const [wrong] = Object.entries(form.errors)
   if (wrong && prefersJson(request)) {
     const [name, [sentence = '']] = wrong
     throw new HttpError('unprocessable', sentence.includes(`"${name}"`) ? sentence : `"${name}": ${sentence}`)
   }
-  return { known, address, fields }
+  return { known, address, form }
 }
 
-function getCorrection(fields: Fields, address: string): Wrong | undefined {
-  if (fields.ok) return undefined
+function getCorrection({ errors, values }: HomeForm<unknown>, address: string): Wrong | undefined {
+  if (!hasErrors(errors)) return undefined
   const typed: FormValues = { address }
-  for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) typed[name] = fields.typed(name)
-  return { sentences: fields.sentences, href: estimatorPath(typed) }
+  for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) typed[name] = values[name] ?? ''
+  return { sentences: Object.values(errors).flat(), href: estimatorPath(typed) }
 }
 
 const getComparableCount = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)

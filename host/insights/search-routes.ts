@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  propertySearchQuery,
-  propertySearchReply,
-  validatedAddressQuery,
-  validatedAddressReply,
-} from '../../widgets/_domain/addresses/calls.ts'
-import { zipSearchQuery, zipSearchReply } from '../../widgets/rent-estimator/contract.ts'
+import * as z from 'zod/mini'
+import { propertySearchReply, validatedAddressReply } from '../../widgets/_domain/addresses/calls.ts'
+import { zipSearchReply } from '../../widgets/rent-estimator/contract.ts'
 import { prefersJson } from '../_http/accepts.ts'
 import { ASKS } from '../_http/access/rules.ts'
 import { allowAnyOrigin, preflight } from '../_http/cors.ts'
+import { type FieldErrors, hasErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { type Errors, Fields } from '../properties/fields.ts'
+import { addressField, homeFields, parseHomeForm, priceField, zipField } from '../properties/home-form.ts'
 import { placeOfZip } from '../properties/places-store.ts'
 import { locationsPath, propertyPath, unknownPath } from '../rent-estimator/paths.ts'
 import { FORM_REPLY } from './call-schemas.ts'
@@ -18,6 +15,10 @@ import { getReply, searchProperty } from './search.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 
 const PATHS = ['/insights/property_searches', '/insights/validated_addresses', '/insights/zip_searches']
+const searchForm = z.object({ address: addressField })
+const homeForm = z.object({ address: addressField, ...homeFields, price: priceField })
+const zipForm = z.object({ zip_code: zipField, ...homeFields })
+
 const ANY_PAGE = { onRequest: allowAnyOrigin }
 
 /**
@@ -36,19 +37,17 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
         access: ASKS,
         api: {
           summary: 'Finds the property at an address',
-          body: propertySearchQuery,
+          body: z.object({ property_search: searchForm }),
           replies: { 200: propertySearchReply, 303: FORM_REPLY },
         },
         formPage: '/insights',
       },
     },
     async (request, reply) => {
-      const fields = new Fields(request.body, 'property_search')
-      const address = fields.address()
-      if (!fields.ok)
-        return refuse(request, reply, fields.errors, () =>
-          sendSearch(site, reply, { address: fields.typed('address'), errors: fields.errors }),
-        )
+      const { fields, errors, values } = parseHomeForm(searchForm, request.body, 'property_search')
+      const { address = '' } = fields
+      if (hasErrors(errors))
+        return refuse(request, reply, errors, () => sendSearch(site, reply, { address: values.address ?? '', errors }))
       const { outcome } = await searchProperty(db, address)
       const answer = getReply(address, outcome)
       if (prefersJson(request)) return reply.header('cache-control', 'no-store').send(answer)
@@ -68,23 +67,18 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
         access: ASKS,
         api: {
           summary: 'Checks whether an address belongs to a property',
-          body: validatedAddressQuery,
+          body: z.object({ insights_address_verification: homeForm }),
           replies: { 200: validatedAddressReply, 303: FORM_REPLY },
         },
         formPage: '/rent-estimator',
       },
     },
     async (request, reply) => {
-      const fields = new Fields(request.body, 'insights_address_verification')
-      const address = fields.address()
-      const known = {
-        beds: fields.beds(),
-        baths: fields.baths(),
-        structureType: fields.structureType(),
-        price: fields.price(),
-      }
-      if (!fields.ok)
-        return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'address', fields }))
+      const form = parseHomeForm(homeForm, request.body, 'insights_address_verification')
+      const { address = '', beds, baths, structure_type: structureType, price } = form.fields
+      const known = { beds, baths, structureType, price }
+      if (hasErrors(form.errors))
+        return refuse(request, reply, form.errors, () => sendEstimator(site, reply, 'address', form))
       const { outcome } = await searchProperty(db, address)
       const path = outcome.status === 'match' ? propertyPath(outcome.property.id, known) : null
       const tidy = outcome.status === 'match' ? outcome.property.address : address
@@ -104,20 +98,20 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
         access: ASKS,
         api: {
           summary: 'Finds the page for a ZIP code',
-          body: zipSearchQuery,
+          body: z.object({ area_search: zipForm }),
           replies: { 200: zipSearchReply, 303: FORM_REPLY },
         },
         formPage: '/rent-estimator',
       },
     },
     async (request, reply) => {
-      const fields = new Fields(request.body, 'area_search')
-      const zip = fields.zip('zip_code')
-      const known = { beds: fields.beds(), baths: fields.baths(), structureType: fields.structureType() }
-      if (fields.ok && !(await placeOfZip(db, zip)))
-        fields.errors.zip_code = [`We can’t find ZIP code ${zip}. Check it and try again.`]
-      if (!fields.ok)
-        return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'zip', fields }))
+      const form = parseHomeForm(zipForm, request.body, 'area_search')
+      const { zip_code: zip = '', beds, baths, structure_type: structureType } = form.fields
+      const known = { beds, baths, structureType }
+      if (!hasErrors(form.errors) && !(await placeOfZip(db, zip)))
+        form.errors.zip_code = [`We can’t find ZIP code ${zip}. Check it and try again.`]
+      if (hasErrors(form.errors))
+        return refuse(request, reply, form.errors, () => sendEstimator(site, reply, 'zip', form))
       const path = locationsPath(zip, known)
       return prefersJson(request)
         ? reply.header('cache-control', 'no-store').send({ redirect_path: path })
@@ -126,7 +120,12 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, errors: Errors, page: () => FastifyReply): FastifyReply {
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  errors: FieldErrors,
+  page: () => FastifyReply,
+): FastifyReply {
   reply.status(422).header('cache-control', 'no-store')
   return prefersJson(request) ? reply.send({ errors }) : page()
 }

@@ -4,10 +4,10 @@ import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.t
 import { locationIsValid } from '../../widgets/rent-estimator/rules.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import type { Fields } from '../properties/fields.ts'
+import type { HomeForm } from '../properties/home-form.ts'
 import { EstimatorPage } from '../rent-estimator/EstimatorPage.tsx'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
-import { getHome } from '../rent-estimator/search-query.ts'
+import { getHome, type HomeData } from '../rent-estimator/search-query.ts'
 import styles from './insights.css?inline'
 import { SearchPage } from './SearchPage.tsx'
 
@@ -38,10 +38,10 @@ export function sendEstimatorPage(site: AppContext, reply: FastifyReply, given: 
 export function sendEstimator(
   site: AppContext,
   reply: FastifyReply,
-  { mode, fields }: { mode: 'address' | 'zip'; fields: Fields },
+  mode: 'address' | 'zip',
+  { fields, errors, values }: HomeForm<HomeData>,
 ): FastifyReply {
-  const { errors } = fields
-  const [address, price] = [fields.typed('address'), fields.typed('price')]
+  const { address = '', price = '', zip_code = '' } = values
   // The location select said that nothing is known of the place: there is nothing to choose, but much to type.
   const known = locationIsValid(address)
   return sendEstimatorPage(site, reply, {
@@ -49,7 +49,7 @@ export function sendEstimator(
     step: known && !errors.address && !errors.price ? 'details' : 'place',
     address: known ? address : '',
     price,
-    zip_code: fields.typed('zip_code'),
+    zip_code,
     ...getHome(fields),
     errors,
   })
