@@ -13,4 +13,3 @@ export const companyFields = {
   state: nullableText,
   accepting: z.boolean(),
 }
-export const companyChanges = z.partial(z.object({ name: companyName, kind: companyKind, ...companyFields }))

@@ -12,13 +12,13 @@ const labels: Record<string, string> = {
   zip_code: 'ZIP code',
   beds: 'Bedrooms',
   baths: 'Bathrooms',
-  structure_type: 'Kind of home',
+  structure_type: 'Property type',
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null
 
-const NO_ADDRESS = 'Enter an address, a town or a ZIP code.'
-const ADDRESS = 'an address, a town or a ZIP code'
+const NO_ADDRESS = 'Enter an address, city, or ZIP code.'
+const ADDRESS = 'an address, city, or ZIP code'
 /** An address or a place. The location select's own words for "unknown" are none, nor is what has neither letter nor digit. */
 export const addressField = z.pipe(
   z.pipe(
@@ -31,7 +31,7 @@ export const addressField = z.pipe(
   ),
 )
 
-const NO_ZIP = 'Enter a ZIP code of five digits.'
+const NO_ZIP = 'Enter a five-digit ZIP code.'
 export const zipField = z.pipe(
   z.pipe(
     z.string({ error: ({ input }) => (isBlank(input) ? NO_ZIP : 'a ZIP code of five digits') }),
@@ -40,8 +40,8 @@ export const zipField = z.pipe(
   z.pipe(z.string().check(z.minLength(1, { error: NO_ZIP })), zip),
 )
 
-const BEDS = { error: 'a whole number from 0 to 5, where 5 is five and more' }
-const BATHS = { error: '1 to 4 by halves, where 4 is four and more' }
+const BEDS = { error: 'a whole number from 0 to 5, where 5 means five or more' }
+const BATHS = { error: '1 to 4 in steps of 0.5, where 4 means four or more' }
 /** What a home is like. */
 export const homeFields = {
   beds: z.optional(z.int(BEDS).check(z.gte(0, BEDS), z.lte(5, BEDS))),

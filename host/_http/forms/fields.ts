@@ -25,7 +25,14 @@ const textOr = (blank: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? blank : 'text'),
 })
 
-const toLine = z.transform((text: string) => text.trim().replace(/\s+/g, ' '))
+/** Text as it was typed, of at most so many UTF-16 code units. @param blank what is said where nothing was sent */
+export const plainText = (max: number, blank = 'text') =>
+  z
+    .string(textOr(blank))
+    .check(z.maxLength(max, { error: `at most ${max.toLocaleString('en')} characters`, abort: true }), storable)
+
+/** Makes one line of a text, without spaces around it. */
+export const toLine = z.transform((text: string) => text.trim().replace(/\s+/g, ' '))
 
 /** One line of text, without spaces around it. @param blank what is said where nothing was typed */
 export const line = (blank: string, max = 200) =>

@@ -1,12 +1,13 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Part } from '../../accounts/settings/SettingsFrame.tsx'
 import { KINDS } from '../labels.ts'
-import { type ChoiceLabels, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
-import { type BusinessFields, type Errors, FIELDS, type FormValues } from './fields.ts'
+import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
+import { type BusinessFields, FIELDS, type FormValues } from './fields.ts'
 
 export interface ListingGiven {
-  errors?: Errors
+  errors?: FieldErrors
   /** The values in the fields. */
   typed: FormValues
   /** A problem with the form as a whole; it has the focus already. */

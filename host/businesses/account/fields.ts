@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
 import { stateName } from '../../_format/places.ts'
-import { FieldReader, isObject } from '../../_http/forms/field-reader.ts'
+import { plainText, toLine } from '../../_http/forms/fields.ts'
+import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { getValue } from '../../_http/forms/values.ts'
 import { storedPhone } from '../contact/stored-phone.ts'
 import type { BusinessKind } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
@@ -25,7 +28,6 @@ export interface BusinessFields {
 }
 
 type Field = keyof BusinessFields
-export type Errors = Record<string, string[]>
 /** The values in the fields of a form. */
 export type FormValues = Record<Field, string>
 
@@ -51,78 +53,81 @@ export const MAX = {
   website: MAX_WEBSITE_LENGTH,
 } as const
 
-const EXPECTED = {
-  email: 'an email address, such as ann@example.com',
-  phone: 'a US or Canadian number, such as (415) 555-0100',
-  website: 'a web address, such as https://example.com',
-}
+const isState = (code: string) => stateName(code) !== undefined
 
-/** Reads a field that may be empty, which becomes null. */
-function optional(reader: FieldReader, name: keyof typeof EXPECTED, to: (typed: string) => string | undefined) {
-  const typed = reader.line(name, MAX[name])
-  return typed ? (to(typed) ?? reader.refuse(name, typed, EXPECTED[name])) : null
-}
+/** A field that may be left empty: null then. @param parse undefined for what cannot be used */
+const optionalField = (max: number, expected: string, parse: (typed: string) => string | undefined) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.pipe(plainText(max), toLine),
+        z.pipe(
+          z.string().check(z.refine((typed) => typed === '' || parse(typed) !== undefined, { error: expected })),
+          z.transform((typed: string): string | null => parse(typed) ?? null),
+        ),
+      ),
+    ),
+    null,
+  )
 
-/** The readers of the fields. Each reports problems in `errors`; its result is then unused. */
-const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFields[F] } = {
-  name(reader, errors) {
-    const name = reader.line('name', MAX.name)
-    if (errors.name) return ''
-    if (!name) errors.name = ['Enter your company’s name.']
+const NO_NAME = 'Enter your company’s name.'
+const name = z.pipe(
+  z.pipe(plainText(MAX.name, NO_NAME), toLine),
+  z.string().check(
+    z.minLength(1, { error: NO_NAME, abort: true }),
     // A name without a letter or digit would be an invisible link.
-    else if (!/[\p{L}\p{N}]/u.test(name)) reader.refuse('name', name, 'a name with letters or digits')
-    return name
-  },
-  kind(reader, errors) {
-    const typed = reader.line('kind', 40)
-    if (!typed && !errors.kind) errors.kind = ['Choose your company’s service.']
-    if (typed && !BUSINESS_KINDS.some((each) => each === typed))
-      reader.refuse('kind', typed, 'agent, lender, tax or financial')
-    return typed as BusinessKind
-  },
-  description: (reader) => reader.text('description', MAX.description).trim(),
-  email: (reader) => optional(reader, 'email', emailAddress),
-  phone: (reader) => optional(reader, 'phone', storedPhone),
-  website: (reader) => optional(reader, 'website', getWebsite),
-  city: (reader) => reader.line('city', MAX.city),
-  state(reader) {
-    const typed = reader.line('state', 40)
-    const state = typed.toUpperCase()
-    if (!typed) return null
-    return stateName(state) ? state : reader.refuse('state', typed, 'a two-letter state code, such as TX')
-  },
-  accepting(reader) {
-    const given = reader.given('accepting') ?? true
-    if (given === true || given === 'true') return true
-    if (given !== false && given !== 'false') reader.refuse('accepting', given, 'true or false')
-    return false
-  },
-}
+    z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'a name with letters or digits' }),
+  ),
+)
+
+const NO_KIND = 'Choose your company’s service.'
+const kind = z.pipe(
+  z.pipe(plainText(40, NO_KIND), toLine),
+  z.enum(BUSINESS_KINDS, { error: ({ input }) => (input === '' ? NO_KIND : 'agent, lender, tax or financial') }),
+)
+
+/** A whole business; what is not given is empty, and it takes new clients. */
+export const businessForm = z.object({
+  name,
+  kind,
+  description: z._default(
+    z.pipe(
+      plainText(MAX.description),
+      z.transform((text: string) => text.trim()),
+    ),
+    '',
+  ),
+  email: optionalField(MAX.email, 'an email address, such as ann@example.com', emailAddress),
+  phone: optionalField(MAX.phone, 'a US or Canadian number, such as (415) 555-0100', storedPhone),
+  website: optionalField(MAX.website, 'a web address, such as https://example.com', getWebsite),
+  city: z._default(z.pipe(plainText(MAX.city), toLine), ''),
+  state: optionalField(40, 'a two-letter state code, such as TX', (typed) =>
+    isState(typed.toUpperCase()) ? typed.toUpperCase() : undefined,
+  ),
+  accepting: z._default(z.boolean(), true),
+})
 
 export interface FormInput<F> {
   fields: F
-  errors: Errors
+  errors: FieldErrors
   /** The typed values of the fields that were sent. */
   typed: Partial<FormValues>
 }
 
-/** Reads a whole business; missing fields are empty, and it takes new clients. */
-export const readWhole = (body: unknown): FormInput<BusinessFields> => read(body, FIELDS) as FormInput<BusinessFields>
+/** Parses a whole business. */
+export const parseBusiness = (body: unknown): FormInput<BusinessFields> =>
+  parse(businessForm, body, FIELDS) as FormInput<BusinessFields>
 
-/** Changes of a business: the fields that are given, and no others. */
-export function readChanges(body: unknown): FormInput<Partial<BusinessFields>> {
-  const named = isObject(body) ? FIELDS.filter((field) => Object.hasOwn(body, field) && body[field] !== undefined) : []
-  const given = read(body, named)
+/** Parses changes of a business: the fields that are given, and no others. */
+export function parseBusinessChanges(body: unknown): FormInput<Partial<BusinessFields>> {
+  const named = FIELDS.filter((field) => getValue(body, field) !== undefined)
+  const contract = z.object(Object.fromEntries(named.map((field) => [field, businessForm.shape[field]])))
+  const given = parse(contract, body, named)
   if (!named.length) given.errors.base = [`No fields to change; expected one of ${FIELDS.join(', ')}.`]
   return given
 }
 
-function read(body: unknown, names: readonly Field[]): FormInput<Partial<BusinessFields>> {
-  const errors: Errors = {}
-  const reader = new FieldReader(body, errors)
-  return {
-    fields: Object.fromEntries(names.map((name) => [name, READ[name](reader, errors)])),
-    errors,
-    typed: Object.fromEntries(names.map((name) => [name, reader.shown(name)])),
-  }
+function parse(contract: z.ZodMiniType, body: unknown, names: readonly Field[]): FormInput<Partial<BusinessFields>> {
+  const { fields, errors = {}, values } = parseForm(contract as z.ZodMiniType<BusinessFields>, body)
+  return { fields, errors, typed: Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) }
 }

@@ -5,6 +5,7 @@ import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { MEMBERS, PAGE_OWNER } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
@@ -12,12 +13,19 @@ import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
 import { take } from '../../accounts/limits.ts'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
-import { companyChanges, companyFields, companyKind, companyName } from '../call-schemas.ts'
+import { companyFields, companyKind, companyName } from '../call-schemas.ts'
 import { countMail } from '../email/limits.ts'
 import { mailLink } from '../email/mail.ts'
 import { businessEmailRoutes } from '../email/routes.tsx'
 import { getUnconfirmedEmail, withEmail } from '../email/rules.ts'
-import { type BusinessFields, type Errors, FIELDS, type FormValues, readChanges, readWhole } from './fields.ts'
+import {
+  type BusinessFields,
+  businessForm,
+  FIELDS,
+  type FormValues,
+  parseBusiness,
+  parseBusinessChanges,
+} from './fields.ts'
 import { MAX_BUSINESSES } from './limits.ts'
 import styles from './listing.css?inline'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -43,7 +51,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
   businessEmailRoutes(app, site)
   const css = inputStyles + settingsStyles + styles
   interface Given {
-    errors?: Errors
+    errors?: FieldErrors
     typed?: Partial<FormValues>
     problem?: string | undefined
   }
@@ -77,14 +85,14 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
         access: MEMBERS,
         api: {
           summary: 'Lists a company; the member becomes its owner',
-          body: z.extend(companyChanges, { name: companyName, kind: companyKind }),
+          body: businessForm,
           replies: { 201: z.object({ id: z.number(), url: z.string() }), 303: 'To the page settings.' },
         },
       },
     },
     async (request, reply) => {
       const { id: ownerId, email: own, emailVerified } = getViewer(request)
-      const { fields, errors, typed } = readWhole(request.body)
+      const { fields, errors, typed } = parseBusiness(request.body)
       const refuse = (given: Given) => {
         if (!prefersHtml(request)) return sendErrors(reply, given.errors ?? {})
         return sendSignup(request, reply.status(422), { ...given, typed })
@@ -136,7 +144,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
         api: {
           summary: 'Updates the given fields of a company page',
           params: z.object({ id: z.string() }),
-          body: companyChanges,
+          body: z.partial(businessForm),
           replies: {
             // `email_waits`: it is confirmed by a link before news of leads goes to it.
             200: z.object({
@@ -154,7 +162,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     },
     async (request, reply) => {
       const business = await ownBusiness(request)
-      const { fields, errors, typed } = readChanges(request.body)
+      const { fields, errors, typed } = parseBusinessChanges(request.body)
       if (Object.keys(errors).length) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
         return sendSettings(reply.status(422), business, { errors, typed, problem: errors.base?.[0] })
