@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
-import { FieldReader } from '../_http/forms/field-reader.ts'
+import { idList, lenientText, plainText, toLine } from '../_http/forms/fields.ts'
+import { type FieldErrors, hasErrors, parseForm } from '../_http/forms/parse-form.ts'
+import { getValue } from '../_http/forms/values.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import {
   type Attribution,
@@ -46,76 +49,132 @@ export interface FormValues {
 
 export type ParseResult =
   | { order: ContactRequestInput; errors?: never; typed: FormValues }
-  | { order?: never; errors: Record<string, string[]>; typed: FormValues }
+  | { order?: never; errors: FieldErrors; typed: FormValues }
 
 const OWN = 'You can’t contact your own company. Requests from others appear in Leads.'
 
+const NO_EMAIL = 'Enter an email address, such as ann@example.com.'
+const NO_PHONE = 'Enter a US or Canadian phone number, such as (415) 555-0100.'
+
+const optionalLine = (max: number) => z._default(z.pipe(plainText(max), toLine), '')
+
+/** A field that may be left empty. @param parse undefined for what cannot be used */
+const optionalField = (max: number, sentence: string, parse: (typed: string) => string | undefined) =>
+  z._default(
+    z.pipe(
+      z.pipe(plainText(max), toLine),
+      z.pipe(
+        z.string().check(z.refine((typed) => typed === '' || parse(typed) !== undefined, { error: sentence })),
+        z.transform((typed: string) => parse(typed) ?? ''),
+      ),
+    ),
+    '',
+  )
+
+const contactForm = z.object({
+  investor_name: optionalLine(LIMITS.name),
+  investor_email: optionalField(400, NO_EMAIL, emailAddress),
+  investor_phone: optionalField(40, NO_PHONE, storedPhone),
+  message: z._default(
+    z.pipe(
+      plainText(LIMITS.message),
+      z.transform((text: string) => text.trim()),
+    ),
+    '',
+  ),
+})
+const googleForm = z.object({
+  gclid: z.optional(z.string({ error: 'text' })),
+  cid: z.optional(z.string({ error: 'text' })),
+})
+const leadFields = {
+  business_ids: idList('companies', LIMITS.businesses),
+  cta_name: optionalLine(LIMITS.cta),
+}
+const requestFields = {
+  form_token: z._default(
+    z.pipe(
+      z.pipe(plainText(100), toLine),
+      z.string().check(
+        z.regex(/^([\w-]{16,})?$/, {
+          error: '"form_token" isn’t valid; expected 16 to 100 letters, digits, hyphens or underscores.',
+        }),
+      ),
+    ),
+    '',
+  ),
+  castle_request_token: lenientText,
+}
+
+/** Body of `POST /business_leads`; what begins with itm or utm stands beside it. */
+export const contactRequestForm = z.object({
+  business_lead: z.object({
+    ...leadFields,
+    contact_info: z.optional(contactForm),
+    google_analytics_data: z.optional(googleForm),
+  }),
+  ...requestFields,
+})
+
+/** Each object is parsed by itself: errors and values are named by the field alone. */
+const part = z.optional(z.looseObject({}, { error: 'an object' }))
+const requestForm = z.object({ business_lead: part, ...requestFields })
+const leadForm = z.object({ ...leadFields, contact_info: part, google_analytics_data: part })
+
 /**
- * Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
+ * Parses the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
  * @param cookies the request's: a form without scripts cannot say what Google's tags have written there
  */
-export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: string): ParseResult {
-  const errors: Record<string, string[]> = {}
-  const all = new FieldReader(body, errors)
-  const lead = new FieldReader(all.inner('business_lead'), errors)
-  const info = new FieldReader(lead.inner('contact_info'), errors)
-  const google = new FieldReader(lead.inner('google_analytics_data'), errors)
+export function parseContactRequest(body: unknown, viewer: Viewer | undefined, cookies?: string): ParseResult {
+  const sent = getValue(body, 'business_lead')
+  const all = parseForm(requestForm, body)
+  const lead = parseForm(leadForm, sent)
+  const info = parseForm(contactForm, getValue(sent, 'contact_info'))
+  const google = parseForm(googleForm, getValue(sent, 'google_analytics_data'))
+  const errors: FieldErrors = { ...lead.errors, ...info.errors, ...google.errors, ...all.errors }
 
-  const businessIds = lead.ids('business_ids', BUSINESS_CONTACT_LIMITS.businesses)
-  if (!businessIds.length && !errors.business_ids) errors.business_ids = ['Choose at least one company.']
+  const { business_ids: businessIds = [], cta_name } = lead.fields
+  if (!businessIds.length) errors.business_ids ??= ['Choose at least one company.']
   // Owners cannot send a lead to themselves.
   if (businessIds.some((id) => viewer?.pages.includes(id))) errors.business_ids = [OWN]
 
-  const name = info.line('investor_name', BUSINESS_CONTACT_LIMITS.name) || (viewer?.name ?? '')
-  if (!name && !errors.investor_name) errors.investor_name = ['Enter your name.']
+  const name = info.fields.investor_name || (viewer?.name ?? '')
+  if (!name) errors.investor_name ??= ['Enter your name.']
+  const email = info.fields.investor_email || viewer?.email
+  if (!email) errors.investor_email ??= [NO_EMAIL]
+  const phone = info.fields.investor_phone || (viewer?.phone ?? undefined)
+  if (phone === undefined) errors.investor_phone ??= [NO_PHONE]
 
-  const typedEmail = info.line('investor_email', 400)
-  const email = typedEmail ? emailAddress(typedEmail) : viewer?.email
-  if (!email && !errors.investor_email) errors.investor_email = ['Enter an email address, such as ann@example.com.']
-
-  const typedPhone = info.line('investor_phone', 40)
-  const phone = typedPhone ? storedPhone(typedPhone) : (viewer?.phone ?? undefined)
-  if (phone === undefined && !errors.investor_phone)
-    errors.investor_phone = ['Enter a US or Canadian phone number, such as (415) 555-0100.']
-
-  const message = info.text('message', BUSINESS_CONTACT_LIMITS.message).trim()
-  const ctaName = lead.line('cta_name', BUSINESS_CONTACT_LIMITS.cta) || null
   const known = googleCookies(cookies)
   /** Scripts send what the page's address says: what is none is left out, like parameters. */
-  const googleId = (name: 'gclid' | 'cid') => {
-    const given = google.given(name) ?? ''
-    if (typeof given !== 'string') google.refuse(name, given, 'text')
-    return isGoogle(given) ? given : known[name]
+  const googleId = (key: 'gclid' | 'cid') => {
+    const given = google.fields[key]
+    return isGoogle(given) ? given : known[key]
   }
   const [gclid, cid] = [googleId('gclid'), googleId('cid')]
   const parameters = getParameters(body)
-  const formToken = all.line('form_token', 100) || undefined
-  if (formToken && !/^[\w-]{16,}$/.test(formToken))
-    errors.form_token = ['"form_token" isn’t valid; expected 16 to 100 letters, digits, hyphens or underscores.']
-  const fraudToken = all.given('castle_request_token')
+  const { form_token: formToken, castle_request_token: fraudToken } = all.fields
 
+  const { investor_name = '', investor_email = '', investor_phone = '', message = '' } = info.values
   const typed = {
     businessIds,
-    ctaName: ctaName ?? '',
-    investor_name: info.shown('investor_name'),
-    investor_email: info.shown('investor_email'),
-    investor_phone: info.shown('investor_phone'),
-    message: info.shown('message'),
+    ctaName: cta_name ?? '',
+    investor_name,
+    investor_email,
+    investor_phone,
+    message,
     came: parseAttribution({ ...parameters, gclid }),
   }
-  if (Object.keys(errors).length || !email || phone === undefined) return { errors, typed }
+  if (hasErrors(errors) || !email || phone === undefined) return { errors, typed }
   return {
     typed,
     order: {
       businessIds,
-      contact: { name, email, phone, message },
-      ctaName,
+      contact: { name, email, phone, message: info.fields.message ?? '' },
+      ctaName: cta_name || null,
       analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parameters },
-      formToken,
-      fraudToken:
-        typeof fraudToken === 'string' && fraudToken.length <= BUSINESS_CONTACT_LIMITS.fraudToken
-          ? fraudToken
-          : undefined,
+      formToken: formToken || undefined,
+      fraudToken: fraudToken && fraudToken.length <= LIMITS.fraudToken ? fraudToken : undefined,
     },
   }
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { contactBody, contactReply } from '../../widgets/_domain/contact/calls.ts'
+import { contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { prefersJson } from '../_http/accepts.ts'
 import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
+import type { FieldErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
 import { onCreated } from './notify.ts'
-import { type ContactRequestInput, type FormValues, readOrder } from './order.ts'
+import { type ContactRequestInput, contactRequestForm, type FormValues, parseContactRequest } from './order.ts'
 import { sendContact } from './send-contact.tsx'
 
 /** `POST /business_leads`: JSON is answered with JSON, a form with the page that tells what came of it. */
@@ -23,7 +24,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         api: {
           summary: 'Contacts companies; fields that start with itm or utm are saved with the leads',
-          body: contactBody,
+          body: contactRequestForm,
           replies: { 200: contactReply, 303: 'For a form without scripts: the confirmation page.' },
         },
         formPage: '/business-finder',
@@ -32,10 +33,10 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { body, viewer, ip } = request
-      const { order, errors, typed } = readOrder(body, viewer, request.headers.cookie)
+      const { order, errors, typed } = parseContactRequest(body, viewer, request.headers.cookie)
       const json = prefersJson(request)
       reply.header('cache-control', 'no-store')
-      const again = async (status: number, wrong: Record<string, string[]>) =>
+      const again = async (status: number, wrong: FieldErrors) =>
         sendContact(site, reply.status(status), {
           businesses: await readBusinesses(db, typed.businessIds),
           contact: getContact(typed),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { MEMBERS, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
-import { FieldReader } from '../_http/forms/field-reader.ts'
+import { idList } from '../_http/forms/fields.ts'
+import { parseForm } from '../_http/forms/parse-form.ts'
 import { queryText } from '../_http/forms/query-text.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
@@ -24,6 +26,8 @@ import { readReply } from './store.ts'
 
 /** Requests on one page. */
 const PAGE = 50
+
+const selectionQuery = z.object({ ids: idList('companies', LIMITS.businesses) })
 
 const NONE_SELECTED = 'Select at least one company and try again.'
 const FINDER = { href: '/business-finder', label: 'Back to companies' }
@@ -62,9 +66,9 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query, viewer }, reply) => {
-      const errors: Record<string, string[]> = {}
-      const ids = new FieldReader(query, errors).ids('ids', BUSINESS_CONTACT_LIMITS.businesses)
-      const problem = errors.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
+      const { data, errors } = parseForm(selectionQuery, query)
+      const ids = data?.ids ?? []
+      const problem = errors?.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
       if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
       const businesses = await readBusinesses(db, ids)
       // They are all gone.

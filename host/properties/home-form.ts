@@ -34,7 +34,7 @@ export const addressField = z.pipe(
 const NO_ZIP = 'Enter a five-digit ZIP code.'
 export const zipField = z.pipe(
   z.pipe(
-    z.string({ error: ({ input }) => (isBlank(input) ? NO_ZIP : 'a ZIP code of five digits') }),
+    z.string({ error: ({ input }) => (isBlank(input) ? NO_ZIP : 'a five-digit ZIP code') }),
     z.transform((value: string) => value.trim()),
   ),
   z.pipe(z.string().check(z.minLength(1, { error: NO_ZIP })), zip),

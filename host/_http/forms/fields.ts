@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isStorable } from '../../../widgets/_domain/text.ts'
 import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_ui/email-field/email.ts'
+import { describeValue } from './describe-issue.ts'
 
 /** Fields that many forms have, for their contracts. Each says itself what is wrong with it. */
 
@@ -61,3 +62,30 @@ export const emailField = z.pipe(
 /** A password, to the letter. @param blank what is said where nothing was typed */
 export const password = (blank: string) =>
   z.string(textOr(blank)).check(z.minLength(1, { error: blank }), upTo(1000), storable)
+
+const isId = (value: unknown) =>
+  (typeof value === 'number' || typeof value === 'string') && /^[1-9]\d{0,14}$/.test(String(value))
+
+const withoutDoubles = (list: unknown[]): number[] => [...new Set(list.map(Number))]
+
+/** Ids, or one of them; each once, in their order; none where nothing was sent. @param what whose they are, in the plural */
+export const idList = (what: string, max: number) =>
+  z._default(
+    z.pipe(
+      z.array(z.unknown()).check(
+        z.refine((list) => list.every(isId), {
+          error: ({ input, path = [] }) => {
+            const wrong = (input as unknown[]).find((each) => !isId(each))
+            return `"${path.join('.')}" is ${describeValue(wrong)}; expected IDs of ${what}.`
+          },
+          abort: true,
+        }),
+        z.refine((list) => withoutDoubles(list).length <= max, {
+          error: ({ input, path = [] }) =>
+            `"${path.join('.')}" is "${withoutDoubles(input as unknown[]).length} ids"; expected at most ${max}.`,
+        }),
+      ),
+      z.transform(withoutDoubles),
+    ),
+    [],
+  )

@@ -3,6 +3,7 @@ import { isStorable } from '../../../widgets/_domain/text.ts'
 import { HttpError } from '../errors.ts'
 import { coerce } from './coerce.ts'
 import { describeIssue } from './describe-issue.ts'
+import { isObject } from './values.ts'
 
 /** Name of a field as its form has it, such as `survey[reason]` → sentences about it. */
 export type FieldErrors = Record<string, string[]>
@@ -72,9 +73,6 @@ export function parseQuery<Contract extends z.ZodMiniType>(contract: Contract, q
   if (errors) throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
   return data
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `['survey', 'reason']` → `survey[reason]`. */
 const getName = ([first = '', ...rest]: PropertyKey[]): string =>

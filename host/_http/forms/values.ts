@@ -1,3 +1,7 @@
+/** Whether a value has fields: an object, and no list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A value of a query or a body by its name; undefined where there is no such thing. */
 export function getValue(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null && Object.hasOwn(source, name)

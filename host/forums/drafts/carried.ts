@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
-import { isObject } from '../../_http/forms/field-reader.ts'
+import { isObject } from '../../_http/forms/values.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { showTopic } from '../topic/show-topic.tsx'
