@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { prefersJson } from '../_http/accepts.ts'
 import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
-import { hasErrors } from '../_http/forms/parse-form.ts'
-import { queryText } from '../_http/forms/query-text.ts'
+import { optionalText } from '../_http/forms/fields.ts'
+import { hasErrors, parseQuery } from '../_http/forms/parse-form.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -34,6 +34,9 @@ import { UnknownPage } from './UnknownPage.tsx'
 import { propertyView } from './view.ts'
 import type { Wrong } from './WrongNotice.tsx'
 
+const searchQuery = z.object({ address: optionalText })
+const unknownQuery = z.object({ query: optionalText })
+const comparablesQuery = z.object({ comparables: optionalText })
 const homeForm = z.object({ ...homeFields, price: priceField })
 const locationForm = z.object({ address: addressField, ...homeFields, price: priceField })
 
@@ -53,7 +56,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query }, reply) => {
-      const address = queryText(query, 'address')?.trim()
+      const address = parseQuery(searchQuery, query).address?.trim()
       if (!address) return sendSearch(site, reply, {})
       const { outcome } = await searchProperty(db, address)
       if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
@@ -128,7 +131,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
       },
     },
-    async ({ query }, reply) => sendUnknown(queryText(query, 'query')?.trim() ?? '', reply),
+    async ({ query }, reply) => sendUnknown(parseQuery(unknownQuery, query).query?.trim() ?? '', reply),
   )
 
   async function sendUnknown(query: string, reply: Parameters<typeof sendPage>[1]) {
@@ -181,4 +184,5 @@ function getCorrection({ errors, values }: HomeForm<unknown>, address: string): 
   return { sentences: Object.values(errors).flat(), href: estimatorPath(typed) }
 }
 
-const getComparableCount = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)
+const getComparableCount = (query: unknown): number =>
+  parseQuery(comparablesQuery, query).comparables === 'all' ? 200 : LISTED

@@ -5,8 +5,8 @@ import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.t
 import { locationSuggestions } from '../../widgets/rent-estimator/contract.ts'
 import { FILE } from '../_http/access/rules.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
-import { HttpError } from '../_http/errors.ts'
-import { queryText } from '../_http/forms/query-text.ts'
+import { plainText } from '../_http/forms/fields.ts'
+import { parseQuery } from '../_http/forms/parse-form.ts'
 import { SHARED } from '../_http/security.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { suggest } from '../properties/lookup.ts'
@@ -18,15 +18,13 @@ import { getSuggestion } from './search.ts'
 /** Shorter texts have no suggestions: the growth document's 4 characters, the core document's 6. */
 const LENGTHS = { q: 4, address: 6 }
 
+const estimatorQuery = z.object({ q: plainText(200, 'an address') })
+const insightsQuery = z.object({ address: plainText(200, 'an address') })
+
 const ANY_PAGE = { helmet: SHARED, onRequest: allowAnyOrigin }
 
 /** Suggestions for two address fields. The same text has the same answer for a minute. */
 export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const asked = (query: unknown, name: keyof typeof LENGTHS): string => {
-    const typed = queryText(query, name)
-    if (typed === undefined) throw new HttpError('unprocessable', `"${name}" is missing; expected an address.`)
-    return typed
-  }
   const find = async (typed: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
     [...typed.trim()].length < LENGTHS[name] ? [] : suggest(db, typed)
 
@@ -38,13 +36,13 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
         access: FILE,
         api: {
           summary: 'Suggests addresses that start with the query, from 4 characters',
-          query: z.object({ q: z.string() }),
+          query: estimatorQuery,
           replies: { 200: locationSuggestions },
         },
       },
     },
     async ({ query }, reply) => {
-      const found = await find(asked(query, 'q'), 'q')
+      const found = await find(parseQuery(estimatorQuery, query).q, 'q')
       return reply.header('cache-control', 'public, max-age=60').send(found.map(getLocation))
     },
   )
@@ -57,13 +55,13 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
         access: FILE,
         api: {
           summary: 'Suggests addresses that start with the query, from 6 characters',
-          query: z.object({ address: z.string() }),
+          query: insightsQuery,
           replies: { 200: addressSuggestions },
         },
       },
     },
     async ({ query }, reply) => {
-      const found = await find(asked(query, 'address'), 'address')
+      const found = await find(parseQuery(insightsQuery, query).address, 'address')
       return reply.header('cache-control', 'public, max-age=60').send(found.map(getSuggestion))
     },
   )

@@ -32,6 +32,9 @@ export const plainText = (max: number, blank = 'text') =>
     .string(textOr(blank))
     .check(z.maxLength(max, { error: `at most ${max.toLocaleString('en')} characters`, abort: true }), storable)
 
+/** Text of a query; none where it is blank. */
+export const optionalText = z.optional(plainText(200))
+
 /** Makes one line of a text, without spaces around it. */
 export const toLine = z.transform((text: string) => text.trim().replace(/\s+/g, ' '))
 
@@ -88,4 +91,38 @@ export const idList = (what: string, max: number) =>
       z.transform(withoutDoubles),
     ),
     [],
+  )
+
+const trimmed = z.pipe(
+  plainText(200),
+  z.transform((text: string) => text.trim()),
+)
+
+/** A whole number from 1 on, in a query; a blank one is none. */
+export const wholeNumber = (max = 999_999_999_999_999) => {
+  const isUsable = (text: string) => text === '' || (/^[1-9]\d{0,14}$/.test(text) && Number(text) <= max)
+  const range = max < 1_000_000 ? ` from 1 to ${max.toLocaleString('en')}` : ', such as 12'
+  return z.optional(
+    z.pipe(
+      z.pipe(trimmed, z.string().check(z.refine(isUsable, { error: `a whole number${range}` }))),
+      z.transform((text: string) => (text ? Number(text) : undefined)),
+    ),
+  )
+}
+
+/** One of a few words, in a query. @param otherwise where it is blank */
+export const choice = <Word extends string>(
+  words: readonly Word[],
+  otherwise: NoInfer<Word>,
+  expected = words.join(' or '),
+) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        trimmed,
+        z.transform((text: string) => text || otherwise),
+      ),
+      z.enum(words, { error: expected }),
+    ),
+    otherwise as never,
   )

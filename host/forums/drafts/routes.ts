@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { wholeNumber } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { emptyCall, topicParams } from '../call-schemas.ts'
-import { queryNumber } from '../form-values.ts'
-import { FORUM_RATES } from '../limits.ts'
+import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
 import { draftForm, parseDraft } from '../writing/post-forms.ts'
 import { forgetDraft, saveDraft } from './store.ts'
+
+const placeQuery = z.object({ page: wholeNumber(), quote: wholeNumber() })
 
 const PATH = '/forums/:id/topics/:slug/draft'
 
@@ -41,10 +45,8 @@ export function draftRoutes(app: FastifyInstance, site: AppContext): void {
       if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
       // Before anything is kept: a number that is none is refused.
       const query = new URLSearchParams()
-      for (const name of ['page', 'quote']) {
-        const value = queryNumber(request.query, name)
+      for (const [name, value] of Object.entries(parseQuery(placeQuery, request.query)))
         if (value !== undefined) query.set(name, String(value))
-      }
       const { draft, errors, typed } = parseDraft(request.body)
       if (Object.keys(errors).length) {
         if (prefersJson(request)) return sendErrors(reply, errors)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { queryText } from '../../_http/forms/query-text.ts'
+import { optionalText } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { idIn } from '../form-values.ts'
 import { PAGES } from '../limits.ts'
@@ -12,6 +14,9 @@ import { ForumPage, getLastPage } from './ForumPage.tsx'
 import { IndexPage } from './IndexPage.tsx'
 import { forumPagePath, parseSearchQuery } from './search-query.ts'
 import { type Forum, readForum, readForums, readRecent, readTopics } from './store.ts'
+
+const searchQuery = z.object({ q: optionalText })
+const doneQuery = z.object({ done: optionalText })
 
 /** What happened, by the word that the page is given in its address. */
 const DONE: Record<string, string> = { removed: 'The topic was removed.' }
@@ -28,7 +33,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query }, reply) => {
-      const q = queryText(query, 'q')
+      const { q } = parseQuery(searchQuery, query)
       if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
       const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
       return sendForumPage(site, reply, {
@@ -58,7 +63,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
         limit: PAGES.topics,
         offset: (asked.page - 1) * PAGES.topics,
       })
-      const done = queryText(query, 'done')
+      const { done } = parseQuery(doneQuery, query)
       return sendForumPage(site, reply, {
         title: forum.name,
         description: forum.about,

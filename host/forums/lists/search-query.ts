@@ -1,7 +1,7 @@
-import { HttpError } from '../../_http/errors.ts'
-import { queryText } from '../../_http/forms/query-text.ts'
-import { queryNumber } from '../form-values.ts'
-import { LAST_FORUM_PAGE } from '../limits.ts'
+import * as z from 'zod/mini'
+import { choice, wholeNumber } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
+import { LAST_PAGE } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 
 /** Orders of a forum's topics, as addresses name them and as people read them. */
@@ -19,18 +19,19 @@ export interface SearchQuery {
   page: number
 }
 
+const sorts = Object.keys(SORTS) as Sort[]
+const forumQuery = z.object({
+  sort: choice(sorts, 'activity', `one of ${sorts.join(', ')}`),
+  page: wholeNumber(LAST_PAGE),
+})
+
 /**
  * Parses the query of `/forums/:id`.
  * @throws HttpError 422 that names what cannot be used
  */
 export function parseSearchQuery(query: unknown): SearchQuery {
-  const sort = queryText(query, 'sort')?.trim() || 'activity'
-  if (!Object.hasOwn(SORTS, sort))
-    throw new HttpError(
-      'unprocessable',
-      `"sort" is "${sort.slice(0, 60)}"; expected one of ${Object.keys(SORTS).join(', ')}.`,
-    )
-  return { sort: sort as Sort, page: queryNumber(query, 'page', LAST_FORUM_PAGE) ?? 1 }
+  const { sort, page = 1 } = parseQuery(forumQuery, query)
+  return { sort, page }
 }
 
 /** Returns the address of a page of a forum. */

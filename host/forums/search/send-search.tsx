@@ -1,10 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { wholeNumber } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { queryNumber } from '../form-values.ts'
-import { FORUM_LIMITS, PAGES } from '../limits.ts'
+import { LIMITS, PAGES } from '../limits.ts'
 import { sendForumPage } from '../send.tsx'
 import { SearchPage, searchPath } from './SearchPage.tsx'
 import { searchPosts } from './store.ts'
+
+const pageQuery = z.object({ page: wholeNumber(LIMITS.matches / PAGES.found) })
 
 /**
  * Sends the page of `/forums?q=`.
@@ -17,7 +21,7 @@ export async function sendSearch(
   query: unknown,
 ): Promise<FastifyReply> {
   const { db, config } = site
-  const page = queryNumber(query, 'page', FORUM_LIMITS.matches / PAGES.found) ?? 1
+  const { page = 1 } = parseQuery(pageQuery, query)
   const found = await searchPosts(db, q, { limit: PAGES.found, offset: (page - 1) * PAGES.found })
   if (!found.hits.length && page > 1) return reply.redirect(searchPath(q, 1), 303)
   return sendForumPage(site, reply, {

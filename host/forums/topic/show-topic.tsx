@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { wholeNumber } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'
-import { queryNumber } from '../form-values.ts'
 import { DELETED_MEMBER } from '../labels.ts'
 import { FORUM_LIMITS, PAGES } from '../limits.ts'
 import { getQuote } from '../markdown/markdown.ts'
@@ -21,6 +23,11 @@ declare module '../../_services/app-context.ts' {
     hasForumWidget(viewer: Viewer): Promise<boolean>
   }
 }
+
+/** Each is looked at only where it counts: beside another that wins, an odd one is ignored. */
+const highlightQuery = z.object({ highlight_post: wholeNumber() })
+const pageQuery = z.object({ page: wholeNumber() })
+const quoteQuery = z.object({ quote: wholeNumber() })
 
 /**
  * Draws the page of a topic that the query asks for.
@@ -44,13 +51,13 @@ export async function showTopic(
     })
   }
   const last = getPage(topic.posts)
-  const highlight = queryNumber(query, 'highlight_post')
-  const place = highlight === undefined ? undefined : await findPostPlace(db, topic.id, highlight)
+  const { highlight_post: highlight } = parseQuery(highlightQuery, query)
+  const place = highlight === undefined ? undefined : await getPlace(db, topic.id, highlight)
   // A form that comes back stands below the newest posts.
-  const page = typed ? last : place === undefined ? (queryNumber(query, 'page') ?? 1) : getPage(place)
+  const page = typed ? last : place === undefined ? (parseQuery(pageQuery, query).page ?? 1) : getPage(place)
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
-  const quote = viewer && !typed ? await quotedIn(site, topic, queryNumber(query, 'quote')) : NO_QUOTE
+  const quote = viewer && !typed ? await quotedIn(site, topic, parseQuery(quoteQuery, query).quote) : NO_QUOTE
   const [posts, followed, onDashboard, kept, posted] = await Promise.all([
     readPosts(db, topic.id, { from, to, viewer: viewer?.id }),
     viewer ? isFollowed(db, viewer.id, topic.id) : false,

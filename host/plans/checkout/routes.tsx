@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { line, optionalLine } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { queryText } from '../../_http/forms/query-text.ts'
+import { line, optionalLine, optionalText } from '../../_http/forms/fields.ts'
+import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
@@ -20,6 +19,7 @@ import styles from './checkout.css?inline'
 import { SubscribePage } from './SubscribePage.tsx'
 import { hasLive } from './store.ts'
 
+const planQuery = z.object({ plan: optionalText })
 const checkoutForm = z.object({ plan: line('Choose a plan.', 50), form_token: optionalLine(200) })
 
 /** Each asks the provider for a page. By address. */
@@ -38,7 +38,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query, viewer }, reply) => {
-      const plan = await planOf(queryText(query, 'plan'))
+      const plan = await planOf(parseQuery(planQuery, query).plan)
       if (viewer && (await hasLive(db.pool, viewer.id, plan.audience))) throw haveAlready(plan)
       leadOut(reply)
       const now = new Date()
