@@ -72,12 +72,12 @@ const optionalField = (max: number, sentence: string, parse: (typed: string) => 
   )
 
 const contactForm = z.object({
-  investor_name: optionalLine(LIMITS.name),
+  investor_name: optionalLine(BUSINESS_CONTACT_LIMITS.name),
   investor_email: optionalField(400, NO_EMAIL, emailAddress),
   investor_phone: optionalField(40, NO_PHONE, storedPhone),
   message: z._default(
     z.pipe(
-      plainText(LIMITS.message),
+      plainText(BUSINESS_CONTACT_LIMITS.message),
       z.transform((text: string) => text.trim()),
     ),
     '',
@@ -88,8 +88,8 @@ const googleForm = z.object({
   cid: z.optional(z.string({ error: 'text' })),
 })
 const leadFields = {
-  business_ids: idList('companies', LIMITS.businesses),
-  cta_name: optionalLine(LIMITS.cta),
+  business_ids: idList('companies', BUSINESS_CONTACT_LIMITS.businesses),
+  cta_name: optionalLine(BUSINESS_CONTACT_LIMITS.cta),
 }
 const requestFields = {
   form_token: z._default(
@@ -174,7 +174,7 @@ export function parseContactRequest(body: unknown, viewer: Viewer | undefined, c
       ctaName: cta_name || null,
       analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parameters },
       formToken: formToken || undefined,
-      fraudToken: fraudToken && fraudToken.length <= LIMITS.fraudToken ? fraudToken : undefined,
+      fraudToken: fraudToken && fraudToken.length <= BUSINESS_CONTACT_LIMITS.fraudToken ? fraudToken : undefined,
     },
   }
 }

@@ -27,7 +27,7 @@ import { readReply } from './store.ts'
 /** Requests on one page. */
 const PAGE = 50
 
-const selectionQuery = z.object({ ids: idList('companies', LIMITS.businesses) })
+const selectionQuery = z.object({ ids: idList('companies', BUSINESS_CONTACT_LIMITS.businesses) })
 
 const NONE_SELECTED = 'Select at least one company and try again.'
 const FINDER = { href: '/business-finder', label: 'Back to companies' }

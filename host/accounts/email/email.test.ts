@@ -47,7 +47,9 @@ test('an email changes with the password, and when the new address has answered'
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   expect((await browser.form('/email/confirm', { token })).headers.location).toBe('/settings?done=email')
   expect(await getEmail(person.id)).toEqual({ email: 'new@example.com', ok: true })
-  expect((await mailTo(db, person.email, 'was changed')).text).toContain(`changed from ${person.email} to new@example.com`)
+  expect((await mailTo(db, person.email, 'was changed')).text).toContain(
+    `changed from ${person.email} to new@example.com`,
+  )
   expect((await browser.page('/settings')).body).not.toContain('Nothing changes until you do')
 })
 

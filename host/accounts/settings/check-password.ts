@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { getHeaders, getOutcome } from '../call-auth.ts'
+import { getAuthResult, getHeaders } from '../call-auth.ts'
 import { take } from '../limits.ts'
 import { stillStands } from './session-store.ts'
 
@@ -19,6 +19,6 @@ export async function checkPassword(
   const viewer = getViewer(request)
   await take(site, request, 'password', viewer.id)
   const call = site.auth.api.verifyPassword({ body: { password }, headers: getHeaders(request) })
-  const outcome = await getOutcome(call, stillStands(site.db, viewer))
+  const outcome = await getAuthResult(call, stillStands(site.db, viewer))
   return outcome.ok ? undefined : WRONG_PASSWORD
 }

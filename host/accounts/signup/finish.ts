@@ -4,7 +4,7 @@ import { emailField, INVALID_EMAIL, lenientText, line, password } from '../../_h
 import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
+import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
@@ -49,7 +49,7 @@ export async function finish(
   if (refused) return { errors, mailed, refused }
   if (mailed) await withMinDuration(() => askByMail(site, { name, email, password }))
   else {
-    const refusal = await open(site, request, reply, { name, email, password })
+    const refusal = await openAccount(site, request, reply, { name, email, password })
     if (refusal) errors.email = [refusal]
     if (refusal === CONFLICT) rememberTakenEmail(site, reply, email)
     if (!refusal) await mailLaterTo(site, email)

@@ -126,7 +126,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       const body = { code: getDigits(data?.code ?? '') ?? '' }
       const headers = getHeaders(request)
       const outcome = data
-        ? await getOutcome(
+        ? await getAuthResult(
             api.verifyTOTP({ body, headers, returnHeaders: true }),
             stillStands(site.db, getViewer(request)),
           )
@@ -195,7 +195,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       const { factor_password: password = '' } = data ?? {}
       await take(site, request, 'password', id)
       const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
-      const outcome = data ? await getOutcome(call(), stillStands(site.db, getViewer(request))) : undefined
+      const outcome = data ? await getAuthResult(call(), stillStands(site.db, getViewer(request))) : undefined
       if (!outcome?.ok) {
         errors.factor_password ??= [WRONG_PASSWORD]
         return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))

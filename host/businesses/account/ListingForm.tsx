@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Part } from '../../accounts/settings/SettingsFrame.tsx'
 import { KINDS } from '../labels.ts'
-import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
+import { type ChoiceLabels, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
 import { type BusinessFields, FIELDS, type FormValues } from './fields.ts'
 
 export interface ListingGiven {

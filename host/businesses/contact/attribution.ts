@@ -1,7 +1,7 @@
 import { googleData } from '../../../widgets/_domain/contact/marketing.ts'
 import { isStorable } from '../../../widgets/_domain/text.ts'
 import { isObject } from '../../_http/forms/values.ts'
-import { LIMITS } from './limits.ts'
+import { BUSINESS_CONTACT_LIMITS } from './limits.ts'
 
 /** The source of a visit, from the page's query: `gclid`, and names that begin with itm or utm. */
 export type Attribution = Record<string, string>

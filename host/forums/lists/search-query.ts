@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, wholeNumber } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
-import { LAST_PAGE } from '../limits.ts'
+import { LAST_FORUM_PAGE } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 
 /** Orders of a forum's topics, as addresses name them and as people read them. */
@@ -22,7 +22,7 @@ export interface SearchQuery {
 const sorts = Object.keys(SORTS) as Sort[]
 const forumQuery = z.object({
   sort: choice(sorts, 'activity', `one of ${sorts.join(', ')}`),
-  page: wholeNumber(LAST_PAGE),
+  page: wholeNumber(LAST_FORUM_PAGE),
 })
 
 /**

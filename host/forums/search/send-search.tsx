@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { LIMITS, PAGES } from '../limits.ts'
+import { FORUM_LIMITS, PAGES } from '../limits.ts'
 import { sendForumPage } from '../send.tsx'
 import { SearchPage, searchPath } from './SearchPage.tsx'
 import { searchPosts } from './store.ts'
 
-const pageQuery = z.object({ page: wholeNumber(LIMITS.matches / PAGES.found) })
+const pageQuery = z.object({ page: wholeNumber(FORUM_LIMITS.matches / PAGES.found) })
 
 /**
  * Sends the page of `/forums?q=`.

@@ -52,7 +52,7 @@ export async function showTopic(
   }
   const last = getPage(topic.posts)
   const { highlight_post: highlight } = parseQuery(highlightQuery, query)
-  const place = highlight === undefined ? undefined : await getPlace(db, topic.id, highlight)
+  const place = highlight === undefined ? undefined : await findPostPlace(db, topic.id, highlight)
   // A form that comes back stands below the newest posts.
   const page = typed ? last : place === undefined ? (parseQuery(pageQuery, query).page ?? 1) : getPage(place)
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
