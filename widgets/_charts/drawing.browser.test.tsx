@@ -135,7 +135,7 @@ test.each([
     expect(left).toBeGreaterThan(area.left)
     expect(right).toBeLessThan(area.right)
   }
-  expect(chart.find('.chart-notes').textContent).toMatch(/This property: \$[\d,]+, too (low|high) for the chart\.$/)
+  expect(chart.find('.chart-notes').textContent).toMatch(/This property: \$[\d,]+, (below|above) the chart’s range\.$/)
 })
 
 test('INS-014 a null median stands at 0: no bar, and “no data” on the axis', async () => {

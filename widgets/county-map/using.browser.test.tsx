@@ -184,7 +184,7 @@ describe('tools', () => {
     expect(names()).toEqual(['Cherry', 'Cook', 'DuPage', 'Los Angeles', 'Ponce'])
     await userEvent.click(all('thead button').find((head) => head.textContent?.startsWith('Rent')) as Element)
     expect(names()).toEqual(['Cook', 'DuPage', 'Los Angeles', 'Cherry', 'Ponce'])
-    expect(all('[aria-sort=descending]')[0]?.textContent).toContain('Rent to price, %')
+    expect(all('[aria-sort=descending]')[0]?.textContent).toContain('Rent-to-price, %')
     expect(all('tbody tr')[0]?.textContent).toContain('0.512')
   })
 

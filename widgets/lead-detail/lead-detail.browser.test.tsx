@@ -238,7 +238,7 @@ describe('read and unread', () => {
     expect(mark().textContent).toBe('Mark as read')
     third.fail()
     // The button shows the server's last answer.
-    await expect.poll(() => mark().textContent).toBe('Mark unread')
+    await expect.poll(() => mark().textContent).toBe('Mark as unread')
   })
 })
 

@@ -119,7 +119,7 @@ test('a step that may be left out is skipped', async () => {
     ['Complete profile, done', 'Choose goals, done'],
     2,
   ])
-  expect(element.querySelector('.onboarding-skipped')?.textContent).toBe('Introduce yourself, left out')
+  expect(element.querySelector('.onboarding-skipped')?.textContent).toBe('Introduce yourself, skipped')
   // Answered after all, it is done like any other.
   await userEvent.click(element.querySelector('.onboarding-skipped a') as Element)
   await userEvent.fill(element.querySelector('textarea') as Element, 'Two duplexes')
