@@ -120,7 +120,7 @@ test('a browser that may not draw pictures says so in the chart', async () => {
   const chart = openChart(mount, FULL)
   await expect.poll(() => button(chart, 'PNG')).toBeDefined()
   await userEvent.click(button(chart, 'PNG'))
-  await expect.poll(() => chart.find('[role="status"]').textContent).toContain('could not be made')
+  await expect.poll(() => chart.find('[role="status"]').textContent).toContain('couldn’t create the file')
   expect(files).toEqual([])
 })
 

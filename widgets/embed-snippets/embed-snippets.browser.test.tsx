@@ -98,7 +98,7 @@ describe('the button', () => {
     const area = root.querySelectorAll('textarea')[1] as HTMLTextAreaElement
     await expect.poll(() => focused()).toBe(area)
     expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length])
-    await expect.poll(() => root.querySelector('[role="status"]')?.textContent).toContain('keyboard')
+    await expect.poll(() => root.querySelector('[role="status"]')?.textContent).toContain('Selected.')
   })
 })
 

@@ -32,6 +32,7 @@ describe.each(['light', 'dark'])('axe has nothing against a map on a %s page', (
     await expect.poll(() => map.find('.map-legend')).not.toBeNull()
     const found = [await violationsIn(map.element)]
     map.location('p').focus()
+    expect(map.focused()).toBe(map.location('p'))
     await map.press('{Enter}')
     await expect.poll(() => map.popup()?.textContent).toContain('A shop')
     found.push(await violationsIn(map.element))

@@ -70,11 +70,14 @@ test.each(IDS)('the id %s names a state, a location, a label, a region and a pat
   await expect.poll(() => shape.getAttribute('fill')).toMatch(/^url\(#[\w-]+\)$/)
   const pattern = /#([\w-]+)/.exec(shape.getAttribute('fill') as string)?.[1]
   expect(map.root.querySelectorAll(`[id="${pattern}"]`)).toHaveLength(1)
+  // The pointer itself may rest on the map from a test before.
+  await away()
   shape.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 10, clientY: 10 }))
   await expect.poll(() => map.popup()?.textContent).toBe('FirstWords')
   expect(shape.style.fill).toContain('hover')
   expect(map.find('.sm_label text').style.fill).toBe('rgb(0, 255, 0)')
   place.focus()
+  expect(map.focused()).toBe(place)
   await map.press('{Shift}')
   await expect.poll(() => map.popup()?.textContent).toBe('PlaceA shop')
   const describing = map.focused()?.getAttribute('aria-describedby') as string
