@@ -25,7 +25,7 @@ test('the page of a property that is for sale says the price, since when, what r
 
 test('a rent of the ZIP code is said to be one, and that none is known too', async () => {
   expect(getVisibleText((await page(1)).body)).toContain(
-    'Rent to price 0.50%: the median rent for homes with the same number of bedrooms in ZIP code code 62704 of $1,000 a month.',
+    'Rent-to-price 0.50%, from the median rent for homes with the same number of bedrooms in ZIP code 62704 of $1,000 a month.',
   )
   expect(getVisibleText((await page(13)).body)).toContain(
     'Rent-to-price unknown: we have no past rent for this home and no median for homes with the same number of bedrooms in ZIP code',
@@ -33,7 +33,7 @@ test('a rent of the ZIP code is said to be one, and that none is known too', asy
 })
 
 test('a pending sale is said; a home that is sold, or was never listed, is not for sale', async () => {
-  expect(getVisibleText((await page(2)).body)).toContain('Sale pending $210,000 since')
+  expect(getVisibleText((await page(2)).body)).toContain('Sale pending $210,000 Listed')
   for (const at of [3, 4]) {
     const { body } = await page(at)
     expect(body).not.toContain('for-sale')

@@ -136,7 +136,7 @@ test('where some lie outside the map, the page does not say that the others are 
     added.map((propertyId) => ({ propertyId, price: 100_000 })),
   )
   const said = getVisibleText((await get('/bigger_deals?q=MA')).body)
-  expect(said).toContain('1 of 2 deals; the rest are off this map. Each point leads to its property')
+  expect(said).toContain('1 of 2 deals; the rest are off this map. Select a dot to open a home')
   expect(said).not.toContain('the newest')
   await db.pool.query('delete from properties where id = any($1)', [added])
 })
