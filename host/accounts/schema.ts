@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const born = () => moment('created_at').notNull().defaultNow()
@@ -69,17 +69,4 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean().notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: moment('locked_until'),
-})
-
-export const accountRequests = pgTable('account_requests', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  email: text().notNull(),
-  pageName: text('page_name'),
-  utmSource: text('utm_source'),
-  utmMedium: text('utm_medium'),
-  utmCampaign: text('utm_campaign'),
-  utmContent: text('utm_content'),
-  utmTerm: text('utm_term'),
-  createdAt: born(),
-  finishedAt: moment('finished_at'),
 })

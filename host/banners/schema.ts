@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const born = () => moment('created_at').notNull().defaultNow()
@@ -20,13 +20,3 @@ export const banners = pgTable('banners', {
   demo: boolean().notNull().default(false),
   createdAt: born(),
 })
-
-export const ignoredBanners = pgTable(
-  'ignored_banners',
-  {
-    userId: uuid('user_id').notNull(),
-    bannerId: bigint('banner_id', { mode: 'number' }).notNull(),
-    createdAt: born(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.bannerId] })],
-)

@@ -1,4 +1,4 @@
-import { bigint, char, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const born = () => moment('created_at').notNull().defaultNow()
@@ -13,23 +13,6 @@ export const dashboards = pgTable('dashboards', {
   businessId: bigint('business_id', { mode: 'number' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
-
-export const followedMarkets = pgTable(
-  'followed_markets',
-  { userId: uuid('user_id').notNull(), fips: char({ length: 5 }).notNull(), createdAt: born() },
-  (table) => [primaryKey({ columns: [table.userId, table.fips] })],
-)
-
-export const savedProperties = pgTable(
-  'saved_properties',
-  {
-    userId: uuid('user_id').notNull(),
-    propertyId: bigint('property_id', { mode: 'number' }).notNull(),
-    createdAt: born(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
-)
-
 export const onboardingResponses = pgTable(
   'onboarding_responses',
   {

@@ -13,7 +13,7 @@ import { table } from '../setup/table.ts'
 import { sumsLine } from './testing/results.ts'
 
 /**
- * Runs `npm run check`: types, lint, arrows, areas, names, lengths of files and decision records, proofs of ASVS items and byte budgets;
+ * Runs `npm run check`: types, lint, arrows, areas, names, unused exports, files and dependencies, lengths of files and decision records, proofs of ASVS items and byte budgets;
  * all of them, even if one fails. `-- types arrows` runs only those.
  */
 const checks: Record<string, () => Promise<string>> = {
@@ -23,6 +23,8 @@ const checks: Record<string, () => Promise<string>> = {
     const sources = readHouse(root)
     return sentences([...violations(sources), ...wrongAreas(sources), ...refusedNames(sources)])
   },
+  // Dependencies that are found by name alone stand in the list of knip.json.
+  unused: () => program([bin('knip'), '--config', 'tools/check/knip.json', '--no-progress']),
   lines: async () => {
     const counts = countLines(root)
     return sentences(tooLong(counts)) || `ok: ${counts.length} files, median ${getMedianLines(counts)} lines`

@@ -35,7 +35,7 @@ const pages = () => String(Math.max(2, availableParallelism() - 1))
 export const runners: Runner[] = [
   {
     name: 'check',
-    description: 'types, lint, arrows, lengths of files, security items, byte budgets',
+    description: 'types, lint, arrows, unused code, lengths of files, security items, byte budgets',
     format: 'lines',
     command: () => ['tools/tasks/check.ts'],
     files: '',

@@ -1,11 +1,9 @@
-import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_geo/builtins.ts'
+import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
 import { CONTINENT, readMap } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
 import { fetchTools, hasMissing } from './features.ts'
 import { fetchZoom, loadedZoom } from './lazy.ts'
 import type { MapModel, Oddity } from './types.ts'
-
-export { builtinOfFamily }
 
 /** Whether the pointer of this visitor is a finger. */
 export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -3,12 +3,7 @@ import { addressSuggestions, type PropertySearchReply } from '../_domain/address
 
 const text = z.optional(z.string())
 
-export {
-  type PropertySearchReply,
-  propertySearchQuery,
-  propertySearchReply,
-  SEARCH_STATUSES,
-} from '../_domain/addresses/calls.ts'
+export { type PropertySearchReply, propertySearchReply } from '../_domain/addresses/calls.ts'
 
 /** Props of `data-plat="property-search"`, all optional. */
 export const props = z.object({

@@ -17,8 +17,6 @@ export const accountRequest = z.object({
 export type AccountRequest = z.infer<typeof accountRequest>
 /** Answer of `POST /api/v1/account_requests`, and of GET with an address that is known; a conflict is a 409 with `{error}`. */
 export const requested = z.object({ email: z.string() })
-/** Body of `POST /signup`, and its answer. */
-export const account = z.object({ email: z.string(), name: z.string(), password: z.string(), next: text })
 export const made = z.object({ redirect_url: z.string() })
 
 /** Props of `data-plat="signup-form"`, all optional. */

@@ -24,10 +24,6 @@ export const addressSuggestion = z.object({
 })
 export const addressSuggestions = z.array(addressSuggestion)
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
-
-/** Body of `POST /insights/property_searches`. */
-export const propertySearchQuery = z.object({ property_search: z.object({ address: text }) })
-
 export const SEARCH_STATUSES = ['found', 'ambiguous', 'invalid', 'match'] as const
 
 /** The answer of a property search. */

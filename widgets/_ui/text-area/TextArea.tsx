@@ -1,8 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
-/** Pixels up to which a text area grows (growth document, section 9). */
-export const TEXTAREA_MAX = 66
-
 /**
  * A text area of one line that grows with its text, up to 66 pixels; from then on it scrolls. `<TextArea id=… name=… value=…
  * onChange=… />`. Styles: fields.css, inputs.css.
