@@ -85,7 +85,7 @@ test('PNG comes as a file where the policy allows pictures, and is refused in wo
   expect(first).toBe('PNG')
   await openAll(page, site)
   await page.locator('#history').getByText('PNG').click()
-  await expect(page.locator('#history [role="status"]')).toContainText('could not be made')
+  await expect(page.locator('#history [role="status"]')).toContainText('couldn’t create the file')
 })
 
 test('a chart with its files is one script and, when somebody asks, one part', async ({ page, site }) => {

@@ -111,7 +111,7 @@ test('GROW-005 GROW-006 GROW-007 GROW-008 GROW-009 plans: for investors or busin
   await more.locator('summary').click()
   await expect(hidden).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get Pro' })).toHaveAttribute('href', /^\/signup\?/)
-  await page.getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Companies' }).click()
   await expect.poll(names).toEqual(['Listed', 'Business'])
 })
 

@@ -9,7 +9,7 @@ test('a stranger’s own numbers are drawn by county, with own ranges and links'
     '1 to 2',
     '2 to 4',
     '4 to 8',
-    '8 and over',
+    '8 or more',
   ])
   await expect(map.locator('.county-map-note')).toContainText('Connecticut shows its counties from before 2022.')
   const box = await map.locator('.county-map-stage').boundingBox()

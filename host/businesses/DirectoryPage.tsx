@@ -49,7 +49,7 @@ export function DirectoryPage(view: DirectoryView) {
     <>
       <div className="head">
         <h1>{place ? `${what} in ${place}` : what}</h1>
-        <p className="lead">Agents, lenders, and tax and financial services that work with investors.</p>
+        <p className="lead">Find agents, lenders, and other services for investors.</p>
       </div>
       <Filters {...view} />
       {left.length > 0 && (

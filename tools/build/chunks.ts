@@ -7,7 +7,7 @@ import { browserPlugins } from './plugins.ts'
 
 /** Libraries that every island runs on; they travel with `widgets/_runtime`. */
 const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
-/** What every built-in map is decoded with; it travels with `widgets/_geo/topology`. */
+/** What every built-in map is decoded with; it travels with what maps share, so that a map is four requests. */
 const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/topology\//
 
 /**
@@ -16,7 +16,7 @@ const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/topology\//
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
-  if (TOPOLOGY.test(id)) return 'topology'
+  if (TOPOLOGY.test(id)) return 'map-ui'
   // A worker is started with a chunk of its own, which the page imports too.
   const worker = /\/widgets\/([a-z-]+)\/worker\//.exec(id)?.[1]
   if (worker) return `${worker}-worker`

@@ -49,8 +49,8 @@ test.each([
   ['/p/widgets/_domain/contact/calls.ts', imported, 'contact'],
   ['/p/widgets/_charts/download.ts', lazily, undefined],
   ['/p/widgets/_geo/path.ts', imported, undefined],
-  ['/p/widgets/_geo/topology/write-path.ts', imported, 'topology'],
-  ['/p/node_modules/topojson-client/src/feature.js', imported, 'topology'],
+  ['/p/widgets/_geo/topology/write-path.ts', imported, 'map-ui'],
+  ['/p/node_modules/topojson-client/src/feature.js', imported, 'map-ui'],
   ['/p/widgets/state-map/model.ts', imported, undefined],
   ['/p/node_modules/d3-zoom/src/zoom.js', imported, undefined],
 ])('%s goes to the chunk of its folder', (id, info, chunk) => {
