@@ -97,7 +97,7 @@ test.describe('where no script runs', () => {
     await page.goto(`${site.plat.origin}/maps/us`)
     await page.locator('summary').click()
     await page.locator('input[value=TX]').check()
-    await page.getByRole('button', { name: /choice/ }).click()
+    await page.getByRole('button', { name: 'Update map' }).click()
     await expect(page).toHaveURL(/\/maps\/us\?state=TX$/)
     await expect(page.locator('[data-id=TX]')).toHaveAttribute('aria-selected', 'true')
   })

@@ -110,7 +110,7 @@ test('the field says what it searches', async () => {
   const { body } = await (await visitor()).page('/business-finder')
   expect(body).toContain('<label for="directory-q">Name, service, or place</label>')
   expect(body).toMatch(/<input id="directory-q"[^>]*aria-describedby="directory-q-hint"/)
-  expect(body).toContain('Search by name, service, city, state, or description.')
+  expect(body).toContain('Search by name, service, city, or state.')
 })
 
 test('where nothing is found it is said what was sought, with the ways on that lead somewhere', async () => {
