@@ -35,7 +35,7 @@ export interface DirectoryView {
   own: readonly number[]
 }
 
-const HINT = 'Search by name, service, city, state, or description.'
+const HINT = 'Search by name, service, city, or state.'
 const CTA = 'Business Finder'
 
 /** Find somebody to work with: by name, by what they do, and where. */
