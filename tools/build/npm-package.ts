@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'tools/build/npm'
-const root = (): Record<'dependencies' | 'devDependencies', Record<string, string>> & { license: string } =>
+const root = (): { license: string; dependencies: Record<string, string> } =>
   JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** The exports of the package: name, script (none for types only) and types. */
@@ -29,8 +29,8 @@ export function writePackage(folder: string, version: string): void {
 }
 
 function manifest(version: string): object {
-  const { license, dependencies, devDependencies } = root()
-  const range = (name: string) => `^${dependencies[name] ?? devDependencies[name]}`
+  const { license, dependencies } = root()
+  const range = (name: string) => `^${dependencies[name]}`
   return {
     name: 'plat',
     version,
@@ -49,11 +49,7 @@ function manifest(version: string): object {
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(
-      // Its declarations name the types of topologies.
-      ['@types/geojson', '@types/topojson-specification', 'd3-selection', 'd3-zoom', 'dompurify', 'zod'].map((name) => [
-        name,
-        range(name),
-      ]),
+      ['d3-selection', 'd3-zoom', 'dompurify', 'zod'].map((name) => [name, range(name)]),
     ),
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
     // The loader alone needs no React.
