@@ -1,4 +1,4 @@
-import type { TopologyData } from '../../widgets/_geo/topology/decode-topology.ts'
+import type { TopologyData } from '../../widgets/_geo/topology/topology-data.ts'
 import { ringArea } from './polygon.ts'
 import type { Arc, Point } from './types.ts'
 

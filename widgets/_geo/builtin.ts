@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
-import { createReader, decodeTopology, getShapeRings, type TopologyData } from './topology/decode-topology.ts'
+import { createReader, decodeTopology, getShapeRings } from './topology/decode-topology.ts'
+import type { TopologyData } from './topology/topology-data.ts'
 import { writePath } from './topology/write-path.ts'
 import type { Box, MapInfo } from './types.ts'
 

@@ -1,6 +1,7 @@
 import type { Position } from 'geojson'
 import { mesh } from 'topojson-client'
-import { decodeTopology, getShapeRings, type ShapeTopology, type TopologyData } from './topology/decode-topology.ts'
+import { decodeTopology, getShapeRings, type ShapeTopology } from './topology/decode-topology.ts'
+import type { TopologyData } from './topology/topology-data.ts'
 
 /** One vintage of counties in a generated module; `tools/geometry/counties/module.ts` writes it, all in steps of the grid. */
 export interface CountyData extends TopologyData {

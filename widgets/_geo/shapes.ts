@@ -1,6 +1,7 @@
 import type { Position } from 'geojson'
 import { mesh } from 'topojson-client'
-import { createReader, decodeTopology, getShapeRings, type TopologyData } from './topology/decode-topology.ts'
+import { createReader, decodeTopology, getShapeRings } from './topology/decode-topology.ts'
+import type { TopologyData } from './topology/topology-data.ts'
 import { writeLines, writePath } from './topology/write-path.ts'
 
 type Point = [x: number, y: number]
