@@ -142,10 +142,10 @@ test.each([
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'incomplete' }])
 })
 
-test('an event signed a moment ago with one of two secrets, and with spaces in its body, is taken', async () => {
+test('an event signed with one of two secrets, and with spaces in its body, is taken', async () => {
   const { app, person, told } = await begun()
   const body = JSON.stringify(completed(told, now), null, 2).replace('2900', '2900 ')
-  const good = getSignature(Buffer.from(body), WEBHOOK_SECRET, new Date(Date.now() - 240_000))
+  const good = getSignature(Buffer.from(body), WEBHOOK_SECRET, new Date())
   const signature = good.replace(',', `,v0=x,v1=${'a'.repeat(64)},`)
   expect((await sendEvent(app, {}, { sent: body, signature })).statusCode).toBe(200)
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active' }])
