@@ -26,16 +26,16 @@ test('what is said on a channel is heard by all who listen to it, on one connect
   const { listener, heard, connected, stop } = listening()
   const [more, others]: [string[], string[]] = [[], []]
   listener.listen('a channel', { heard: (payload) => void more.push(payload), connected() {} })
-  await vi.waitFor(() => expect(connected).toHaveBeenCalled(), 15_000)
+  await vi.waitFor(() => expect(connected).toHaveBeenCalled(), 30_000)
   const joined = vi.fn()
   listener.listen('another', { heard: (payload) => void others.push(payload), connected: joined })
-  await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(1), 15_000)
+  await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(1), 30_000)
   await say('a channel', '1')
   await say('another', '2')
-  await vi.waitFor(() => expect([heard, more, others]).toEqual([['1'], ['1'], ['2']]), 15_000)
+  await vi.waitFor(() => expect([heard, more, others]).toEqual([['1'], ['1'], ['2']]), 30_000)
   stop()
   await say('a channel', '3')
-  await vi.waitFor(() => expect(more).toEqual(['1', '3']), 15_000)
+  await vi.waitFor(() => expect(more).toEqual(['1', '3']), 30_000)
   expect(heard).toEqual(['1'])
   const { rows } = await pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'listen%'",
@@ -45,17 +45,17 @@ test('what is said on a channel is heard by all who listen to it, on one connect
 
 test('a connection that is cut is made again, is said, and hears again', async () => {
   const { listener, heard, connected } = listening()
-  await vi.waitFor(() => expect(listener.trouble()).toBeUndefined(), 15_000)
+  await vi.waitFor(() => expect(listener.trouble()).toBeUndefined(), 30_000)
   await cut()
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 15_000)
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 30_000)
   expect(listener.trouble()).toBeUndefined()
   await say('a channel', 'again')
-  await vi.waitFor(() => expect(heard).toEqual(['again']), 15_000)
+  await vi.waitFor(() => expect(heard).toEqual(['again']), 30_000)
 })
 
 test('a server that is not there is waited for', async () => {
   const { listener } = listening('postgres:///plat?host=/nowhere')
-  await vi.waitFor(() => expect(listener.trouble()).toContain('ENOENT'), 15_000)
+  await vi.waitFor(() => expect(listener.trouble()).toContain('ENOENT'), 30_000)
   await listener.close()
 })
 
@@ -75,9 +75,9 @@ test('a network that swallows everything is noticed', async () => {
   const login = `${user}${password ? `:${encodeURIComponent(password)}` : ''}`
   const near = `postgres://${login}@127.0.0.1:${(proxy.address() as AddressInfo).port}/${database}`
   const { heard, connected } = listening(near, { heartbeat: 200 })
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 15_000)
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 30_000)
   for (const each of pipes) each.unpipe().pause()
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 15_000)
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 30_000)
   await say('a channel', 'through')
-  await vi.waitFor(() => expect(heard).toEqual(['through']), 15_000)
+  await vi.waitFor(() => expect(heard).toEqual(['through']), 30_000)
 })

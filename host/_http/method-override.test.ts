@@ -82,7 +82,7 @@ test('a form that is under way when a stop begins is told to come again', async 
   const closed = app.close()
   await vi.waitFor(
     () => expect(app.inject('/healthz')).rejects.toMatchObject({ code: 'FST_ERR_REOPENED_CLOSE_SERVER' }),
-    15_000,
+    30_000,
   )
   go()
   const reply = await answer

@@ -9,7 +9,7 @@ const { url } = await testDatabase()
 test('a server with everything is healthy and ready', async () => {
   const app = await testApp({ database: url })
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-  await vi.waitFor(async () => expect((await app.inject('/readyz')).json().parts.jobs).toBe('ok'), 15_000)
+  await vi.waitFor(async () => expect((await app.inject('/readyz')).json().parts.jobs).toBe('ok'), 30_000)
   const ready = await app.inject('/readyz')
   const parts = { server: 'ok', build: 'ok', database: 'ok', jobs: 'ok', push: 'ok' }
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parts }])

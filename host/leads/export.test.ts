@@ -90,7 +90,7 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
   expect((await browser.get(`${base}/export?export_option=all`)).statusCode).toBe(200)
   await makeLead(db, page, { name: 'One more' })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  await vi.waitFor(() => expect(app.site.push.trouble() ?? app.site.jobs.trouble()).toBeUndefined(), 10_000)
+  await vi.waitFor(() => expect(app.site.push.trouble() ?? app.site.jobs.trouble()).toBeUndefined(), 30_000)
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const stream = await openStream(`${origin}/push?channel=private-leads-channel-${owner.id}`, { cookie })
   onTestFinished(() => stream.close())

@@ -42,7 +42,7 @@ test('a job is done with its data, once, on whichever host takes it', async () =
           .sort()
           .join(''),
       ).toBe('abcdefgh'),
-    10_000,
+    30_000,
   )
   expect(new Set(done.map((each) => each[0]))).toEqual(new Set(['1', '2']))
 })
@@ -70,12 +70,12 @@ test('a job that is there already under its key is not taken twice; when it is d
   )
   const send = (singletonKey: string) => jobs.send('keyed', {}, { singletonKey })
   expect(await send('a')).not.toBeNull()
-  await vi.waitFor(() => expect(count).toBe(1), 15_000)
+  await vi.waitFor(() => expect(count).toBe(1), 30_000)
   expect([await send('a'), await send('b')]).toEqual([null, expect.any(String)])
   go()
-  await vi.waitFor(() => expect(count).toBe(2), 15_000)
-  await vi.waitFor(async () => expect(await send('a')).not.toBeNull(), 15_000)
-  await vi.waitFor(() => expect(count).toBe(3), 15_000)
+  await vi.waitFor(() => expect(count).toBe(2), 30_000)
+  await vi.waitFor(async () => expect(await send('a')).not.toBeNull(), 30_000)
+  await vi.waitFor(() => expect(count).toBe(3), 30_000)
 })
 
 test('a job may wait for its time', async () => {
@@ -83,7 +83,7 @@ test('a job may wait for its time', async () => {
   const { jobs } = await host((jobs) => jobs.work('timed', async () => void done.push(Date.now())))
   const start = Date.now()
   await jobs.send('timed', {}, { startAfter: 2 })
-  await vi.waitFor(() => expect(done).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(done).toHaveLength(1), 30_000)
   expect(done[0]).toBeGreaterThanOrEqual(start + 1900)
 })
 
@@ -100,7 +100,7 @@ test('a job that is sent within a transaction is there when it commits, and not 
     await sleep(300)
     expect(done).toEqual([])
   })
-  await vi.waitFor(() => expect(done).toEqual(['kept']), 15_000)
+  await vi.waitFor(() => expect(done).toEqual(['kept']), 30_000)
 })
 
 test('a job that fails is tried again, is logged, and is given up after its tries', async () => {
@@ -151,16 +151,16 @@ test('a host whose database is not there starts all the same, says so, and does 
   const later = inDatabase(inject('server'), name)
   let done = 0
   const { jobs, close } = await host((jobs) => jobs.work('late', async () => void done++), later)
-  await vi.waitFor(() => expect(jobs.trouble()).toMatch(/does not exist/), 15_000)
+  await vi.waitFor(() => expect(jobs.trouble()).toMatch(/does not exist/), 30_000)
   await expect(jobs.send('late', {})).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
   await onServer(inject('server'), `create database ${name} template ${inject('template')}`)
   onTestFinished(async () => {
     await close()
     await onServer(inject('server'), `drop database ${name} with (force)`)
   })
-  await vi.waitFor(() => expect(jobs.trouble()).toBeUndefined(), 15_000)
+  await vi.waitFor(() => expect(jobs.trouble()).toBeUndefined(), 30_000)
   await jobs.send('late', {})
-  await vi.waitFor(() => expect(done).toBe(1), 15_000)
+  await vi.waitFor(() => expect(done).toBe(1), 30_000)
 })
 
 test('jobs that could not start for long are there a moment after the database is, so that no form is turned away', async () => {
@@ -183,14 +183,14 @@ test('jobs that could not start for long are there a moment after the database i
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
   }) as Query as typeof pool.query
   jobs.start()
-  await vi.waitFor(() => expect(tries).toBe(5), 15_000)
+  await vi.waitFor(() => expect(tries).toBe(5), 30_000)
   expect(await jobs.send('after', {})).not.toBeNull()
 }, 30_000)
 
 test('a database that goes away and comes back is no line in the log for every look for work', async () => {
   let done = 0
   const { jobs, logged } = await host((jobs) => jobs.work('cut', async () => void done++))
-  await vi.waitFor(() => expect(jobs.trouble()).toBeUndefined(), 15_000)
+  await vi.waitFor(() => expect(jobs.trouble()).toBeUndefined(), 30_000)
   for (let round = 0; round < 3; round++) {
     await pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -198,7 +198,7 @@ test('a database that goes away and comes back is no line in the log for every l
     await sleep(300)
   }
   await jobs.send('cut', {})
-  await vi.waitFor(() => expect(done).toBe(1), 10_000)
+  await vi.waitFor(() => expect(done).toBe(1), 30_000)
   expect(logged).toEqual([])
 })
 

@@ -22,7 +22,7 @@ test('mail goes to the server of SMTP_URL, with its password, from our own addre
     html: '<p>Your <b>link</b></p>',
     headers: { 'List-Unsubscribe': '<https://a.example>' },
   })
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 30_000)
   const [one] = server.received
   expect(one).toMatchObject({ from: 'no-reply@plat.example', to: ['ann@example.com'], user: 'plat' })
   expect(one?.data).toMatch(/^From: Plat <no-reply@plat\.example>\r$/m)
@@ -37,7 +37,7 @@ test('MAIL_FROM says who writes', async () => {
   const server = await smtpServer()
   const app = await host({ SMTP_URL: server.url, MAIL_FROM: 'Plat of Denver <hello@denver.example>' })
   await app.site.providers.mail.send(mail)
-  await vi.waitFor(() => expect(server.received[0]?.from).toBe('hello@denver.example'), 15_000)
+  await vi.waitFor(() => expect(server.received[0]?.from).toBe('hello@denver.example'), 30_000)
   expect(server.received[0]?.data).toContain('From: Plat of Denver <hello@denver.example>')
 })
 
@@ -49,7 +49,7 @@ test('a server that is busy is asked again; one that refuses for good is not', a
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000)
   server.refuse.push('550 no such user', '550 no such user')
   await app.site.providers.mail.send({ ...mail, to: 'nobody@example.com' })
-  await vi.waitFor(() => expect(app.logged.join()).toContain('a mail was refused for good: 550'), 15_000)
+  await vi.waitFor(() => expect(app.logged.join()).toContain('a mail was refused for good: 550'), 30_000)
   expect(server.refuse).toHaveLength(1)
 })
 
@@ -78,7 +78,7 @@ test('no address becomes two, and no subject a header', async () => {
     to: 'a@example.com, b@example.com',
     subject: 'x\r\nBcc: c@example.com',
   })
-  await vi.waitFor(() => expect(server.received.length + app.logged.length).toBeGreaterThan(0), 15_000)
+  await vi.waitFor(() => expect(server.received.length + app.logged.length).toBeGreaterThan(0), 30_000)
   const all = server.received.flatMap(({ to }) => to)
   expect(all).not.toContain('b@example.com')
   expect(all).not.toContain('c@example.com')

@@ -148,7 +148,7 @@ test('no route leads to an address that a client sends, in whatever field, heade
   // The services were asked, so there was something to see.
   expect(service.asked.some(({ url }) => url.startsWith('/fraud'))).toBe(true)
   expect(service.asked.some(({ url }) => url.startsWith('/dns-query'))).toBe(true)
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), 15_000)
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), 30_000)
   const paths = new Set(service.asked.map(({ url }) => url.split('?')[0]))
   expect([...paths].filter((path) => !SERVICES.has(path as string))).toEqual([])
 }, 300_000)
@@ -208,11 +208,11 @@ describe('what is handed to a service', () => {
         })
       }),
     )
-    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(odd.length / 2), 10_000)
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(odd.length / 2), 30_000)
     expect(service.asked.filter(({ url }) => url === '/fraud')).toHaveLength(odd.length)
     // Beside them may come what was put aside before, such as leads.
     const told = () => service.asked.filter(({ url, body }) => url === '/events' && body.includes('"name":"asked"'))
-    await vi.waitFor(() => expect(told()).toHaveLength(odd.length), 15_000)
+    await vi.waitFor(() => expect(told()).toHaveLength(odd.length), 30_000)
     expect(watch.unexpected).toEqual([])
     expect(trap.asked).toEqual([])
   }, 60_000)
@@ -239,7 +239,7 @@ describe('what is handed to a service', () => {
       expect(await providers.mailRecords.exist('example.com')).toBe(true)
       await expect(providers.sms.send({ to: '+14155550100', text: 'x' })).rejects.toThrow('did not answer')
       await providers.analytics.track({ name: 'asked', properties: {} })
-      await vi.waitFor(() => expect(app.logged.join()).toMatch(/did not answer/), 15_000)
+      await vi.waitFor(() => expect(app.logged.join()).toMatch(/did not answer/), 30_000)
       expect(trap.asked).toEqual([])
       expect(watch.unexpected).toEqual([])
     },
@@ -249,7 +249,7 @@ describe('what is handed to a service', () => {
     const { app, smtp, watch, trap } = await connected()
     smtp.refuse.push(`551 User not local; please try <ann@127.0.0.1:${new URL(trap.url).port}>`)
     await app.site.providers.mail.send({ to: 'ann@example.com', subject: 'x', text: 'x' })
-    await vi.waitFor(() => expect(app.logged.join()).toContain('refused for good: 551'), 15_000)
+    await vi.waitFor(() => expect(app.logged.join()).toContain('refused for good: 551'), 30_000)
     expect(watch.unexpected).toEqual([])
   })
 })
@@ -260,7 +260,7 @@ test('links in mails lead to this site, whatever host a request names', async ()
   const { email } = world.people.member
   for (const address of odd.slice(0, 3))
     await new Browser(app).post('/password/reset', { email }, { headers: headersWith(address) })
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), 10_000)
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), 30_000)
   const links = smtp.received.flatMap(({ data }) => data.match(/https?:\/\/[^\s"<>=]+/g) ?? [])
   expect(links.length).toBeGreaterThan(0)
   expect(links.filter((link) => new URL(link).origin !== 'https://plat.example')).toEqual([])
@@ -270,7 +270,7 @@ test('the watch sees what leaves: a fetch, a socket, a look-up', async () => {
   const watch = watchOutgoing(() => [])
   const server = createServer((_, reply) => reply.end()).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
-  await vi.waitFor(() => expect(server.listening).toBe(true), 15_000)
+  await vi.waitFor(() => expect(server.listening).toBe(true), 30_000)
   const { port } = server.address() as AddressInfo
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   await expect(fetch('https://169.254.169.254/')).rejects.toThrow()

@@ -104,9 +104,9 @@ describe('analytics', () => {
     await analytics.track({ name: 'lead_created', userId: id, properties: { value: 40, currency: 'USD' } })
     const { rows } = await db.pool.query("select user_id, properties from events where name = 'lead_created'")
     expect(rows).toEqual([{ user_id: id, properties: { value: 40, currency: 'USD' } }])
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     expect(JSON.parse(service.asked[0]?.body ?? '')).toMatchObject({ name: 'lead_created', user_id: id })
-    await vi.waitFor(() => expect(logged.join()).toContain('the analytics service answered 500'), 15_000)
+    await vi.waitFor(() => expect(logged.join()).toContain('the analytics service answered 500'), 30_000)
   })
 })
 

@@ -24,7 +24,7 @@ async function overheard() {
   const app = await testApp({ database: db.url })
   await app.ready()
   const channels = () => query.mock.calls.flatMap(([text]) => /^listen "(\w+)"$/.exec(String(text))?.[1] ?? [])
-  await vi.waitFor(() => expect(new Set(channels()).size).toBe(2), 10_000)
+  await vi.waitFor(() => expect(new Set(channels()).size).toBe(2), 30_000)
   const names = new Set(channels())
   query.mockRestore()
   const client = new pg.Client({ connectionString: db.url })
@@ -66,7 +66,7 @@ test('NOTIFY carries the number of an event or the kind of a job, and nothing of
   await vi.waitFor(() => expect(events().length).toBeGreaterThan(0), 20_000)
   // An event for somebody else, whatever it contains.
   await app.site.push.publish(`private-leads-channel-${owner.id}`, 'leads-channel:status', vera({ status: 'failed' }))
-  await vi.waitFor(() => expect(events().length).toBeGreaterThan(1), 15_000)
+  await vi.waitFor(() => expect(events().length).toBeGreaterThan(1), 30_000)
 
   expect(events().filter((payload) => !/^\d{1,19}$/.test(payload))).toEqual([])
   const { rows } = await db.pool.query<{ name: string }>('select name from pgboss.queue')
