@@ -21,9 +21,9 @@ const upTo = (max: number) =>
     abort: true,
   })
 
-/** @param blank what is said where nothing was sent */
-const textOr = (blank: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? blank : 'text'),
+/** @param blank what is said where nothing was sent @param expected what is said of other values than text */
+export const textOr = (blank: string, expected = 'text') => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? blank : expected),
 })
 
 /** Text as it was typed, of at most so many UTF-16 code units. @param blank what is said where nothing was sent */
@@ -62,9 +62,15 @@ export const emailField = z.pipe(
   z.transform((text: string) => emailAddress(text) ?? ''),
 )
 
-/** A password, to the letter. @param blank what is said where nothing was typed */
+/** A password, to the letter. No message quotes it. @param blank what is said where nothing was typed */
 export const password = (blank: string) =>
-  z.string(textOr(blank)).check(z.minLength(1, { error: blank }), upTo(1000), storable)
+  z
+    .string(textOr(blank, 'A password must be text.'))
+    .check(
+      z.minLength(1, { error: blank }),
+      upTo(1000),
+      z.refine<string>(isStorable, { error: 'A password can’t contain NUL or unpaired surrogates.' }),
+    )
 
 const isId = (value: unknown) =>
   (typeof value === 'number' || typeof value === 'string') && /^[1-9]\d{0,14}$/.test(String(value))

@@ -112,6 +112,11 @@ test.each([
   expect(parseForm(account, sent).errors).toEqual({ email, name, password, ...(token && { token }) })
 })
 
+test.each(['quiet\0paper', 12345678, ['quiet paper']])('a password of %j is refused without a quote of it', (sent) => {
+  const { errors } = parseForm(account, { email: 'ann@example.com', name: 'Ann', password: sent })
+  expect(errors?.password?.[0]).toMatch(/^A password (must be text|can’t contain NUL or unpaired surrogates)\.$/)
+})
+
 test('fields that can be used are there, even where others cannot be used', () => {
   const { data, fields } = parseForm(account, { email: 'ann@example.com', name: '', password: 'abc' })
   expect([data, fields]).toEqual([undefined, { email: 'ann@example.com', password: 'abc', token: '' }])
