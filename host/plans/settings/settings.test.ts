@@ -138,7 +138,7 @@ test('one whose payment failed ends at once when it is cancelled', async () => {
     "update subscriptions set status = 'past_due', owed_until = period_end + interval '1 month', past_due_since = now() where id = $1",
     [id],
   )
-  expect((await browser.page('/settings/subscription')).body).toContain('payment')
+  expect((await browser.page('/settings/subscription')).body).toMatch(/Your last payment of \$[\d.]+ failed\./)
   expect((await browser.page(`/subscriptions/${id}/cancel`)).body).toContain('ends now')
   expect((await browser.delete(`/subscriptions/${id}`)).statusCode).toBe(204)
   expect(await getLevels(db, person)).toEqual([])
