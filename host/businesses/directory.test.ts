@@ -55,8 +55,8 @@ test('one that takes nobody is shown as such, and cannot be selected; made-up on
 test.each([
   ['kind=plumber', '"kind" is "plumber"; expected agent, lender, tax, financial.'],
   ['state=ZZ', '"state" is "ZZ"; expected a two-letter state code.'],
-  ['page=0', '"page" is "0"; expected a number from 1 to 1000.'],
-  ['page=99999', '"page" is "99999"; expected a number from 1 to 1000.'],
+  ['page=0', '"page" is "0"; expected a whole number from 1 to 1,000.'],
+  ['page=99999', '"page" is "99999"; expected a whole number from 1 to 1,000.'],
   ['q[]=a', '"q" is a list'],
   ['q=%00', '"q" is'],
 ])('?%s is refused in words', async (query, sentence) => {

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { stateName } from '../_format/places.ts'
 import { HttpError } from '../_http/errors.ts'
-import { queryText } from '../_http/forms/query-text.ts'
+import { optionalText, wholeNumber } from '../_http/forms/fields.ts'
+import { parseQuery } from '../_http/forms/parse-form.ts'
 import { KINDS } from './labels.ts'
 import { BUSINESS_KINDS } from './schema.ts'
 import type { Term } from './searched.ts'
@@ -20,21 +22,26 @@ export interface SearchQuery extends Omit<DirectoryFilter, 'terms'> {
   page: number
 }
 
+const directoryQuery = z.object({
+  q: optionalText,
+  kind: optionalText,
+  state: optionalText,
+  page: wholeNumber(LAST_DIRECTORY_PAGE),
+})
+
 /**
  * Parses the query of `/business-finder`.
  * @throws HttpError 422 that names what cannot be used
  */
 export function parseSearchQuery(query: unknown): SearchQuery {
-  const value = (name: string) => queryText(query, name)?.trim() || undefined
+  const sent = parseQuery(directoryQuery, query)
+  const value = (name: 'q' | 'kind' | 'state') => sent[name]?.trim() || undefined
   const kind = value('kind')
   const known = BUSINESS_KINDS.find((each) => each === kind)
   if (kind && !known) throw unusable('kind', kind, BUSINESS_KINDS.join(', '))
   const state = value('state')?.toUpperCase()
   if (state && !stateName(state)) throw unusable('state', state, 'a two-letter state code')
-  const page = value('page') ?? '1'
-  if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > LAST_DIRECTORY_PAGE)
-    throw unusable('page', page, `a number from 1 to ${LAST_DIRECTORY_PAGE}`)
-  return { kind: known, state, q: value('q'), page: Number(page) }
+  return { kind: known, state, q: value('q'), page: sent.page ?? 1 }
 }
 
 const unusable = (name: string, value: string, expected: string) =>

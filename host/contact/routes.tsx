@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { MEMBERS, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
-import { idList } from '../_http/forms/fields.ts'
-import { parseForm } from '../_http/forms/parse-form.ts'
-import { queryText } from '../_http/forms/query-text.ts'
+import { idList, wholeNumber } from '../_http/forms/fields.ts'
+import { parseForm, parseQuery } from '../_http/forms/parse-form.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -27,6 +26,8 @@ import { readReply } from './store.ts'
 /** Requests on one page. */
 const PAGE = 50
 
+/** `before` is the last request of the page before. */
+const pageQuery = z.object({ before: wholeNumber() })
 const selectionQuery = z.object({ ids: idList('companies', BUSINESS_CONTACT_LIMITS.businesses) })
 
 const NONE_SELECTED = 'Select at least one company and try again.'
@@ -122,12 +123,10 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const before = queryText(request.query, 'before')
-      if (before && !/^[1-9]\d{0,14}$/.test(before))
-        throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the ID of a request.`)
+      const { before } = parseQuery(pageQuery, request.query)
       const requests = await readContactRequests(db, getViewer(request).id, {
         limit: PAGE + 1,
-        ...(before && { before: Number(before) }),
+        ...(before && { before }),
       })
       const shown = requests.slice(0, PAGE)
       const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined

@@ -3,15 +3,18 @@ import * as z from 'zod/mini'
 import { FILE, OPEN } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { queryText } from '../../_http/forms/query-text.ts'
+import { optionalText } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import { MAP_PICTURE } from '../../_http/security.ts'
 import { pictureLifetime, sendPicture } from '../../_pages/send-picture.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
-import { dealPoint, dealQuery, optionalText } from '../call-schemas.ts'
+import { dealPoint, dealQuery } from '../call-schemas.ts'
 import { searchDeals } from '../search/search.ts'
 import { parseSearchQuery } from '../search/search-query.ts'
 import { getBasePicture, getStart } from './base.ts'
+
+const mapQuery = z.object({ state: optionalText })
 
 /** Registers the routes of the map's land and of its points for scripts. */
 export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): void {
@@ -24,13 +27,13 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
         access: FILE,
         api: {
           summary: 'Returns the map under the points, of the whole country or one state',
-          query: z.object({ state: optionalText }),
+          query: mapQuery,
           replies: { 200: 'The image, image/svg+xml.', 304: 'Not modified.' },
         },
       },
     },
     async (request, reply) => {
-      const state = queryText(request.query, 'state')
+      const { state } = parseQuery(mapQuery, request.query)
       const start = await getStart(state)
       if (state && !start)
         throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected a two-letter state code.`)
