@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
-import { idList, lenientText, plainText, toLine } from '../_http/forms/fields.ts'
+import { idList, lenientText, optionalLine, optionalLines, optionalParsedLine } from '../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors, parseForm } from '../_http/forms/parse-form.ts'
 import { getValue } from '../_http/forms/values.ts'
 import type { Viewer } from '../_http/viewer.ts'
@@ -56,32 +56,11 @@ const OWN = 'You can’t contact your own company. Requests from others appear i
 const NO_EMAIL = 'Enter an email address, such as ann@example.com.'
 const NO_PHONE = 'Enter a US or Canadian phone number, such as (415) 555-0100.'
 
-const optionalLine = (max: number) => z._default(z.pipe(plainText(max), toLine), '')
-
-/** A field that may be left empty. @param parse undefined for what cannot be used */
-const optionalField = (max: number, sentence: string, parse: (typed: string) => string | undefined) =>
-  z._default(
-    z.pipe(
-      z.pipe(plainText(max), toLine),
-      z.pipe(
-        z.string().check(z.refine((typed) => typed === '' || parse(typed) !== undefined, { error: sentence })),
-        z.transform((typed: string) => parse(typed) ?? ''),
-      ),
-    ),
-    '',
-  )
-
 const contactForm = z.object({
   investor_name: optionalLine(BUSINESS_CONTACT_LIMITS.name),
-  investor_email: optionalField(400, NO_EMAIL, emailAddress),
-  investor_phone: optionalField(40, NO_PHONE, storedPhone),
-  message: z._default(
-    z.pipe(
-      plainText(BUSINESS_CONTACT_LIMITS.message),
-      z.transform((text: string) => text.trim()),
-    ),
-    '',
-  ),
+  investor_email: optionalParsedLine(400, NO_EMAIL, emailAddress),
+  investor_phone: optionalParsedLine(40, NO_PHONE, storedPhone),
+  message: optionalLines(BUSINESS_CONTACT_LIMITS.message),
 })
 const googleForm = z.object({
   gclid: z.optional(z.string({ error: 'text' })),
@@ -94,7 +73,7 @@ const leadFields = {
 const requestFields = {
   form_token: z._default(
     z.pipe(
-      z.pipe(plainText(100), toLine),
+      optionalLine(100),
       z.string().check(
         z.regex(/^([\w-]{16,})?$/, {
           error: '"form_token" isn’t valid; expected 16 to 100 letters, digits, hyphens or underscores.',

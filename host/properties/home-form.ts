@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
-import { text, zip } from '../../widgets/_domain/text.ts'
+import { zip } from '../../widgets/_domain/text.ts'
 import { getPrice, locationIsValid } from '../../widgets/rent-estimator/rules.ts'
 import { describeValue } from '../_http/forms/describe-issue.ts'
+import { plainText, textOr, toLine } from '../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../_http/forms/parse-form.ts'
+import { isObject } from '../_http/forms/values.ts'
 
 /** Fields as people see them, on the estimator's forms. What has no name here is called as the request calls it. */
 const labels: Record<string, string> = {
@@ -15,16 +17,11 @@ const labels: Record<string, string> = {
   structure_type: 'Property type',
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null
-
 const NO_ADDRESS = 'Enter an address, city, or ZIP code.'
 const ADDRESS = 'an address, city, or ZIP code'
 /** An address or a place. The location select's own words for "unknown" are none, nor is what has neither letter nor digit. */
 export const addressField = z.pipe(
-  z.pipe(
-    z.pipe(z.unknown().check(z.refine((value) => !isBlank(value), { error: NO_ADDRESS, abort: true })), text()),
-    z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
-  ),
+  z.pipe(plainText(200, NO_ADDRESS), toLine),
   z.string().check(
     z.minLength(1, { error: NO_ADDRESS, abort: true }),
     z.refine((value) => locationIsValid(value) && /[\p{L}\p{N}]/u.test(value), { error: ADDRESS }),
@@ -34,7 +31,7 @@ export const addressField = z.pipe(
 const NO_ZIP = 'Enter a five-digit ZIP code.'
 export const zipField = z.pipe(
   z.pipe(
-    z.string({ error: ({ input }) => (isBlank(input) ? NO_ZIP : 'a five-digit ZIP code') }),
+    z.string(textOr(NO_ZIP, 'a five-digit ZIP code')),
     z.transform((value: string) => value.trim()),
   ),
   z.pipe(z.string().check(z.minLength(1, { error: NO_ZIP })), zip),
@@ -76,12 +73,11 @@ export function parseHomeForm<Contract extends z.ZodMiniType>(
   scope: string,
   beside: string[] = [],
 ): HomeForm<z.output<Contract>> {
-  const outer = Object(source) as Record<string, unknown>
+  const outer = isObject(source) ? source : {}
   const inner = outer[scope]
-  const isScope = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
   const others = beside.filter((name) => outer[name] !== undefined).map((name) => [name, outer[name]])
-  const form = parseForm(contract, { ...Object.fromEntries(others), ...(isScope && inner) }, { labels })
-  const wrong = inner === undefined || isScope ? undefined : [describeScope(scope, inner)]
+  const form = parseForm(contract, { ...Object.fromEntries(others), ...(isObject(inner) && inner) }, { labels })
+  const wrong = inner === undefined || isObject(inner) ? undefined : [describeScope(scope, inner)]
   return { ...form, errors: { ...(wrong && { [scope]: wrong }), ...form.errors } }
 }
 

@@ -49,6 +49,35 @@ export const line = (blank: string, max = 200) =>
 export const optionalLine = (max = 200) =>
   z._default(z.pipe(z.string({ error: 'text' }).check(upTo(max), storable), toLine), '')
 
+/** Lines of text that may be left out; empty then. */
+export const optionalLines = (max: number) =>
+  z._default(
+    z.pipe(
+      plainText(max),
+      z.transform((text: string) => text.trim()),
+    ),
+    '',
+  )
+
+/**
+ * One line of text that is kept in another form, such as a phone number; null where it is left out.
+ * @param expected what is said of a text that cannot be used
+ * @param parse returns undefined for such a text
+ */
+export const optionalParsedLine = (max: number, expected: string, parse: (typed: string) => string | undefined) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.pipe(plainText(max), toLine),
+        z.pipe(
+          z.string().check(z.refine((typed) => typed === '' || parse(typed) !== undefined, { error: expected })),
+          z.transform((typed: string): string | null => parse(typed) ?? null),
+        ),
+      ),
+    ),
+    null,
+  )
+
 /** Text where it is some; what is none is ignored. */
 export const lenientText = z.catch(z.optional(z.string()), undefined)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
 import { stateName } from '../../_format/places.ts'
-import { plainText, toLine } from '../../_http/forms/fields.ts'
+import { optionalLines, optionalParsedLine, plainText, toLine } from '../../_http/forms/fields.ts'
 import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getValue } from '../../_http/forms/values.ts'
 import { storedPhone } from '../contact/stored-phone.ts'
@@ -55,21 +55,6 @@ export const MAX = {
 
 const isState = (code: string) => stateName(code) !== undefined
 
-/** A field that may be left empty: null then. @param parse undefined for what cannot be used */
-const optionalField = (max: number, expected: string, parse: (typed: string) => string | undefined) =>
-  z._default(
-    z.nullable(
-      z.pipe(
-        z.pipe(plainText(max), toLine),
-        z.pipe(
-          z.string().check(z.refine((typed) => typed === '' || parse(typed) !== undefined, { error: expected })),
-          z.transform((typed: string): string | null => parse(typed) ?? null),
-        ),
-      ),
-    ),
-    null,
-  )
-
 const NO_NAME = 'Enter your company’s name.'
 const name = z.pipe(
   z.pipe(plainText(MAX.name, NO_NAME), toLine),
@@ -90,18 +75,12 @@ const kind = z.pipe(
 export const businessForm = z.object({
   name,
   kind,
-  description: z._default(
-    z.pipe(
-      plainText(MAX.description),
-      z.transform((text: string) => text.trim()),
-    ),
-    '',
-  ),
-  email: optionalField(MAX.email, 'an email address, such as ann@example.com', emailAddress),
-  phone: optionalField(MAX.phone, 'a US or Canadian number, such as (415) 555-0100', storedPhone),
-  website: optionalField(MAX.website, 'a web address, such as https://example.com', getWebsite),
+  description: optionalLines(MAX.description),
+  email: optionalParsedLine(MAX.email, 'an email address, such as ann@example.com', emailAddress),
+  phone: optionalParsedLine(MAX.phone, 'a US or Canadian number, such as (415) 555-0100', storedPhone),
+  website: optionalParsedLine(MAX.website, 'a web address, such as https://example.com', getWebsite),
   city: z._default(z.pipe(plainText(MAX.city), toLine), ''),
-  state: optionalField(40, 'a two-letter state code, such as TX', (typed) =>
+  state: optionalParsedLine(40, 'a two-letter state code, such as TX', (typed) =>
     isState(typed.toUpperCase()) ? typed.toUpperCase() : undefined,
   ),
   accepting: z._default(z.boolean(), true),
