@@ -57,6 +57,21 @@ describe.each([
     expect(chosen()).toEqual(['CO'])
   })
 
+  test('its card and its pop-up close on Escape in StrictMode too, where React mounts twice', async () => {
+    const map = <StateMap dom={dom} details={{ CO: { text: 'Mountains' } }} />
+    const { inside } = draw(<StrictMode>{map}</StrictMode>)
+    await expect.poll(() => inside().querySelector('[data-id="CO"]')).not.toBeNull()
+    const isHidden = (card: string) => inside().querySelector<HTMLElement>(card)?.hidden
+    await userEvent.hover(page.getByTestId('KS'))
+    await expect.poll(() => isHidden('.map-tooltip')).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => isHidden('.map-tooltip')).toBe(true)
+    await userEvent.click(page.getByTestId('CO'))
+    await expect.poll(() => inside().querySelector('.map-popover')?.matches(':focus')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => isHidden('.map-popover')).toBe(true)
+  })
+
   test('follows new props and keeps what a person chose; equal props are no new props', async () => {
     const { render, chosen, inside } = draw(<StateMap dom={dom} select="many" highlight={['UT']} />)
     await expect.poll(() => inside().querySelector('[data-id="CO"]')).not.toBeNull()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fillHtml } from '../_map-ui/fill-html.ts'
 import { placeInBox } from '../_map-ui/placement.ts'
 import { Popover } from '../_map-ui/popover.ts'
@@ -16,7 +16,7 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
   const box = useRef<HTMLDivElement>(null)
   const popover = useRef<Popover>(undefined)
   const opened = useRef<{ id: string; opener: Opener; written?: string }>(undefined)
-  const [unmounted] = useState(() => new AbortController())
+  const unmounted = useRef<AbortController>(undefined)
 
   const close = useEventCallback(() => {
     const { opener } = opened.current ?? {}
@@ -36,9 +36,10 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
   const onResize = useEventCallback(() => {
     if (opened.current && box.current) box.current.style.transform = getPlace()
   })
-  /** Made for the first state that opens: most maps of a page never open one. */
+  /** Creates the pop-up for the first state that opens, because most maps of a page never open one. */
   const createPopover = (element: HTMLElement) => {
-    const { signal } = unmounted
+    unmounted.current = new AbortController()
+    const { signal } = unmounted.current
     const observer = new ResizeObserver(onResize)
     observer.observe(element.parentElement as HTMLElement)
     signal.addEventListener('abort', () => observer.disconnect())
@@ -75,7 +76,15 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
     if (opened.current && !(isOffered && plan.details.has(opened.current.id))) close()
     else fill()
   }, [plan, closeText])
-  useEffect(() => () => unmounted.abort(), [])
+  // React may mount the same component again (StrictMode, Activity), which needs another pop-up with listeners of its own.
+  useEffect(
+    () => () => {
+      popover.current?.close()
+      unmounted.current?.abort()
+      popover.current = opened.current = undefined
+    },
+    [],
+  )
   return {
     box,
     close,

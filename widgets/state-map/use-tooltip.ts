@@ -19,12 +19,11 @@ export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chose
     title: name,
     note: chosen.includes(id) ? chosenText : plan.details.get(id)?.title,
   })
-  /** Made for the first pointer that comes: most maps of a page never see one. */
-  const getTooltip = (element: HTMLElement) => {
-    unmounted.current ??= new AbortController()
+  /** Creates the card for the first pointer that comes, because most maps of a page never see one. */
+  const createTooltip = (element: HTMLElement) => {
+    unmounted.current = new AbortController()
     const container = element.parentElement as HTMLElement
-    tooltip.current ??= new Tooltip({ card: element, container, signal: unmounted.current.signal, onDismiss() {} })
-    return tooltip.current
+    return new Tooltip({ card: element, container, signal: unmounted.current.signal, onDismiss() {} })
   }
   const show = (id?: string, x = 0, y = 0) => {
     const shape = findShape(id)
@@ -32,7 +31,8 @@ export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chose
       tooltip.current?.hide()
       return
     }
-    const isOther = getTooltip(card.current).show(shape.id, getContent(shape), [x, y])
+    tooltip.current ??= createTooltip(card.current)
+    const isOther = tooltip.current.show(shape.id, getContent(shape), [x, y])
     if (isOther) emit('hover', { id: shape.id, name: shape.name } satisfies HoverDetail)
   }
   // What it says changes with the choice.
@@ -40,6 +40,14 @@ export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chose
     const shape = findShape(tooltip.current?.id)
     if (shape) tooltip.current?.fill(getContent(shape))
   }, [chosen])
-  useEffect(() => () => unmounted.current?.abort(), [])
+  // React may mount the same component again (StrictMode, Activity), which needs another card with listeners of its own.
+  useEffect(
+    () => () => {
+      tooltip.current?.hide()
+      unmounted.current?.abort()
+      tooltip.current = undefined
+    },
+    [],
+  )
   return { show, card }
 }
