@@ -7,10 +7,15 @@ export type ShapeTopology = Topology<{ shapes: GeometryCollection }>
 
 type Point = [x: number, y: number]
 
-/** Reads numbers one by one; `digits()` in `tools/geometry/encode.ts` writes them. */
+/**
+ * Reads numbers one by one; `digits()` in `tools/geometry/encode.ts` writes them.
+ *
+ * @throws RangeError for a number after the end of the text
+ */
 export function createReader(text = '') {
   let at = 0
   const read = (): number => {
+    if (at >= text.length) throw new RangeError('The text of a topology ends too early.')
     const code = text.charCodeAt(at++)
     return code < 92 ? code - 40 : code - 41 + 34 * read()
   }
@@ -22,10 +27,12 @@ export function createReader(text = '') {
 }
 
 /**
- * Reads a topology as topojson-client takes it. Each ring is a polygon of its own, holes as well: a drawing fills by winding.
+ * Decodes a topology into the form that topojson-client takes. Each ring is a polygon of its own, holes as well, because the maps fill by
+ * winding.
  *
  * @param ids of the shapes, in their order
- * @param step distance of the grid that lines lie on which are not on the finest one
+ * @param step distance between points of the coarse grid; lines are on it or on the fine grid, whose distance is 1
+ * @throws RangeError for text that ends too early
  */
 export function decodeTopology(data: TopologyData, ids: readonly string[], step = 1): ShapeTopology {
   const rings = createReader(data.rings)
