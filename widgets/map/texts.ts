@@ -18,7 +18,7 @@ export const TEXTS = {
   legend: 'Legend',
   trial: 'Map trial',
   zoomed: 'Zoomed to {name}',
-  hint: 'Use {key} and scroll to zoom',
+  hint: 'Hold {key} and scroll to zoom',
   hintTouch: 'Use two fingers to move the map',
 }
 

@@ -25,7 +25,7 @@ describe('the wheel over the map', () => {
     await wheel([400, 200], 2)
     await expect.poll(() => scrollY).toBeGreaterThan(100)
     expect(map.ratio()).toBe(1)
-    expect(map.hint()).toMatch(/^Use (Ctrl|⌘) and scroll to zoom$/)
+    expect(map.hint()).toMatch(/^Hold (Ctrl|⌘) and scroll to zoom$/)
     await expect.poll(map.hint).toBe(undefined)
   })
 
