@@ -30,7 +30,7 @@ export const mapShow: Scenario[] = [
     async run(driver, site) {
       await openMapPage(driver, site, { select: 'many', highlight: ['CO'] })
       await pressAll(driver, 'Tab', 'Tab')
-      await sees(driver, ({ tip }) => tip === 'Colorado\nchosen', 'the tooltip')
+      await sees(driver, ({ tip }) => tip === 'Colorado\nselected', 'the tooltip')
       await driver.press('Escape')
       await sees(driver, ({ tip, focused }) => tip === '' && focused === 'CO', 'no tooltip, the focus where it was')
     },

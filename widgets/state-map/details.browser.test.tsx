@@ -232,7 +232,7 @@ describe('the card beside the pointer', () => {
   test('says that a state is highlighted, or chosen where one can choose, and the title of its details', async () => {
     const choosing = draw({ highlight: ['TX'], select: 'one' })
     await choosing.hover('TX')
-    await expect.poll(() => card(choosing)).toBe('Texaschosen')
+    await expect.poll(() => card(choosing)).toBe('Texasselected')
     const map = draw({ highlight: ['TX'], details })
     await map.hover('TX')
     await expect.poll(() => card(map)).toBe('Texashighlighted')

@@ -2,7 +2,7 @@
 export const TEXTS = {
   map: 'US map',
   list: 'List of states',
-  chosen: 'chosen',
+  chosen: 'selected',
   lit: 'highlighted',
   highlighted: 'Highlighted states',
   chosenStates: 'Selected states',
