@@ -121,7 +121,7 @@ test.each<[string, number, number, string]>([
 test.each<[string, number[], string]>([
   ['are all the same', [1295, 1295, 1295, 1295, 1295], 'All rents are $1,295.'],
   ['are the same to the dollar', [1295, 1295.2, 1295.3, 1295, 1295], 'All rents are $1,295.'],
-  ['are mostly the same', [900, 1295, 1295, 1295, 1295, 2000], 'At least half of rents are $1,295.'],
+  ['are mostly the same', [900, 1295, 1295, 1295, 1295, 2000], 'At least half of the rents are $1,295.'],
 ])('rents that %s are not between two amounts', (_, dollars, sentence) => {
   expect(getChartSpec({ rents: rents(...dollars) }).lead).toBe(sentence)
 })
