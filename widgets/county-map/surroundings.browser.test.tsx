@@ -77,7 +77,7 @@ describe('on paper', () => {
 })
 
 describe('in forced colors', () => {
-  it('the map has the colors of its legend, and buttons have borders', async () => {
+  it('the map has the colors of its legend, and buttons and the card have edges', async () => {
     await emulate('', { 'forced-colors': 'active' })
     const { find, root, colorAt, swatch } = await openCherry()
     expect(colorAt()).toBe(swatch(0))
@@ -87,6 +87,8 @@ describe('in forced colors', () => {
     for (const color of [probe.borderLeftColor, probe.borderBottomColor]) expect(hatch).toContain(color)
     for (const edged of root.querySelectorAll('.county-map-tools button, .county-map-zoom button'))
       expect(getComputedStyle(edged).borderTopWidth).toBe('1px')
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(find('.map-tooltip'))
+    expect(`${outlineStyle} ${outlineWidth} ${outlineColor}`).toMatch(/^solid 1px (?!rgba\(0, 0, 0, 0\))/)
   })
 })
 
