@@ -40,7 +40,7 @@ export function Stage(props: Props) {
   /** A picture is in sight: until then the message stands. */
   const [isDrawn, setDrawn] = useState(false)
   const latestLayer = useEventCallback(() => layer)
-  const late = useLazyControllers(() => {
+  const controllers = useLazyControllers(() => {
     const [box, drawing] = [stage.current, scene.current]
     return box && drawing
       ? { stage: box, scene: drawing, layer: latestLayer, detailOf, wordsOf, wheel, texts }
@@ -72,18 +72,18 @@ export function Stage(props: Props) {
     if (!ready || !island) return
     scene.current?.resize()
     scene.current?.show(layer, getColors(island, layer.metric.ramp), lit, 'printing' in (island as HTMLElement).dataset)
-  }, [layer, lit, ready, late.redraws])
-  // The card says what is true now: another metric, or the names of counties, may have come while it stands.
-  useLayoutEffect(() => late.hands()?.refresh())
+  }, [layer, lit, ready, controllers.redraws])
+  // Updates an open card: another metric, or the names of counties, may have come.
+  useLayoutEffect(() => controllers.pointer()?.refresh())
 
   const stop = active ?? (ready ? getFirst(layer) : undefined)
-  const showFocused = () => void late.fetchHands().then((hands) => stop && hands?.focus(stop))
+  const showFocused = () => void controllers.fetchPointer().then((pointer) => stop && pointer?.focus(stop))
   handle.current = {
     async find(fips, isFocused) {
       wantsFocus.current = isFocused
       setActive(fips)
-      const [hands] = await Promise.all([late.fetchHands(), late.fetchZoom()])
-      hands?.find(fips)
+      const [pointer] = await Promise.all([controllers.fetchPointer(), controllers.fetchZoom()])
+      pointer?.find(fips)
     },
   }
   useLayoutEffect(() => {
@@ -94,20 +94,20 @@ export function Stage(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== focus.current || !stop) return
     const steps = { '+': 1, '=': 1, '-': -1 }[event.key]
-    const walk = (hands: ReturnType<typeof late.hands>) => {
-      const to = hands?.walk(event.nativeEvent, stop)
+    const walk = (pointer: ReturnType<typeof controllers.pointer>) => {
+      const to = pointer?.walk(event.nativeEvent, stop)
       if (to) {
         wantsFocus.current = true
         setActive(to)
       }
       return to
     }
-    if (!late.hands() && /^(Arrow|Home|End)/.test(event.key)) {
-      // The first key is not lost while the hands are on their way.
-      void late.fetchHands().then(walk)
-    } else if (event.key === 'Escape') late.hands()?.hide()
-    else if (steps) void late.fetchZoom().then((zoom) => zoom?.by(steps))
-    else if (!walk(late.hands())) return
+    if (!controllers.pointer() && /^(Arrow|Home|End)/.test(event.key)) {
+      // Keeps the first key while the pointer controller is loading.
+      void controllers.fetchPointer().then(walk)
+    } else if (event.key === 'Escape') controllers.pointer()?.hide()
+    else if (steps) void controllers.fetchZoom().then((zoom) => zoom?.by(steps))
+    else if (!walk(controllers.pointer())) return
     event.preventDefault()
   }
   const detail = stop ? detailOf(stop) : undefined
@@ -118,17 +118,17 @@ export function Stage(props: Props) {
         className={`county-map-stage${ready ? ' county-map-ready' : ''}`}
         ref={stage}
         onPointerEnter={() => {
-          void late.fetchHands()
-          void late.fetchZoom()
+          void controllers.fetchPointer()
+          void controllers.fetchZoom()
         }}
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse' || event.buttons || !ready) return
-          if (event.target !== event.currentTarget && overControl(event)) late.hands()?.hide()
-          else late.hands()?.move(event)
+          if (event.target !== event.currentTarget && overControl(event)) controllers.pointer()?.hide()
+          else controllers.pointer()?.move(event)
         }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && late.hands()?.hide()}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && controllers.pointer()?.hide()}
         onClick={({ nativeEvent: event }) => {
-          if (ready && !overControl(event)) void late.fetchHands().then((hands) => hands?.click(event))
+          if (ready && !overControl(event)) void controllers.fetchPointer().then((pointer) => pointer?.click(event))
         }}
         onKeyDown={onKeyDown}
       >
@@ -148,14 +148,14 @@ export function Stage(props: Props) {
               role={detail.url ? undefined : 'button'}
               tabIndex={0}
               onFocus={showFocused}
-              onBlur={() => late.hands()?.hide()}
+              onBlur={() => controllers.pointer()?.hide()}
               onClick={(event) => {
                 event.stopPropagation()
-                if (!late.hands()?.press(stop as string)) event.preventDefault()
+                if (!controllers.pointer()?.press(stop as string)) event.preventDefault()
               }}
               onKeyUp={({ key }) => {
                 // A link without an address is no link: Enter and Space are the button's.
-                if (!detail.url && (key === 'Enter' || key === ' ')) late.hands()?.press(stop as string)
+                if (!detail.url && (key === 'Enter' || key === ' ')) controllers.pointer()?.press(stop as string)
               }}
             >
               {getName(detail, wordsOf(detail))}
@@ -164,7 +164,7 @@ export function Stage(props: Props) {
         )}
         <div className="map-tooltip" role="tooltip" aria-hidden="true" hidden />
       </div>
-      {ready && <ZoomButtons texts={texts} k={late.k} fetchZoom={late.fetchZoom} />}
+      {ready && <ZoomButtons texts={texts} k={controllers.k} fetchZoom={controllers.fetchZoom} />}
     </div>
   )
 }

@@ -46,8 +46,8 @@ let hits: readonly HitTest[] | undefined
  * Controls everything for a person on the map: the county under the pointer, its card and ring, its link, and the
  * keyboard.
  */
-export function createPointerController(holds: PointerControllerOptions) {
-  const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
+export function createPointerController(options: PointerControllerOptions) {
+  const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = options
   adopt(stage, [cardStyles, ringStyles, styles, media])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
   const ring = createRing(stage.querySelector('.map-rings') as SVGElement, sets, scene)

@@ -19,58 +19,58 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
   const { signal, emit } = useIsland()
   const [k, setK] = useState(1)
   const [redraws, setRedraws] = useState(0)
-  const [gone] = useState(() => new AbortController())
-  const here = useRef<{ hands?: PointerController; zoom?: Zoom }>({})
-  const coming = useRef<{ hands?: Promise<PointerController | undefined>; zoom?: Promise<Zoom | undefined> }>({})
-  const isOver = () => gone.signal.aborted || signal.aborted
+  const [unmounted] = useState(() => new AbortController())
+  const loaded = useRef<{ pointer?: PointerController; zoom?: Zoom }>({})
+  const loading = useRef<{ pointer?: Promise<PointerController | undefined>; zoom?: Promise<Zoom | undefined> }>({})
+  const isOver = () => unmounted.signal.aborted || signal.aborted
 
-  const fetchHands = (): Promise<PointerController | undefined> => {
-    coming.current.hands ??= Promise.all([import('./pointer-controller.ts'), fetchShapes()]).then(
+  const fetchPointer = (): Promise<PointerController | undefined> => {
+    loading.current.pointer ??= Promise.all([import('./pointer-controller.ts'), fetchShapes()]).then(
       ([{ createPointerController }, sets]) => {
         const found = target()
         if (!found || isOver()) return undefined
-        here.current.hands = createPointerController({
+        loaded.current.pointer = createPointerController({
           ...found,
           sets,
           placeOf: countyIndexOf,
           emit,
-          zoom: () => here.current.zoom,
+          zoom: () => loaded.current.zoom,
           redraw: () => setRedraws((count) => count + 1),
-          signal: gone.signal,
+          signal: unmounted.signal,
         })
-        return here.current.hands
+        return loaded.current.pointer
       },
-      failed('hands'),
+      failed('pointer'),
     )
-    return coming.current.hands
+    return loading.current.pointer
   }
   const fetchZoom = (): Promise<Zoom | undefined> => {
-    coming.current.zoom ??= import('./zoom.ts').then(({ openZoom }) => {
+    loading.current.zoom ??= import('./zoom.ts').then(({ openZoom }) => {
       const found = target()
       if (!found || isOver()) return undefined
-      here.current.zoom = openZoom({
+      loaded.current.zoom = openZoom({
         ...found,
-        signal: gone.signal,
+        signal: unmounted.signal,
         onMove: (view, byHand) => {
-          if (byHand) here.current.hands?.hide()
+          if (byHand) loaded.current.pointer?.hide()
           // Only the ends of the range matter to the buttons.
           setK(view.k <= 1 || view.k >= NEAREST ? view.k : 2)
         },
       })
-      return here.current.zoom
+      return loaded.current.zoom
     }, failed('zoom'))
-    return coming.current.zoom
+    return loading.current.zoom
   }
   /** Forgets a failed module, so that the next use loads it again. */
-  const failed = (what: 'hands' | 'zoom') => (error: unknown) => {
-    delete coming.current[what]
+  const failed = (what: 'pointer' | 'zoom') => (error: unknown) => {
+    delete loading.current[what]
     reportError(error)
     return undefined
   }
 
   useEffect(() => {
-    if (ready) (window.requestIdleCallback ?? setTimeout)(() => isOver() || void fetchHands())
+    if (ready) (window.requestIdleCallback ?? setTimeout)(() => isOver() || void fetchPointer())
   }, [ready])
-  useEffect(() => () => gone.abort(), [])
-  return { hands: () => here.current.hands, k, redraws, fetchHands, fetchZoom }
+  useEffect(() => () => unmounted.abort(), [])
+  return { pointer: () => loaded.current.pointer, k, redraws, fetchPointer, fetchZoom }
 }
