@@ -9,7 +9,7 @@ import type { Parts } from './use-parts.ts'
 interface Props {
   model: MapModel
   where: Where
-  faces: ReadonlyMap<string, HitTarget>
+  hitTargets: ReadonlyMap<string, HitTarget>
   active: string | undefined
   title: string
   parts: Parts
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The map itself, layer over layer. In the browser the view box belongs to whoever moves the map. */
-export function Drawing({ model, where, faces, active, title, parts, svg }: Props) {
+export function Drawing({ model, where, hitTargets, active, title, parts, svg }: Props) {
   const { settings, view } = model
   const [width, height] = [view.x2 - view.x, view.y2 - view.y]
-  const common = { model, where, faces, active }
+  const common = { model, where, hitTargets, active }
   // Where the map has any, the reader has asked for it.
   const { Locations } = (model.locations.length && getFeature('spots')) || {}
   const boxOf = model.locations.some(({ path }) => path) ? getFeature('paths')?.getBox : undefined

@@ -3,14 +3,14 @@ import type { Box } from '../_geo/types.ts'
 import { getSize, shows, type Where } from './display.ts'
 import type { HitTarget } from './hit-targets.ts'
 import { Labels } from './Labels.tsx'
-import { getAttributes, Link, sameFace } from './States.tsx'
+import { getAttributes, isSameHitTarget, Link } from './States.tsx'
 import { SHAPES } from './shapes.ts'
 import type { MapLocation, MapModel } from './types.ts'
 
 interface Props {
   model: MapModel
   where: Where
-  faces: ReadonlyMap<string, HitTarget>
+  hitTargets: ReadonlyMap<string, HitTarget>
   active: string | undefined
   position: 'top' | 'bottom'
   /** Needed for shapes of the owner's. */
@@ -30,7 +30,7 @@ export function Locations(props: Props) {
   )
 }
 
-function Spots({ model, where, faces, active, position, boxOf }: Props) {
+function Spots({ model, where, hitTargets, active, position, boxOf }: Props) {
   const { settings } = model
   const here = model.locations.filter((one) => one.position === position && shows(one.display, one.displayIds, where))
   if (!here.length) return null
@@ -43,7 +43,7 @@ function Spots({ model, where, faces, active, position, boxOf }: Props) {
             key={key}
             location={location}
             size={getSize(model, location, where.ratio)}
-            face={faces.get(key)}
+            hitTarget={hitTargets.get(key)}
             stop={key === active}
             newTab={settings.url_new_tab}
             boxOf={boxOf}
@@ -57,20 +57,20 @@ function Spots({ model, where, faces, active, position, boxOf }: Props) {
 interface LocationProps {
   location: MapLocation
   size: number
-  face: HitTarget | undefined
+  hitTarget: HitTarget | undefined
   stop: boolean
   newTab: boolean
   boxOf: BoxOf | undefined
 }
 
 const Location = memo(
-  function Location({ location, size, face, stop, newTab, boxOf }: LocationProps) {
+  function Location({ location, size, hitTarget, stop, newTab, boxOf }: LocationProps) {
     const { id, x, y, type } = location
     const common = {
       className: `sm_location sm_location_${id}${location.inactive ? ' map-off' : ''}`,
       'data-type': 'location',
       'data-id': id,
-      ...getAttributes(face, stop),
+      ...getAttributes(hitTarget, stop),
     }
     const shape =
       type === 'image' ? (
@@ -96,14 +96,14 @@ const Location = memo(
           transform={`translate(${x} ${y})${location.path ? ownScale(location.path, size, boxOf) : `scale(${size})`}`}
         />
       )
-    return face?.act === 'link' ? <Link face={face} stop={stop} newTab={newTab} shape={shape} /> : shape
+    return hitTarget?.act === 'link' ? <Link hitTarget={hitTarget} stop={stop} newTab={newTab} shape={shape} /> : shape
   },
   (before, after) =>
     before.location === after.location &&
     before.size === after.size &&
     before.stop === after.stop &&
     before.newTab === after.newTab &&
-    sameFace(before.face, after.face),
+    isSameHitTarget(before.hitTarget, after.hitTarget),
 )
 
 const boxFor = (position: MapLocation['imagePosition']) =>

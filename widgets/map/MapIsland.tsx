@@ -5,7 +5,7 @@ import type { MapProps } from './contract.ts'
 import { Drawing } from './Drawing.tsx'
 import { domEvents } from './dom-events.ts'
 import { getHit } from './hit.ts'
-import { getKey, type HitTarget, hitTargets } from './hit-targets.ts'
+import { getHitTargets, getKey, type HitTarget } from './hit-targets.ts'
 import { loadedRoving, loadedZoom } from './lazy.ts'
 import type { MapModel } from './types.ts'
 import { useController } from './use-controller.ts'
@@ -18,12 +18,12 @@ export function MapIsland(props: MapProps) {
   const { model, where, texts, visitor, interaction, revision } = controller
   const { settings } = model
   const div = settings.div
-  const faces = useMemo(
-    () => hitTargets(model, where, visitor),
+  const hitTargets = useMemo(
+    () => getHitTargets(model, where, visitor),
     [model, where.target, where.ratio, revision, props.hooks],
   )
   const parts = useParts(controller)
-  const focus = useFocus(controller, faces)
+  const focus = useFocus(controller, hitTargets)
   const [isKeyed, setKeyed] = useState(false)
   const zoom = loadedZoom()
   const moving = { model, texts, controller }
@@ -47,12 +47,12 @@ export function MapIsland(props: MapProps) {
     const from = getHit(target)
     if (event.key === 'Escape' && !controller.closePopup() && back) void controller.back()
     if (!from || !controller.svg.contains(target)) return
-    const face = faces.get(getKey(from))
-    const to = loadedRoving()?.([...faces.values()].map(getPlace), event.nativeEvent, getKey(from))
+    const hitTarget = hitTargets.get(getKey(from))
+    const to = loadedRoving()?.([...hitTargets.values()].map(getPlace), event.nativeEvent, getKey(from))
     if (to) {
       focus.focusOn(to)
-    } else if (face && (event.key === ' ' || (event.key === 'Enter' && face.act !== 'link'))) {
-      if (face.act !== 'link') interaction.press(face.hit, event.nativeEvent)
+    } else if (hitTarget && (event.key === ' ' || (event.key === 'Enter' && hitTarget.act !== 'link'))) {
+      if (hitTarget.act !== 'link') interaction.press(hitTarget.hit, event.nativeEvent)
       // The space bar does to all shapes the same.
       else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
     } else return
@@ -81,7 +81,7 @@ export function MapIsland(props: MapProps) {
         <Drawing
           model={model}
           where={where}
-          faces={faces}
+          hitTargets={hitTargets}
           active={focus.stop}
           title={props.title ?? texts.map}
           parts={parts}

@@ -35,7 +35,7 @@ export function MapPicture({ model: given, title = TEXTS.map }: Props) {
   const layout = getLayout(model)
   const { view, frame, where, width, height } = layout
   const { settings } = model
-  const common = { model, where, faces: NOTHING, active: undefined }
+  const common = { model, where, hitTargets: NOTHING, active: undefined }
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

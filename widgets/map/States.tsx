@@ -8,7 +8,7 @@ import { getTarget } from './urls.ts'
 interface Props {
   model: MapModel
   where: Where
-  faces: ReadonlyMap<string, HitTarget>
+  hitTargets: ReadonlyMap<string, HitTarget>
   /** Key of the one shape in the tab order. */
   active: string | undefined
   /** Prefix of ids inside the drawing. */
@@ -22,7 +22,7 @@ interface Props {
  * nodes and no component each: there may be thousands, and most of what changes changes all of them.
  */
 export const States = memo(
-  function States({ model, where, faces, active, scope, images }: Props) {
+  function States({ model, where, hitTargets, active, scope, images }: Props) {
     const { settings } = model
     const unit = borderUnit(model, where.ratio)
     return (
@@ -36,7 +36,7 @@ export const States = memo(
           const key = `state ${state.id}`
           const whole = getAppearance(model, where, state)
           const opacity = getOpacity(model, where, state)
-          const face = faces.get(key)
+          const hitTarget = hitTargets.get(key)
           // The style sheet lights up what has the map's own colors under the pointer.
           const isPlain =
             whole === state && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
@@ -53,11 +53,11 @@ export const States = memo(
               fillOpacity={opacity === 1 ? undefined : opacity}
               stroke={state.borderColor === settings.border_color ? undefined : state.borderColor}
               strokeWidth={state.borderSize === settings.border_size ? undefined : unit * state.borderSize}
-              {...getAttributes(face, key === active)}
+              {...getAttributes(hitTarget, key === active)}
             />
           )
-          return face?.act === 'link' ? (
-            <Link key={key} face={face} stop={key === active} newTab={settings.url_new_tab} shape={path} />
+          return hitTarget?.act === 'link' ? (
+            <Link key={key} hitTarget={hitTarget} stop={key === active} newTab={settings.url_new_tab} shape={path} />
           ) : (
             path
           )
@@ -67,7 +67,7 @@ export const States = memo(
   },
   (before, after) =>
     before.model === after.model &&
-    before.faces === after.faces &&
+    before.hitTargets === after.hitTargets &&
     before.active === after.active &&
     before.images === after.images &&
     before.scope === after.scope &&
@@ -75,19 +75,19 @@ export const States = memo(
     before.where.ratio === after.where.ratio,
 )
 
-/** Faces are made anew at every level; most say the same as before. */
-export const sameFace = (a: HitTarget | undefined, b: HitTarget | undefined): boolean =>
+/** Compares hit targets, which are created anew at every level, though most stay the same. */
+export const isSameHitTarget = (a: HitTarget | undefined, b: HitTarget | undefined): boolean =>
   a?.name === b?.name && a?.act === b?.act && a?.href === b?.href
 
 /** What a shape is to those who hear it or come to it by key. */
-export const getAttributes = (face: HitTarget | undefined, stop: boolean) =>
-  face && face.act !== 'link'
+export const getAttributes = (hitTarget: HitTarget | undefined, stop: boolean) =>
+  hitTarget && hitTarget.act !== 'link'
     ? {
-        role: face.act === 'tip' ? 'img' : 'button',
-        'aria-label': face.name,
+        role: hitTarget.act === 'tip' ? 'img' : 'button',
+        'aria-label': hitTarget.name,
         ref: focusable(stop ? 0 : -1),
       }
-    : face
+    : hitTarget
       ? {}
       : { 'aria-hidden': 'true' as const, ref: unfocusable }
 
@@ -96,23 +96,23 @@ const unfocusable = (node: Element | null) => node?.removeAttribute('tabindex')
 
 /** A shape that is a link, with everything that browsers offer for links. */
 export function Link({
-  face,
+  hitTarget,
   stop,
   newTab,
   shape,
 }: {
-  face: HitTarget
+  hitTarget: HitTarget
   stop: boolean
   newTab: boolean
   shape: ReactNode
 }) {
   return (
     <a
-      href={face.href}
-      target={getTarget(face.href, newTab)}
+      href={hitTarget.href}
+      target={getTarget(hitTarget.href, newTab)}
       rel="noopener"
-      aria-label={face.name}
-      data-face={face.key}
+      aria-label={hitTarget.name}
+      data-face={hitTarget.key}
       ref={focusable(stop ? 0 : -1)}
     >
       {shape}

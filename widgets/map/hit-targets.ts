@@ -5,25 +5,25 @@ import { drawn, shows, type Where } from './display.ts'
 import type { MapElement, MapModel, MapRegion, MapState } from './types.ts'
 import { getWords, safeUrl } from './urls.ts'
 
-/** What a click on an element does. `told`: what the page makes of it. `tip`: nothing but what the pointer shows already. */
+/** The effect of a click on an element. `told`: only the page's own code hears of it. `tip`: no more than the pointer shows already. */
 export type ClickAction = 'zoom' | 'popup' | 'link' | 'told' | 'tip'
 
-/** What a drawn shape is to people at the present level: a state of a region may stand for the whole region. */
+/** A drawn shape as people use it at the present level: a state of a region may stand for the whole region. */
 export interface HitTarget {
   /** `type id` of the shape that carries it. */
   key: string
-  /** Whom it stands for. */
+  /** The element that it stands for. */
   hit: Hit
-  /** In words. */
+  /** The element's name as text. */
   name: string
   act: ClickAction
-  /** For act `link`. */
+  /** The address, for act `link`. */
   href: string
-  /** Where it lies, for the arrow keys. */
+  /** Its position, for the arrow keys. */
   at: Point
 }
 
-/** How people come to the map, and what the page says of it. */
+/** The pointer of this visitor, and what the page says about the map. */
 export interface InteractionContext extends Pick<MapProps, 'trusted' | 'hooks'> {
   /** The pointer is a finger. */
   coarse: boolean
@@ -31,17 +31,17 @@ export interface InteractionContext extends Pick<MapProps, 'trusted' | 'hooks'> 
 
 export const getKey = ({ type, id }: Hit): string => `${type} ${id}`
 
-/** How an element's pop-up opens for this visitor. */
+/** Returns how an element's pop-up opens for this visitor. */
 export const getMode = ({ popup }: MapElement, { coarse }: InteractionContext): 'hover' | 'click' | 'off' =>
   popup === 'detect' ? (coarse ? 'click' : 'hover') : popup
 
-/** The element that a shape acts for: at the level `out` a state of a region is its region. */
+/** Returns the element that a shape acts for: at the level `out` a state of a region acts for the region. */
 export function resolveRegion(model: MapModel, { target }: Where, hit: Hit): Hit {
   const region = hit.type === 'state' && target.level === 'out' && model.state(hit.id)?.region
   return region && model.region(region) ? { type: 'region', id: region } : hit
 }
 
-/** Whether an element has anything to say in a pop-up. */
+/** Tells whether an element has anything to show in a pop-up. */
 export const hasPopupContent = (element: MapElement): boolean =>
   !!(element.description.trim() || (!element.hideName && getWords(element.name)))
 
@@ -65,12 +65,12 @@ export function clickActionFor(hit: Hit, element: MapElement, where: Where, visi
 const middle = ({ box }: Pick<MapState, 'box'>): Point => ({ x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 })
 const far = (a: Point, b: Point) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
-/** The faces at a level, by the key of the shape that carries each; what cannot be acted on has none. */
-export function hitTargets(model: MapModel, where: Where, visitor: InteractionContext): Map<string, HitTarget> {
-  const faces = new Map<string, HitTarget>()
+/** Returns the hit targets at a level, by the key of the shape that each belongs to. Inactive elements have none. */
+export function getHitTargets(model: MapModel, where: Where, visitor: InteractionContext): Map<string, HitTarget> {
+  const hitTargets = new Map<string, HitTarget>()
   const put = (shape: Hit, hit: Hit, element: MapElement, at: Point) => {
     if (element.inactive) return
-    faces.set(getKey(shape), {
+    hitTargets.set(getKey(shape), {
       key: getKey(shape),
       hit,
       name: getWords(element.name) || hit.id,
@@ -102,5 +102,5 @@ export function hitTargets(model: MapModel, where: Where, visitor: InteractionCo
     const hit: Hit = { type: 'location', id: location.id }
     put(hit, hit, location, location)
   }
-  return faces
+  return hitTargets
 }

@@ -7,15 +7,15 @@ import { getHit, hitFrom } from './hit.ts'
 import { getKey, type HitTarget } from './hit-targets.ts'
 import { fetchRing, fetchRoving } from './lazy.ts'
 
-type Faces = ReadonlyMap<string, HitTarget>
+type HitTargets = ReadonlyMap<string, HitTarget>
 
 /** The focus in the drawing: one stop for Tab, a ring, and somewhere to go when what had it has gone. */
-export function useFocus(controller: MapController, faces: Faces) {
+export function useFocus(controller: MapController, hitTargets: HitTargets) {
   const { model, where, holder, interaction } = controller
   const [active, setActive] = useState<string>()
   const [ringed, setRinged] = useState<string>()
   const quiet = useRef(false)
-  const before = useRef({ faces, where })
+  const before = useRef({ hitTargets, where })
   const held = focusIn(holder)
 
   const nodeOf = (key: string) =>
@@ -23,28 +23,28 @@ export function useFocus(controller: MapController, faces: Faces) {
 
   useLayoutEffect(() => {
     const last = before.current
-    before.current = { faces, where }
+    before.current = { hitTargets, where }
     const now = focusIn(controller.holder)
     const shape = now && controller.svg.contains(now) && getHit(now)
     // Zooming has taken it away, or made it something that nobody can act on.
-    if (!held || (now && !(shape && !faces.has(getKey(shape))))) return
+    if (!held || (now && !(shape && !hitTargets.has(getKey(shape))))) return
     const hit = getHit(held)
     const { target } = last.where
-    const at = (hit && last.faces.get(getKey(hit))?.at) ?? getCentroid('box' in target ? target.box : model.view)
+    const at = (hit && last.hitTargets.get(getKey(hit))?.at) ?? getCentroid('box' in target ? target.box : model.view)
     // What the zoom has left in the light comes first.
     const dim = ({ hit }: HitTarget) => {
       const state = hit.type === 'state' && model.state(hit.id)
       return state && faded(where.target, state) ? 1e9 : 0
     }
-    const far = (face: HitTarget) => (face.at.x - at.x) ** 2 + (face.at.y - at.y) ** 2 + dim(face)
-    const [first, ...rest] = faces.values()
-    const nearest = rest.reduce((best, face) => (best && far(face) < far(best) ? face : best), first)
+    const far = (one: HitTarget) => (one.at.x - at.x) ** 2 + (one.at.y - at.y) ** 2 + dim(one)
+    const [first, ...rest] = hitTargets.values()
+    const nearest = rest.reduce((best, one) => (best && far(one) < far(best) ? one : best), first)
     quiet.current = true
     ;(nearest ? nodeOf(nearest.key) : controller.holder.querySelector('summary'))?.focus({ preventScroll: true })
     quiet.current = false
   })
   useLayoutEffect(() => {
-    const hit = faces.get(ringed ?? '')?.hit
+    const hit = hitTargets.get(ringed ?? '')?.hit
     const states = (hit?.type === 'region' && model.region(hit.id)?.states) || []
     const hits: Hit[] = states.map((id) => ({ type: 'state', id }))
     if (!hit) return
@@ -61,14 +61,14 @@ export function useFocus(controller: MapController, faces: Faces) {
   })
 
   interaction.restoreFocus = (node, { type, id }) => {
-    const face = [...faces.values()].find(({ hit }) => hit.type === type && hit.id === id)
-    const to = node?.isConnected && node !== document.body ? node : face && nodeOf(face.key)
+    const hitTarget = [...hitTargets.values()].find(({ hit }) => hit.type === type && hit.id === id)
+    const to = node?.isConnected && node !== document.body ? node : hitTarget && nodeOf(hitTarget.key)
     ;(to as HTMLElement | undefined)?.focus({ preventScroll: true })
   }
 
   return {
     /** Key of the one shape in the tab order. */
-    stop: active && faces.has(active) ? active : faces.keys().next().value,
+    stop: active && hitTargets.has(active) ? active : hitTargets.keys().next().value,
     focusOn(key: string) {
       setActive(key)
       nodeOf(key)?.focus()
@@ -76,12 +76,12 @@ export function useFocus(controller: MapController, faces: Faces) {
     onFocus({ target }: FocusEvent) {
       void fetchRoving()
       const hit = getHit(target)
-      const face = hit && faces.get(getKey(hit))
-      if (!face || !target.matches(':focus-visible')) return
-      setActive(face.key)
-      setRinged(face.key)
+      const hitTarget = hit && hitTargets.get(getKey(hit))
+      if (!hitTarget || !target.matches(':focus-visible')) return
+      setActive(hitTarget.key)
+      setRinged(hitTarget.key)
       target.setAttribute('aria-describedby', `tt_sm_${model.settings.div}`)
-      if (!quiet.current) interaction.enter(face.hit)
+      if (!quiet.current) interaction.enter(hitTarget.hit)
     },
     onBlur({ target }: FocusEvent) {
       setRinged(undefined)
