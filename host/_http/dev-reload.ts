@@ -15,9 +15,7 @@ export function devReload(app: FastifyInstance): void {
     '/dev/reload',
     {
       compress: false,
-      config: {
-        access: FILE,
-      },
+      config: { access: FILE },
     },
     (request, reply) => {
       reply.hijack()

@@ -60,9 +60,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
     {
       compress: false,
       helmet: SHARED,
-      config: {
-        access: FILE,
-      },
+      config: { access: FILE },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.params as { '*': string })['*']

@@ -16,9 +16,7 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
     '/embed/builder',
     {
       helmet: MAP_MAKER,
-      config: {
-        access: OPEN,
-      },
+      config: { access: OPEN },
     },
     (_, reply) =>
       sendPage(site, reply, {

@@ -41,11 +41,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/business/page/:id/contact',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async ({ params, query, viewer }, reply) => {
       const businesses = [await getBusiness(site, params.id)]
       return sendContact(site, reply, {
@@ -59,31 +55,23 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get(
-    '/business-finder/contact',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query, viewer }, reply) => {
-      const { data, errors } = parseForm(selectionQuery, query)
-      const ids = data?.ids ?? []
-      const problem = errors?.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
-      if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
-      const businesses = await readBusinesses(db, ids)
-      // They are all gone.
-      if (!businesses.length) return reply.redirect('/business-finder', 303)
-      return sendContact(site, reply, {
-        businesses,
-        contact: getProfile(viewer),
-        own: viewer?.pages,
-        cta: 'Business Finder',
-        formToken: randomUUID(),
-        came: parseAttribution(query),
-      })
-    },
-  )
+  app.get('/business-finder/contact', { config: { access: OPEN } }, async ({ query, viewer }, reply) => {
+    const { data, errors } = parseForm(selectionQuery, query)
+    const ids = data?.ids ?? []
+    const problem = errors?.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
+    if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
+    const businesses = await readBusinesses(db, ids)
+    // They are all gone.
+    if (!businesses.length) return reply.redirect('/business-finder', 303)
+    return sendContact(site, reply, {
+      businesses,
+      contact: getProfile(viewer),
+      own: viewer?.pages,
+      cta: 'Business Finder',
+      formToken: randomUUID(),
+      came: parseAttribution(query),
+    })
+  })
 
   app.get<{ Params: { form: string } }>(
     '/contact-requests/:form',
@@ -115,27 +103,19 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get(
-    '/contact-requests',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      const { before } = parseQuery(pageQuery, request.query)
-      const requests = await readContactRequests(db, getViewer(request).id, {
-        limit: PAGE + 1,
-        ...(before && { before }),
-      })
-      const shown = requests.slice(0, PAGE)
-      const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined
-      return sendPage(site, reply.header('cache-control', 'private, no-store'), {
-        title: 'Who received my details',
-        robots: 'noindex',
-        styles,
-        body: <RequestsPage requests={shown} timeZone={config.siteTz} older={older} />,
-      })
-    },
-  )
+  app.get('/contact-requests', { config: { access: MEMBERS } }, async (request, reply) => {
+    const { before } = parseQuery(pageQuery, request.query)
+    const requests = await readContactRequests(db, getViewer(request).id, {
+      limit: PAGE + 1,
+      ...(before && { before }),
+    })
+    const shown = requests.slice(0, PAGE)
+    const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined
+    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title: 'Who received my details',
+      robots: 'noindex',
+      styles,
+      body: <RequestsPage requests={shown} timeZone={config.siteTz} older={older} />,
+    })
+  })
 }

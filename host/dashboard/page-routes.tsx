@@ -19,95 +19,63 @@ import widgetStyles from './widgets/widgets.css?inline'
 
 /** Registers the routes of the dashboards and of their parts. */
 export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDashboard): void {
-  app.get(
-    '/dashboard',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      // Said before any widget is looked up: an address that names another's page is no page.
-      askedFor({ viewer: getViewer(request), query: request.query })
-      return send(request, reply)
-    },
-  )
+  app.get('/dashboard', { config: { access: MEMBERS } }, async (request, reply) => {
+    // Said before any widget is looked up: an address that names another's page is no page.
+    askedFor({ viewer: getViewer(request), query: request.query })
+    return send(request, reply)
+  })
 
-  app.get(
-    '/dashboard/widgets/:name',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const kind = getKind(getString(request.params, 'name') ?? '')
-      if (!kind || !offeredTo(viewer).includes(kind))
-        throw new HttpError('not_found', 'We can’t find this widget on your dashboard.')
-      const log = widgetLog(request)
-      const card = await loadCard(kind, { site, viewer, query: request.query }, log)
-      const view = <CardView card={card} log={log} />
+  app.get('/dashboard/widgets/:name', { config: { access: MEMBERS } }, async (request, reply) => {
+    const viewer = getViewer(request)
+    const kind = getKind(getString(request.params, 'name') ?? '')
+    if (!kind || !offeredTo(viewer).includes(kind))
+      throw new HttpError('not_found', 'We can’t find this widget on your dashboard.')
+    const log = widgetLog(request)
+    const card = await loadCard(kind, { site, viewer, query: request.query }, log)
+    const view = <CardView card={card} log={log} />
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderFragment(site, reply, view))
+  })
+
+  app.get('/dashboard/dialogs/:name', { config: { access: MEMBERS } }, async ({ params, query }, reply) => {
+    const dialog = getDialog(getString(params, 'name') ?? '')
+    if (!dialog) throw new HttpError('not_found', 'We can’t find this page.')
+    if (getString(query, 'fragment') === '1')
       return reply
-        .header('cache-control', 'no-store')
+        .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')
-        .send(renderFragment(site, reply, view))
-    },
-  )
+        .send(renderFragment(site, reply, dialog.body))
+    return sendPage(site, reply, {
+      title: dialog.title,
+      place: '/dashboard',
+      robots: 'noindex',
+      styles,
+      body: (
+        <article className="narrow dash-dialog">
+          <h1>{dialog.title}</h1>
+          {dialog.body}
+          <p>
+            <a href="/dashboard">Back to your dashboard</a>
+          </p>
+        </article>
+      ),
+    })
+  })
 
-  app.get(
-    '/dashboard/dialogs/:name',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async ({ params, query }, reply) => {
-      const dialog = getDialog(getString(params, 'name') ?? '')
-      if (!dialog) throw new HttpError('not_found', 'We can’t find this page.')
-      if (getString(query, 'fragment') === '1')
-        return reply
-          .header('cache-control', 'private, no-cache')
-          .type('text/html; charset=utf-8')
-          .send(renderFragment(site, reply, dialog.body))
-      return sendPage(site, reply, {
-        title: dialog.title,
-        place: '/dashboard',
-        robots: 'noindex',
-        styles,
-        body: (
-          <article className="narrow dash-dialog">
-            <h1>{dialog.title}</h1>
-            {dialog.body}
-            <p>
-              <a href="/dashboard">Back to your dashboard</a>
-            </p>
-          </article>
-        ),
-      })
-    },
-  )
-
-  app.get(
-    '/business/dashboard',
-    {
-      config: {
-        access: BUSINESSES,
-      },
-    },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const { query } = request
-      const log = widgetLog(request)
-      const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
-      const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
-      return sendPage(site, reply, {
-        title: 'Company dashboard',
-        place: '/dashboard',
-        robots: 'noindex',
-        styles: [fieldStyles, styles, widgetStyles],
-        body: <BusinessDashboardPage cards={cards} log={log} />,
-      })
-    },
-  )
+  app.get('/business/dashboard', { config: { access: BUSINESSES } }, async (request, reply) => {
+    const viewer = getViewer(request)
+    const { query } = request
+    const log = widgetLog(request)
+    const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
+    const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
+    return sendPage(site, reply, {
+      title: 'Company dashboard',
+      place: '/dashboard',
+      robots: 'noindex',
+      styles: [fieldStyles, styles, widgetStyles],
+      body: <BusinessDashboardPage cards={cards} log={log} />,
+    })
+  })
 }

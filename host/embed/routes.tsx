@@ -26,34 +26,24 @@ const CARDS = { max: 120, timeWindow: 600_000 }
 /** @param findMap finds configured maps for oEmbed, beside the map of states */
 export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Finder): void {
   const findStateMap = stateMapFinder(site.origin)
-  app.get(
-    '/embed',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    (request, reply) => {
-      const query = getMapQuery(request.url)
-      return sendPage(site, reply, {
-        title: 'Add the map to your site',
-        description: 'Choose states and options, then copy a few lines of code to add the map to your site.',
-        canonical: '/embed',
-        place: '/embed',
-        styles,
-        scripts: [inlineScript(followBuilder, { highlight: query.options.highlight }), keepFieldsScript],
-        body: <BuilderPage {...query} origin={site.origin()} major={site.build().major} />,
-      })
-    },
-  )
+  app.get('/embed', { config: { access: OPEN } }, (request, reply) => {
+    const query = getMapQuery(request.url)
+    return sendPage(site, reply, {
+      title: 'Add the map to your site',
+      description: 'Choose states and options, then copy a few lines of code to add the map to your site.',
+      canonical: '/embed',
+      place: '/embed',
+      styles,
+      scripts: [inlineScript(followBuilder, { highlight: query.options.highlight }), keepFieldsScript],
+      body: <BuilderPage {...query} origin={site.origin()} major={site.build().major} />,
+    })
+  })
 
   app.get(
     '/embed/state-map',
     {
       helmet: FRAMED,
-      config: {
-        access: FILE,
-      },
+      config: { access: FILE },
     },
     (request, reply) => {
       const { options } = getMapQuery(request.url)

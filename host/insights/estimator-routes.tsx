@@ -18,11 +18,7 @@ import { getLocation } from './suggestion-routes.ts'
 export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/rent-estimator',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async ({ query }, reply) => {
       const { given, address, ok } = parseSearchQuery(query)
       if (address === undefined) return sendEstimatorPage(site, reply.status(ok ? 200 : 422), given)

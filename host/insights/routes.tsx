@@ -48,33 +48,21 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
   suggestionRoutes(app, site)
   searchRoutes(app, site)
 
-  app.get(
-    '/insights',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query }, reply) => {
-      const address = parseQuery(searchQuery, query).address?.trim()
-      if (!address) return sendSearch(site, reply, {})
-      const { outcome } = await searchProperty(db, address)
-      if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
-      if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
-      const { suggestions } = getReply(address, outcome)
-      if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
-      const errors = { address: ['We can’t find this address. Check the street number and name.'] }
-      return sendSearch(site, reply.status(404), { address, errors })
-    },
-  )
+  app.get('/insights', { config: { access: OPEN } }, async ({ query }, reply) => {
+    const address = parseQuery(searchQuery, query).address?.trim()
+    if (!address) return sendSearch(site, reply, {})
+    const { outcome } = await searchProperty(db, address)
+    if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
+    if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
+    const { suggestions } = getReply(address, outcome)
+    if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
+    const errors = { address: ['We can’t find this address. Check the street number and name.'] }
+    return sendSearch(site, reply.status(404), { address, errors })
+  })
 
   app.get<{ Params: { id: string } }>(
     '/insights/properties/:id',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async (request, reply) => {
       const { params, query } = request
       const { known, form } = getPrefilledFields(request)
@@ -90,48 +78,34 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get(
-    '/insights/locations',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const { known, address, form } = getPrefilledFields(request, true)
-      // Without a place there is nothing to show: the form, with all that was given.
-      if (form.errors.address) return sendEstimator(site, reply.status(422), 'address', form)
-      const view = await locationView(db, address, known)
-      if (!view) return sendUnknown(address, reply.status(404))
-      const wrong = getCorrection(form, address)
-      return sendPage(site, reply.status(wrong ? 422 : 200), {
-        title: `Rents in ${view.name}`,
-        description: `What homes rent for in ${view.name}: median, range, and comparable homes.`,
-        canonical: locationsPath(address),
-        place: '/insights',
-        robots: 'noindex',
-        styles: [styles, figureStyles, estimatorStyles],
-        body: (
-          <LocationPage
-            view={view}
-            shown={getComparableCount(query)}
-            all={withAllComparables(locationsPath(address, known))}
-            wrong={wrong}
-          />
-        ),
-      })
-    },
-  )
+  app.get('/insights/locations', { config: { access: OPEN } }, async (request, reply) => {
+    const { query } = request
+    const { known, address, form } = getPrefilledFields(request, true)
+    // Without a place there is nothing to show: the form, with all that was given.
+    if (form.errors.address) return sendEstimator(site, reply.status(422), 'address', form)
+    const view = await locationView(db, address, known)
+    if (!view) return sendUnknown(address, reply.status(404))
+    const wrong = getCorrection(form, address)
+    return sendPage(site, reply.status(wrong ? 422 : 200), {
+      title: `Rents in ${view.name}`,
+      description: `What homes rent for in ${view.name}: median, range, and comparable homes.`,
+      canonical: locationsPath(address),
+      place: '/insights',
+      robots: 'noindex',
+      styles: [styles, figureStyles, estimatorStyles],
+      body: (
+        <LocationPage
+          view={view}
+          shown={getComparableCount(query)}
+          all={withAllComparables(locationsPath(address, known))}
+          wrong={wrong}
+        />
+      ),
+    })
+  })
 
-  app.get(
-    '/insights/unknown-property',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query }, reply) => sendUnknown(parseQuery(unknownQuery, query).query?.trim() ?? '', reply),
+  app.get('/insights/unknown-property', { config: { access: OPEN } }, async ({ query }, reply) =>
+    sendUnknown(parseQuery(unknownQuery, query).query?.trim() ?? '', reply),
   )
 
   async function sendUnknown(query: string, reply: Parameters<typeof sendPage>[1]) {

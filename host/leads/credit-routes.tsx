@@ -52,15 +52,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get(
-    CREDIT,
-    {
-      config: {
-        access: PAGE_OWNER,
-      },
-    },
-    (request, reply) => show(request, reply),
-  )
+  app.get(CREDIT, { config: { access: PAGE_OWNER } }, (request, reply) => show(request, reply))
 
   const take = async (request: Request, reply: Reply) => {
     const [page, lead, viewer] = [getPage(request), getLead(request), getViewer(request)]

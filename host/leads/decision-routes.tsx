@@ -16,20 +16,13 @@ import { getFields, getId } from './reading.ts'
 /** Registers the routes by which administrators decide requests that no rule decides. */
 export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  app.get(
-    '/admin/lead_credits',
-    {
-      config: {
-        access: ADMINS,
-      },
-    },
-    async (_, reply) =>
-      sendPage(site, reply.header('cache-control', 'private, no-store'), {
-        title: 'Requested credits',
-        robots: 'noindex',
-        styles: pageStyles,
-        body: <CreditsPage credits={await readOpenCredits(db)} day={getDay(config.siteTz)} />,
-      }),
+  app.get('/admin/lead_credits', { config: { access: ADMINS } }, async (_, reply) =>
+    sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title: 'Requested credits',
+      robots: 'noindex',
+      styles: pageStyles,
+      body: <CreditsPage credits={await readOpenCredits(db)} day={getDay(config.siteTz)} />,
+    }),
   )
   app.put<{ Params: { credit: string } }>(
     '/admin/lead_credits/:credit',

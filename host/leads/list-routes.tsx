@@ -99,20 +99,12 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
   )
 
   /** Redirects from the select of business pages without scripts, and from mails that name no page. */
-  app.get(
-    '/business/leads',
-    {
-      config: {
-        access: BUSINESSES,
-      },
-    },
-    async (request, reply) => {
-      const { page } = getFields(request.query)
-      const id = page === undefined ? getViewer(request).pages[0] : getId(typeof page === 'string' ? page : undefined)
-      if (id === undefined) throw new HttpError('not_found', 'You don’t have a company page.')
-      return reply.redirect(`/business/page/${id}/leads`, 303)
-    },
-  )
+  app.get('/business/leads', { config: { access: BUSINESSES } }, async (request, reply) => {
+    const { page } = getFields(request.query)
+    const id = page === undefined ? getViewer(request).pages[0] : getId(typeof page === 'string' ? page : undefined)
+    if (id === undefined) throw new HttpError('not_found', 'You don’t have a company page.')
+    return reply.redirect(`/business/page/${id}/leads`, 303)
+  })
 }
 
 function parseOrigin(query: unknown): PageStart {

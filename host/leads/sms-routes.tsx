@@ -62,18 +62,10 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
     userId: `${getViewer(request).id}:${getPage(request)}`,
   })
 
-  app.get(
-    SMS,
-    {
-      config: {
-        access: PAGE_OWNER,
-      },
-    },
-    (request, reply) => {
-      const { step } = getFields(request.query)
-      return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
-    },
-  )
+  app.get(SMS, { config: { access: PAGE_OWNER } }, (request, reply) => {
+    const { step } = getFields(request.query)
+    return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
+  })
 
   app.put(
     SMS,

@@ -69,9 +69,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
     '/embed/map/:id',
     {
       helmet: FRAMED_MAP,
-      config: {
-        access: FILE,
-      },
+      config: { access: FILE },
     },
     async (request, reply) => {
       const { id } = request.params
@@ -103,26 +101,18 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
     },
   )
 
-  app.get(
-    '/embed/maps',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (_, reply) => {
-      const ready = await readyMaps()
-      const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
-      return sendPage(site, reply, {
-        title: 'Example maps',
-        description: 'Interactive maps of U.S. states, counties, and the world for your own site.',
-        canonical: '/embed/maps',
-        place: '/embed',
-        styles,
-        body: <MapsPage maps={shown} />,
-      })
-    },
-  )
+  app.get('/embed/maps', { config: { access: OPEN } }, async (_, reply) => {
+    const ready = await readyMaps()
+    const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
+    return sendPage(site, reply, {
+      title: 'Example maps',
+      description: 'Interactive maps of U.S. states, counties, and the world for your own site.',
+      canonical: '/embed/maps',
+      place: '/embed',
+      styles,
+      body: <MapsPage maps={shown} />,
+    })
+  })
 
   return async (pathname) => {
     const id = pathname.startsWith(pagePath('')) ? pathname.slice(pagePath('').length) : ''

@@ -26,36 +26,26 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   let drawn: { hash: string; svg: string } | undefined
 
-  app.get(
-    '/maps/counties',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query }, reply) => {
-      const county = await getCounty(site, getQueryText(query, 'county'))
-      return sendPage(site, reply, {
-        title: county ? `${countyName(county)} on the county map` : 'Markets by county',
-        description:
-          'An interactive map of every U.S. county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
-        canonical: '/maps/counties',
-        place: '/markets',
-        ...(county && { styles: [tableStyles, styles] }),
-        ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
-        body: <CountiesPage notes={await readNotes(read)} county={county} />,
-      })
-    },
-  )
+  app.get('/maps/counties', { config: { access: OPEN } }, async ({ query }, reply) => {
+    const county = await getCounty(site, getQueryText(query, 'county'))
+    return sendPage(site, reply, {
+      title: county ? `${countyName(county)} on the county map` : 'Markets by county',
+      description:
+        'An interactive map of every U.S. county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
+      canonical: '/maps/counties',
+      place: '/markets',
+      ...(county && { styles: [tableStyles, styles] }),
+      ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
+      body: <CountiesPage notes={await readNotes(read)} county={county} />,
+    })
+  })
 
   app.get(
     '/maps/counties.svg',
     {
       helmet: PICTURE,
       compress: false,
-      config: {
-        access: FILE,
-      },
+      config: { access: FILE },
     },
     async (request, reply) => {
       const { hash, identity } = await read('/bigger_deals/counties.json')

@@ -23,57 +23,41 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   marketCalls(app, site, read)
 
-  app.get(
-    '/markets',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query }, reply) => {
-      const q = getQueryText(query, 'q') ?? ''
-      const state = await getState(site, getQueryText(query, 'state') || undefined)
-      const results = q ? await searchMarkets(site.db, q) : []
-      return sendPage(site, reply, {
-        title: state ? `Markets in ${state.name}` : q ? `Markets matching “${q}”` : 'Find a market',
-        description: 'Home values, rents, affordability, population, and unemployment for every U.S. county.',
-        canonical: state ? `/markets?state=${state.code}` : '/markets',
-        place: '/markets',
-        ...(q && { robots: 'noindex' }),
-        ...(state && { card: stateCard(state.code) }),
-        styles: marketsStyles + tableStyles,
-        body: <MarketsPage q={q} results={results} notes={await readNotes(read)} {...(state && { state })} />,
-      })
-    },
-  )
+  app.get('/markets', { config: { access: OPEN } }, async ({ query }, reply) => {
+    const q = getQueryText(query, 'q') ?? ''
+    const state = await getState(site, getQueryText(query, 'state') || undefined)
+    const results = q ? await searchMarkets(site.db, q) : []
+    return sendPage(site, reply, {
+      title: state ? `Markets in ${state.name}` : q ? `Markets matching “${q}”` : 'Find a market',
+      description: 'Home values, rents, affordability, population, and unemployment for every U.S. county.',
+      canonical: state ? `/markets?state=${state.code}` : '/markets',
+      place: '/markets',
+      ...(q && { robots: 'noindex' }),
+      ...(state && { card: stateCard(state.code) }),
+      styles: marketsStyles + tableStyles,
+      body: <MarketsPage q={q} results={results} notes={await readNotes(read)} {...(state && { state })} />,
+    })
+  })
 
-  app.get<{ Params: { id: string } }>(
-    '/markets/:id',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
-      if (!market) {
-        throw new HttpError(
-          'not_found',
-          'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
-        )
-      }
-      return sendPage(site, reply, {
-        title: countyName(market),
-        description: `Appreciation, rent-to-price ratio, affordability, population growth, and unemployment in ${countyName(market)}.`,
-        canonical: `/markets/${market.fips}`,
-        card: stateCard(market.state),
-        place: '/markets',
-        styles: marketStyles + tableStyles + keepStyles,
-        body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
-      })
-    },
-  )
+  app.get<{ Params: { id: string } }>('/markets/:id', { config: { access: OPEN } }, async (request, reply) => {
+    const { id } = request.params
+    const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
+    if (!market) {
+      throw new HttpError(
+        'not_found',
+        'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
+      )
+    }
+    return sendPage(site, reply, {
+      title: countyName(market),
+      description: `Appreciation, rent-to-price ratio, affordability, population growth, and unemployment in ${countyName(market)}.`,
+      canonical: `/markets/${market.fips}`,
+      card: stateCard(market.state),
+      place: '/markets',
+      styles: marketStyles + tableStyles + keepStyles,
+      body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
+    })
+  })
 }
 
 async function getState({ db }: AppContext, given: string | undefined) {

@@ -46,9 +46,7 @@ export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
     '/dev/outbox/:id',
     {
       helmet: MAIL_VIEW,
-      config: {
-        access: FILE,
-      },
+      config: { access: FILE },
     },
     async ({ params }, reply) => {
       const message = /^\d{1,9}$/.test(params.id) ? await findMessage(db, Number(params.id)) : undefined

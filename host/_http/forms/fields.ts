@@ -98,7 +98,7 @@ export const password = (blank: string) =>
     .check(
       z.minLength(1, { error: blank }),
       upTo(1000),
-      z.refine<string>(isStorable, { error: 'A password can’t contain NUL or unpaired surrogates.' }),
+      z.refine<string>(isStorable, { error: 'This password contains a character that can’t be stored.' }),
     )
 
 const isId = (value: unknown) =>

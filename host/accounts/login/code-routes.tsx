@@ -42,11 +42,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/login/code',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async (request, reply) => send(reply, { next: safePath(request.query.next, '/dashboard') }),
   )
 

@@ -33,24 +33,15 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: LoginGiven) =>
     sendForm(site, reply, { title: 'Log in', body: <LoginPage {...given} /> })
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/login',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (request, reply) => {
-      const next = safePath(request.query.next, '')
-      if (request.viewer) return reply.redirect(next || HOME, 303)
-      const { changed, confirmed, over } = request.query
-      if (changed === '1')
-        return send(reply, { next, done: 'Your password was changed. Log in with your new password.' })
-      if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. You can log in now.' })
-      const email = typedAtSignup(request) ?? ''
-      return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
-    },
-  )
+  app.get<{ Querystring: Record<string, unknown> }>('/login', { config: { access: OPEN } }, async (request, reply) => {
+    const next = safePath(request.query.next, '')
+    if (request.viewer) return reply.redirect(next || HOME, 303)
+    const { changed, confirmed, over } = request.query
+    if (changed === '1') return send(reply, { next, done: 'Your password was changed. Log in with your new password.' })
+    if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. You can log in now.' })
+    const email = typedAtSignup(request) ?? ''
+    return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
+  })
 
   app.post(
     '/login',

@@ -30,14 +30,8 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
   const over = (reply: FastifyReply) =>
     send(reply.status(410), <OverPage again="/password/reset" words="Get a new link" />)
 
-  app.get(
-    '/password/reset',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (request, reply) => send(reply, <AskPage email={typedAtSignup(request) ?? ''} />),
+  app.get('/password/reset', { config: { access: OPEN } }, async (request, reply) =>
+    send(reply, <AskPage email={typedAtSignup(request) ?? ''} />),
   )
 
   app.post(
@@ -68,23 +62,11 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get(
-    '/password/reset/sent',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (_, reply) => send(reply, <CheckMailPage />),
-  )
+  app.get('/password/reset/sent', { config: { access: OPEN } }, async (_, reply) => send(reply, <CheckMailPage />))
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/password/new',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async (request, reply) => {
       const { token } = request.query
       const good = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))

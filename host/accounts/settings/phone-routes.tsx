@@ -34,11 +34,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/settings/phone',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
+    { config: { access: MEMBERS } },
     async (request, reply) => send(request, reply, { sent: request.query.sent === '1' }),
   )
 

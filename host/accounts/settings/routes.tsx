@@ -38,15 +38,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
   const mayMail = (request: FastifyRequest, reply: FastifyReply) =>
     rateLimitErrors(request, reply, () => take(site, request, 'verification', getViewer(request).id))
 
-  app.get(
-    '/settings',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => send(request, reply),
-  )
+  app.get('/settings', { config: { access: MEMBERS } }, async (request, reply) => send(request, reply))
 
   app.post(
     '/settings/name',

@@ -48,15 +48,7 @@ const passwordForm = z.object({
 
 export function securityRoutes(app: FastifyInstance, site: AppContext): void {
   const send = securityPage(site)
-  app.get(
-    '/settings/security',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    (request, reply) => send(request, reply),
-  )
+  app.get('/settings/security', { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
 
   app.post(
     '/settings/password',

@@ -63,23 +63,11 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
   const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
 
-  app.get(
-    '/signup/sent',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (_, reply) => send(reply, <SentPage />),
-  )
+  app.get('/signup/sent', { config: { access: OPEN } }, async (_, reply) => send(reply, <SentPage />))
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/signup/confirm',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async ({ query: { token } }, reply) => {
       const pending = typeof token === 'string' ? await readLink<Pending>(site.db, 'signup', token) : undefined
       return pending ? send(reply, <ConfirmPage token={token as string} email={pending.email} />) : over(reply)

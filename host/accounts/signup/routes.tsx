@@ -31,22 +31,14 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       body: <SignupPage {...given} />,
     })
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/signup',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const next = safePath(query.next, '')
-      if (request.viewer) return reply.redirect(next || HOME, 303)
-      const email = startPendingSignup(request)
-      if (query.step === '2' && email) return send(reply, { step: 2, email, next })
-      return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: getSource(query) })
-    },
-  )
+  app.get<{ Querystring: Record<string, unknown> }>('/signup', { config: { access: OPEN } }, async (request, reply) => {
+    const { query } = request
+    const next = safePath(query.next, '')
+    if (request.viewer) return reply.redirect(next || HOME, 303)
+    const email = startPendingSignup(request)
+    if (query.step === '2' && email) return send(reply, { step: 2, email, next })
+    return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: getSource(query) })
+  })
 
   // Without scripts: the first step's form.
   app.post(

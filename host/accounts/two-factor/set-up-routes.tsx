@@ -44,18 +44,10 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     sendForm(site, reply, { title: 'Two-step verification', styles, body })
   const sendSecurity = securityPage(site)
 
-  app.get(
-    '/settings/two-factor',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      if (await hasSecondFactor(site.db, getViewer(request).id)) return reply.redirect(SECURITY, 303)
-      return send(reply, <StartPage />)
-    },
-  )
+  app.get('/settings/two-factor', { config: { access: MEMBERS } }, async (request, reply) => {
+    if (await hasSecondFactor(site.db, getViewer(request).id)) return reply.redirect(SECURITY, 303)
+    return send(reply, <StartPage />)
+  })
 
   app.post(
     '/settings/two-factor',
@@ -90,20 +82,12 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get(
-    '/settings/two-factor/code',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      const { id, email } = getViewer(request)
-      const secret = await pendingSecret(site, id)
-      if (!secret) return reply.redirect('/settings/two-factor', 303)
-      return send(reply, <KeyPage uri={otpauthUri(secret, email)} />)
-    },
-  )
+  app.get('/settings/two-factor/code', { config: { access: MEMBERS } }, async (request, reply) => {
+    const { id, email } = getViewer(request)
+    const secret = await pendingSecret(site, id)
+    if (!secret) return reply.redirect('/settings/two-factor', 303)
+    return send(reply, <KeyPage uri={otpauthUri(secret, email)} />)
+  })
 
   app.post(
     '/settings/two-factor/code',

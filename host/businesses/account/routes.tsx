@@ -126,14 +126,8 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     })
   }
 
-  app.get(
-    `${PAGE}/settings`,
-    {
-      config: {
-        access: PAGE_OWNER,
-      },
-    },
-    async (request, reply) => sendSettings(reply, await ownBusiness(request)),
+  app.get(`${PAGE}/settings`, { config: { access: PAGE_OWNER } }, async (request, reply) =>
+    sendSettings(reply, await ownBusiness(request)),
   )
 
   app.patch(

@@ -37,23 +37,15 @@ export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
 
-  app.get(
-    '/onboarding',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const pro = isPro(viewer)
-      const steps = await readSteps(site, viewer)
-      const next = nextStep(steps, pro)
-      const wished = steps.find(({ key, done }) => done && key === getString(request.query, 'step'))
-      const open = (wished ?? next)?.key
-      return send(reply, steps, pro, { ...(open && { open }) })
-    },
-  )
+  app.get('/onboarding', { config: { access: MEMBERS } }, async (request, reply) => {
+    const viewer = getViewer(request)
+    const pro = isPro(viewer)
+    const steps = await readSteps(site, viewer)
+    const next = nextStep(steps, pro)
+    const wished = steps.find(({ key, done }) => done && key === getString(request.query, 'step'))
+    const open = (wished ?? next)?.key
+    return send(reply, steps, pro, { ...(open && { open }) })
+  })
 
   app.post(
     '/onboardings/responses',

@@ -25,33 +25,21 @@ const DONE: Record<string, string> = { removed: 'The topic was removed.' }
 export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  app.get(
-    '/forums',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query }, reply) => {
-      const { q } = parseQuery(searchQuery, query)
-      if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
-      const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
-      return sendForumPage(site, reply, {
-        title: 'Forums',
-        description: 'Questions and answers from real estate investors.',
-        canonical: '/forums',
-        body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
-      })
-    },
-  )
+  app.get('/forums', { config: { access: OPEN } }, async ({ query }, reply) => {
+    const { q } = parseQuery(searchQuery, query)
+    if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
+    const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
+    return sendForumPage(site, reply, {
+      title: 'Forums',
+      description: 'Questions and answers from real estate investors.',
+      canonical: '/forums',
+      body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
+    })
+  })
 
   app.get<{ Params: { id: string } }>(
     '/forums/:id',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
+    { config: { access: OPEN } },
     async ({ params, query, viewer }, reply) => {
       const asked = parseSearchQuery(query)
       const forum = await getForum(site, params.id)

@@ -10,25 +10,17 @@ import { readTopic, type Topic } from './store.ts'
 
 /** The page of a topic. */
 export function topicRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get(
-    '/forums/:id/topics/:slug',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async (request, reply) => {
-      const topic = await getTopic(site, request)
-      const [path = '', query] = request.url.split(/\?(.*)/s)
-      // A title that has changed, another forum, or words that somebody has typed.
-      if (path !== topicPath(topic)) {
-        // Kept by no browser: a title that changes back would lead it in circles.
-        reply.header('cache-control', 'no-store')
-        return reply.redirect(topicPath(topic) + (query ? `?${query}` : ''), 301)
-      }
-      return showTopic(site, request, reply, topic)
-    },
-  )
+  app.get('/forums/:id/topics/:slug', { config: { access: OPEN } }, async (request, reply) => {
+    const topic = await getTopic(site, request)
+    const [path = '', query] = request.url.split(/\?(.*)/s)
+    // A title that has changed, another forum, or words that somebody has typed.
+    if (path !== topicPath(topic)) {
+      // Kept by no browser: a title that changes back would lead it in circles.
+      reply.header('cache-control', 'no-store')
+      return reply.redirect(topicPath(topic) + (query ? `?${query}` : ''), 301)
+    }
+    return showTopic(site, request, reply, topic)
+  })
 }
 
 /**

@@ -45,11 +45,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/forums/:id/topics/new',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
+    { config: { access: MEMBERS } },
     async ({ params }, reply) => sendNew(reply, await getForum(site, params.id), { title: '', body: '', follow: true }),
   )
 

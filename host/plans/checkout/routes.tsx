@@ -30,34 +30,26 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const { payments } = site.providers
 
-  app.get(
-    '/subscriptions/new',
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async ({ query, viewer }, reply) => {
-      const plan = await planOf(parseQuery(planQuery, query).plan)
-      if (viewer && (await hasLive(db.pool, viewer.id, plan.audience))) throw haveAlready(plan)
-      leadOut(reply)
-      const now = new Date()
-      return sendForm(site, reply, {
-        title: plan.name,
-        styles: featureStyles + styles,
-        body: (
-          <SubscribePage
-            plan={plan}
-            renews={periodEndAfter(now, plan.interval, now)}
-            timeZone={config.siteTz}
-            formToken={randomUUID()}
-            sold={payments !== undefined}
-            unlisted={plan.audience === 'business' && !viewer?.pages.length}
-          />
-        ),
-      })
-    },
-  )
+  app.get('/subscriptions/new', { config: { access: MEMBERS } }, async ({ query, viewer }, reply) => {
+    const plan = await planOf(parseQuery(planQuery, query).plan)
+    if (viewer && (await hasLive(db.pool, viewer.id, plan.audience))) throw haveAlready(plan)
+    leadOut(reply)
+    const now = new Date()
+    return sendForm(site, reply, {
+      title: plan.name,
+      styles: featureStyles + styles,
+      body: (
+        <SubscribePage
+          plan={plan}
+          renews={periodEndAfter(now, plan.interval, now)}
+          timeZone={config.siteTz}
+          formToken={randomUUID()}
+          sold={payments !== undefined}
+          unlisted={plan.audience === 'business' && !viewer?.pages.length}
+        />
+      ),
+    })
+  })
 
   // The page of an error may send the same once more.
   const led = async (_: unknown, reply: FastifyReply) => leadOut(reply)

@@ -16,31 +16,23 @@ const pricingQuery = z.object({ for: choice(AUDIENCES, 'investor'), billing: cho
 
 /** What there is to be had, and for how much. */
 export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get(
-    '/pricing',
-    {
-      config: {
-        access: OPEN,
-      },
-    },
-    async ({ query, viewer }, reply) => {
-      const { for: audience, billing } = parseQuery(pricingQuery, query)
-      const plans = await readPlans(site.db, audience)
-      return sendPage(site, reply, {
-        title: audience === 'investor' ? 'Plans for investors' : 'Plans for companies',
-        description: 'Plat plans and pricing for investors and companies, monthly and annual.',
-        canonical: pricingPath(audience, billing),
-        styles: [chipStyles, featureStyles, styles],
-        body: (
-          <PricingPage
-            audience={audience}
-            billing={billing}
-            plans={plans}
-            viewer={viewer}
-            sold={site.providers.payments !== undefined}
-          />
-        ),
-      })
-    },
-  )
+  app.get('/pricing', { config: { access: OPEN } }, async ({ query, viewer }, reply) => {
+    const { for: audience, billing } = parseQuery(pricingQuery, query)
+    const plans = await readPlans(site.db, audience)
+    return sendPage(site, reply, {
+      title: audience === 'investor' ? 'Plans for investors' : 'Plans for companies',
+      description: 'Plat plans and pricing for investors and companies, monthly and annual.',
+      canonical: pricingPath(audience, billing),
+      styles: [chipStyles, featureStyles, styles],
+      body: (
+        <PricingPage
+          audience={audience}
+          billing={billing}
+          plans={plans}
+          viewer={viewer}
+          sold={site.providers.payments !== undefined}
+        />
+      ),
+    })
+  })
 }

@@ -28,32 +28,24 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
     viewer !== undefined && (await findOwn(db, viewer.id, (params as { id: string }).id)) !== undefined
   const own = { mine }
 
-  app.get(
-    PATH,
-    {
-      config: {
-        access: MEMBERS,
-      },
-    },
-    async (request, reply) => {
-      const { id, subscriptionLevels } = getViewer(request)
-      const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
-      const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
-      return sendForm(site, reply, {
-        title: 'Subscription',
-        styles: settingsStyles + styles,
-        body: (
-          <SubscriptionPage
-            live={live}
-            payments={payments}
-            levels={subscriptionLevels}
-            done={done}
-            timeZone={config.siteTz}
-          />
-        ),
-      })
-    },
-  )
+  app.get(PATH, { config: { access: MEMBERS } }, async (request, reply) => {
+    const { id, subscriptionLevels } = getViewer(request)
+    const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
+    const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
+    return sendForm(site, reply, {
+      title: 'Subscription',
+      styles: settingsStyles + styles,
+      body: (
+        <SubscriptionPage
+          live={live}
+          payments={payments}
+          levels={subscriptionLevels}
+          done={done}
+          timeZone={config.siteTz}
+        />
+      ),
+    })
+  })
 
   app.get('/subscriptions/:id/cancel', { config: { ...own, access: OWN_ACCOUNT } }, async (request: Req, reply) => {
     const found = await ownOf(request)
