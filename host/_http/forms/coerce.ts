@@ -34,7 +34,7 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
     case 'boolean':
       return toBoolean(value)
     case 'array':
-      return toList(value)?.map((each) => coerce(def.element, each)) ?? value
+      return toList(value).map((each) => coerce(def.element, each))
     case 'object':
       return coerceObject(def.shape, value)
     default:
@@ -48,7 +48,7 @@ function toBoolean(given: unknown): unknown {
   return TRUE.has(value) ? true : FALSE.has(value) ? false : value
 }
 
-function toList(value: unknown): unknown[] | undefined {
+function toList(value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return []
   return Array.isArray(value) ? value : [value]
 }

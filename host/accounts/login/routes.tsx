@@ -78,7 +78,7 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
     '/logout',
     {
       config: {
-        // Whose session has ended already is out, and not refused.
+        // Somebody whose session has ended already is logged out: the answer is the same.
         access: OPEN,
         api: {
           summary: 'Logs out this browser',
