@@ -13,6 +13,7 @@ import { leads } from './leads.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { markets } from './markets.ts'
+import { pages } from './pages.ts'
 import { push } from './push.ts'
 import { remount } from './remount.ts'
 import { rent } from './rent.ts'
@@ -36,6 +37,7 @@ const ALL: Benchmark[] = [
   addresses,
   insights,
   leads,
+  pages,
   push,
 ]
 
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
 
   let missed = 0
   for (const benchmark of chosen(positionals)) {
-    const figures = await benchmark.run({ rounds, progress })
+    const figures = await benchmark.run({ rounds, profile: values.profile ?? false, progress })
     progress('')
     print(benchmark, figures, values.json)
     missed += figures.filter(misses).length
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
 function readArguments() {
   try {
     const flag = { type: 'boolean' } as const
-    const options = { json: flag, list: flag, report: flag, rounds: { type: 'string' } } as const
+    const options = { json: flag, list: flag, profile: flag, report: flag, rounds: { type: 'string' } } as const
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
     throw new Failure((error as Error).message)

@@ -15,15 +15,16 @@ export interface DemoWorld {
 /**
  * Creates a demo world with a number of properties on a PostgreSQL server of its own, in a temporary folder. If
  * PLAT_BENCH_DATABASE names a database, that is used as it is, since a million properties take a minute to make.
+ * @param settings of the server, such as `shared_preload_libraries`
  */
-export async function openDemoWorld(size: number): Promise<DemoWorld> {
+export async function openDemoWorld(size: number, settings: Record<string, string> = {}): Promise<DemoWorld> {
   const given = process.env.PLAT_BENCH_DATABASE
   if (given) {
     const db = openDatabase(given)
     return { db, url: given, close: () => db.close() }
   }
   const folder = mkdtempSync(join(tmpdir(), 'plat-bench-'))
-  const cluster = startNewCluster(folder)
+  const cluster = startNewCluster(folder, settings)
   const url = cluster.url('postgres')
   const db = openDatabase(url)
   await migrate(db.pool)

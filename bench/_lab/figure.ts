@@ -28,6 +28,8 @@ export interface Figure {
 export interface FigureOptions {
   /** Number of rounds of a benchmark that measures time; each has its own default. */
   rounds?: number
+  /** True where a benchmark that can shall say what costs the most, and write a profile. */
+  profile: boolean
   /** Reports progress, since a benchmark may take minutes. */
   progress(text: string): void
 }

@@ -8,23 +8,34 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** Starts the built host over a database, or with other settings, in its own process on a free port. */
-export async function startServer(where: string | Record<string, string>): Promise<Server> {
+/**
+ * Starts the built host over a database, or with other settings, in its own process on a free port.
+ * @param nodeOptions options of node itself, such as `--cpu-prof`
+ */
+export function startServer(where: string | Record<string, string>, nodeOptions: string[] = []): Promise<Server> {
+  return startProgram(
+    [...nodeOptions, 'dist/host/server.mjs'],
+    typeof where === 'string' ? { DATABASE_URL: where } : where,
+  )
+}
+
+/** Starts a program that prints `is at http://…` once it listens. @param words its file, with node's options before it */
+export async function startProgram(words: string[], settings: Record<string, string> = {}): Promise<Server> {
   const { PUBLIC_URL: _, DATABASE_URL: __, ...rest } = process.env
   const env = {
     ...rest,
-    ...(typeof where === 'string' ? { DATABASE_URL: where } : where),
+    ...settings,
     PORT: '0',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
   }
-  const child = spawn(process.execPath, ['dist/host/server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       const [, address] = /is at (http:\S+)/.exec(line) ?? []
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`the host ended with ${code} before it listened`)))
+    child.once('exit', (code) => reject(new Error(`${words.at(-1)} ended with ${code} before it listened`)))
   })
   return {
     origin,
