@@ -1,4 +1,5 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
+import { formatDate } from '../_format/dates.ts'
 import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
 import type { ContactRequest } from '../businesses/contact/requests-store.ts'
 import { type BusinessKind, KINDS } from '../businesses/labels.ts'
@@ -12,7 +13,6 @@ interface Props {
 
 /** The list of companies that received a member's details: what was sent, when, and with which consent. */
 export function RequestsPage({ requests, timeZone, older }: Props) {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   // One that was asked twice is one company.
   const companies = [...new Map(requests.map((request) => [request.businessId, request])).values()]
   return (
@@ -32,7 +32,9 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
                 </h2>
                 <p className="eyebrow">
                   {KINDS[request.kind as BusinessKind].one} ·{' '}
-                  <time dateTime={request.createdAt.toISOString()}>{day.format(request.createdAt)}</time>
+                  <time dateTime={request.createdAt.toISOString()}>
+                    {formatDate(request.createdAt, 'mediumAndTime', timeZone)}
+                  </time>
                   {request.demo && isMixed(companies) && ' · Demo'}
                 </p>
               </div>

@@ -1,12 +1,6 @@
+import { formatCount } from '../_format/numbers.ts'
 import type { RentBasis } from './schema.ts'
 import type { Sort } from './search/search-query.ts'
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const WHOLE = new Intl.NumberFormat('en-US')
-
-/** Formats whole dollars: "$249,900". */
-export const formatWholeDollars = (dollars: number): string => DOLLARS.format(dollars)
-export const formatCount = (number: number): string => WHOLE.format(number)
 
 /** "1 deal", "1,204 deals". */
 export const formatDeals = (deals: number): string => `${formatCount(deals)} ${deals === 1 ? 'deal' : 'deals'}`

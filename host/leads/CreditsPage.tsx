@@ -1,9 +1,9 @@
 import { phoneInWords } from '../../widgets/_domain/leads/phone-in-words.ts'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
+import { formatCents } from '../_format/numbers.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'
 import { DemoLeadsNotice } from './DemoNotice.tsx'
-import { formatCents } from './format.ts'
 
 interface Props {
   credits: OpenCredit[]

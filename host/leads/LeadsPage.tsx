@@ -1,10 +1,10 @@
 import { leadDetail } from '../../widgets/lead-detail/server.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { leadsList } from '../../widgets/leads-list/server.ts'
+import { formatCents } from '../_format/numbers.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoLeadsNotice } from './DemoNotice.tsx'
 import { LIST_ID } from './draw-frame.tsx'
-import { formatCents } from './format.ts'
 
 interface Props {
   business: { id: number; name: string }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isStorable } from '../../widgets/_domain/text.ts'
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
 import { getMissing, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
+import { formatDate } from '../_format/dates.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -15,7 +16,6 @@ import { CreditPage } from './CreditPage.tsx'
 import { CREDIT_REPLIES, creditBody, idText, UPLOAD_TYPES } from './call-schemas.ts'
 import { readCredit, requestCredit } from './credit-store.ts'
 import { creditInWords, FREE } from './credit-words.ts'
-import { getDay } from './format.ts'
 import { isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { type Errors, getFields, getLead, getPage } from './reading.ts'
@@ -30,7 +30,7 @@ const TWICE = 'You already requested a credit for this lead.'
 /** Registers requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
 export function creditRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const day = getDay(config.siteTz)
+  const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
   type Request = Parameters<typeof getPage>[0]
   type Reply = Parameters<typeof sendPage>[1]
 

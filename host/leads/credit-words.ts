@@ -1,5 +1,5 @@
+import { formatCents } from '../_format/numbers.ts'
 import type { Credit } from './credit-store.ts'
-import { formatCents } from './format.ts'
 
 /** The message in place of a request for a free lead. */
 export const FREE = 'This lead was free, so there’s nothing to credit.'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { formatDate } from '../_format/dates.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { ADMINS } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -9,7 +10,6 @@ import type { AppContext } from '../_services/app-context.ts'
 import { CreditsPage } from './CreditsPage.tsx'
 import { BACK_REPLY, idText } from './call-schemas.ts'
 import { decideCredit, readOpenCredits } from './credit-store.ts'
-import { getDay } from './format.ts'
 import pageStyles from './leads.css?inline'
 import { getFields, getId } from './reading.ts'
 
@@ -21,7 +21,9 @@ export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
       title: 'Requested credits',
       robots: 'noindex',
       styles: pageStyles,
-      body: <CreditsPage credits={await readOpenCredits(db)} day={getDay(config.siteTz)} />,
+      body: (
+        <CreditsPage credits={await readOpenCredits(db)} day={(date) => formatDate(date, 'medium', config.siteTz)} />
+      ),
     }),
   )
   app.put<{ Params: { credit: string } }>(

@@ -1,9 +1,3 @@
-/** Moments as days of the site's calendar: `Nov 19, 2026`. */
-export function getDay(siteTz: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: siteTz })
-  return (moment) => format.format(moment)
-}
-
 /**
  * Creates the namer of lead files, by company and day in the site's time zone: `example-realty-leads-2026-11-19.csv`.
  */
@@ -20,6 +14,3 @@ export function getFile(siteTz: string): (company: string, moment: Date) => stri
     return `${short && `${short}-`}leads-${format.format(moment)}.csv`
   }
 }
-
-export const formatCents = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { leadReply, statusChange } from '../../widgets/_domain/leads/contract.ts'
 import type { Detail, LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
 import { detail } from '../../widgets/lead-detail/contract.ts'
+import { formatDate } from '../_format/dates.ts'
+import { formatCents } from '../_format/numbers.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -12,7 +14,6 @@ import type { AppContext } from '../_services/app-context.ts'
 import { BACK_REPLY, idText } from './call-schemas.ts'
 import { readCredit } from './credit-store.ts'
 import { creditInWords, FREE } from './credit-words.ts'
-import { formatCents, getDay } from './format.ts'
 import { LeadPage } from './LeadPage.tsx'
 import { findDuplicateLeads, isDemoPage, readLead, setStatus } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
@@ -32,7 +33,7 @@ export type ShowLead = (
 /** Registers the routes of one lead: its page, its JSON, and its status. */
 export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead {
   const { db, config } = site
-  const day = getDay(config.siteTz)
+  const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
 
   async function readDetail(page: number, id: number): Promise<Detail> {
     const [row, notes, twins, credit] = await Promise.all([

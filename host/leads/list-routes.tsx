@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { filter } from '../../widgets/_domain/leads/contract.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { listReply } from '../../widgets/leads-list/contract.ts'
+import { formatDate } from '../_format/dates.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { BUSINESSES, PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -12,7 +13,6 @@ import type { AppContext } from '../_services/app-context.ts'
 import { idText, pageCursors } from './call-schemas.ts'
 import { readCredited } from './credit-store.ts'
 import { drawFrame } from './draw-frame.tsx'
-import { getDay } from './format.ts'
 import { LeadsPage } from './LeadsPage.tsx'
 import { isDemoPage, readLead, readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
@@ -23,7 +23,7 @@ import { leadFrom } from './show.ts'
 /** Registers the list of a business page's leads: as a page, as its frame, and as JSON. */
 export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const day = getDay(config.siteTz)
+  const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
 
   async function readList(request: FastifyRequest): Promise<Pick<LeadsListProps, 'list' | 'filter' | 'from'>> {
     const page = getPage(request)

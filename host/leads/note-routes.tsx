@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { noteBody, noteHtml, noteReply } from '../../widgets/lead-detail/contract.ts'
 import { NoteItem } from '../../widgets/lead-detail/NoteItem.tsx'
 import { TEXTS } from '../../widgets/lead-detail/texts.ts'
+import { formatDate } from '../_format/dates.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { BACK_REPLY, idText } from './call-schemas.ts'
-import { getDay } from './format.ts'
 import type { ShowLead } from './lead-routes.tsx'
 import { addNote, deleteNote, editNote, type NoteRow } from './note-store.ts'
 import { getId, getLead, getPage, readNote, shownNote } from './reading.ts'
@@ -20,7 +20,7 @@ const NOTES = '/business/page/:id/leads/:lead/notes'
 
 /** Registers the routes of notes on a lead, which only the business can read. */
 export function noteRoutes(app: FastifyInstance, { db, config }: AppContext, show: ShowLead): void {
-  const day = getDay(config.siteTz)
+  const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
   const there = (row: NoteRow | undefined): NoteRow => {
     if (!row) throw new HttpError('not_found', 'We can’t find this note.')
     return row

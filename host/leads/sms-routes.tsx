@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
 import { codeBody, phoneBody, phoneReply, settingsReply, switchBody } from '../../widgets/lead-sms-settings/contract.ts'
+import { formatDate } from '../_format/dates.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { fieldErrors } from '../_http/api/rules.ts'
@@ -11,7 +12,6 @@ import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { checkCode, sendCode } from '../_services/phone-verification/index.ts'
 import { BACK_REPLY, idText } from './call-schemas.ts'
-import { getDay } from './format.ts'
 import pageStyles from './leads.css?inline'
 import { type Errors, getFields, getPage } from './reading.ts'
 import { SmsPage } from './SmsPage.tsx'
@@ -23,7 +23,7 @@ const UNVERIFIED = 'Verify a phone number first.'
 /** Registers the settings of text messages about new leads, with the verified number. */
 export function smsRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const day = getDay(config.siteTz)
+  const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
   type Request = Parameters<typeof getPage>[0]
   type Reply = Parameters<typeof sendPage>[1]
   type Given = Pick<LeadSmsSettingsProps, 'step' | 'errors' | 'typed'>

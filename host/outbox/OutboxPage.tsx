@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import { formatDate } from '../_format/dates.ts'
 import type { OutboxMessage } from '../_services/providers/outbox-store.ts'
 
 interface Props {
@@ -51,12 +52,11 @@ const Nothing = ({ search }: { search: string }) => (
 )
 
 const List = ({ messages, timeZone }: Omit<Props, 'search'>) => {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <ol className="outbox">
       {messages.map((message) => (
         <li key={message.id}>
-          <Message {...message} time={time.format(message.createdAt)} />
+          <Message {...message} time={formatDate(message.createdAt, 'mediumAndSeconds', timeZone)} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { Step, StepType } from '../../../widgets/onboarding/contract.ts'
+import { formatDate } from '../../_format/dates.ts'
 import { NAMES } from '../../embed/map-query.ts'
 
 type Made = Omit<Step, 'type' | 'done' | 'value'>
@@ -113,7 +114,7 @@ export function webinars(timeZone: string, now: Date): { value: string; label: s
   const ahead = (TUESDAY - today.getUTCDay() + 7) % 7 || 7
   return [0, 7, 14].map((weeks) => {
     const date = new Date(today.getTime() + (ahead + weeks) * DAY)
-    const day = date.toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+    const day = formatDate(date, 'weekday', 'UTC')
     const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
       .formatToParts(date)
       .find(({ type }) => type === 'timeZoneName')?.value

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../_format/format.ts'
+import { formatDollars } from '../../_format/numbers.ts'
 import type { BusinessFigures } from '../store.ts'
 
 /** The figures of a business listing: its leads and its cost. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../_format/format.ts'
+import { formatDay } from '../../_format/dates.ts'
 import { readContactRequests } from '../../businesses/contact/requests-store.ts'
 import { type BusinessKind, KINDS } from '../../businesses/labels.ts'
 import type { Widget } from '../widget.ts'

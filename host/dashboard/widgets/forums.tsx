@@ -1,4 +1,4 @@
-import { formatDay } from '../../_format/format.ts'
+import { formatDay } from '../../_format/dates.ts'
 import { type Followed, readFollowed } from '../../forums/follows/store.ts'
 import { permalink, topicPath } from '../../forums/paths.ts'
 import type { Widget } from '../widget.ts'

@@ -1,5 +1,5 @@
 import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
-import { formatDay } from '../../_format/format.ts'
+import { formatDay } from '../../_format/dates.ts'
 import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'

@@ -1,5 +1,6 @@
+import { formatWholeDollars } from '../../_format/numbers.ts'
 import { stateName } from '../../_format/places.ts'
-import { formatRentToPrice, formatWholeDollars } from '../format.ts'
+import { formatRentToPrice } from '../format.ts'
 import type { RentBasis } from '../schema.ts'
 import type { Listing } from './store.ts'
 

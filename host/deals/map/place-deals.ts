@@ -1,7 +1,8 @@
 import type { Point } from '../../../widgets/_geo/types.ts'
+import { formatWholeDollars } from '../../_format/numbers.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
-import { formatBeds, formatWholeDollars } from '../format.ts'
+import { formatBeds } from '../format.ts'
 import type { Deal } from '../search/store.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'
 

@@ -1,7 +1,8 @@
+import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
-import { BASES, formatCount, formatRentToPrice, formatWholeDollars } from '../format.ts'
+import { BASES, formatRentToPrice } from '../format.ts'
 import type { Deal } from './store.ts'
 
 const COLUMNS = ['Address', 'Price', 'Monthly rent', 'Rent-to-price', 'Beds', 'Baths', 'Sq ft', 'Days listed']

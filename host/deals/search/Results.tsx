@@ -1,5 +1,6 @@
+import { formatCount } from '../../_format/numbers.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
-import { formatCount, formatDeals } from '../format.ts'
+import { formatDeals } from '../format.ts'
 import { DealTable } from './DealTable.tsx'
 import { FilterChoices, FilterFields } from './FilterFields.tsx'
 import { Nothing } from './NoResults.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../_format/format.ts'
+import { formatDay } from '../../_format/dates.ts'
 import { formatCount, formatReplies, MADE_UP } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { SearchForm } from '../search/SearchForm.tsx'

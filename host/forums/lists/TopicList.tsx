@@ -1,4 +1,4 @@
-import { formatDay } from '../../_format/format.ts'
+import { formatDay } from '../../_format/dates.ts'
 import { DELETED_MEMBER, formatCount, formatReplies } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import type { TopicRow } from './store.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../_format/format.ts'
+import { formatDay } from '../../_format/dates.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { DELETED_MEMBER, formatCount } from '../labels.ts'

@@ -1,7 +1,7 @@
+import { formatDateTime } from '../../_format/dates.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { raw } from '../../_pages/raw.ts'
 import { CarryButton } from '../drafts/Ask.tsx'
-import { formatDateTime } from '../format.ts'
 import { DELETED_MEMBER, REMOVED_LABELS } from '../labels.ts'
 import { toHtml } from '../markdown/markdown.ts'
 import { permalink, topicPath } from '../paths.ts'

@@ -1,6 +1,8 @@
+import { formatDate } from '../../_format/dates.ts'
+import { formatDollars } from '../../_format/numbers.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
-import { BILLED, formatDay, formatPrice, money, NOT_SOLD } from '../format.ts'
+import { BILLED, formatPrice, NOT_SOLD } from '../format.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { PaidPlan } from '../plan.ts'
 
@@ -36,11 +38,11 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
       <dl className="plan-facts">
         <dt>Today</dt>
         <dd>
-          {money(priceCents)}, billed {BILLED[interval]}, in US dollars
+          {formatDollars(priceCents)}, billed {BILLED[interval]}, in US dollars
         </dd>
         <dt>Renews</dt>
         <dd>
-          On {formatDay(renews, timeZone)} at the same price, then every {interval} until you cancel
+          On {formatDate(renews, 'long', timeZone)} at the same price, then every {interval} until you cancel
         </dd>
         <dt>To cancel</dt>
         <dd>Cancel anytime in Settings, under Subscription. You keep your plan until the end of the billing period.</dd>

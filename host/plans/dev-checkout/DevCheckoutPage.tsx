@@ -1,7 +1,8 @@
+import { formatDollars } from '../../_format/numbers.ts'
 import { FormField } from '../../accounts/forms/FormField.tsx'
 import { FormPage } from '../../accounts/forms/FormPage.tsx'
 import { subscribePath } from '../checkout/begin.ts'
-import { formatPrice, money } from '../format.ts'
+import { formatPrice } from '../format.ts'
 import type { PaidPlan } from '../plan.ts'
 import { type CardErrors, TEST_CARDS } from './card.ts'
 import type { FormValues } from './declined.ts'
@@ -30,7 +31,7 @@ export function DevCheckoutPage({ id, plan, typed, errors = {} }: Props) {
         </>
       }
       action={`/dev/checkout/${id}`}
-      submit={`Pay ${money(plan.priceCents)}`}
+      submit={`Pay ${formatDollars(plan.priceCents)}`}
       more={
         <>
           <ul className="dev-cards">

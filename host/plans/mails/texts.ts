@@ -1,6 +1,8 @@
+import { formatDate } from '../../_format/dates.ts'
+import { formatDollars } from '../../_format/numbers.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import type { MailKind } from '../events/rules.ts'
-import { BILLED, formatDay, formatPrice, money } from '../format.ts'
+import { BILLED, formatPrice } from '../format.ts'
 import type { Interval } from '../plan.ts'
 
 /** The data that mails about a subscription mention. */
@@ -27,14 +29,20 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
     subject: `Your Plat ${planName} receipt`,
     paragraphs: [
       `Thanks for subscribing to ${planName}: ${formatPrice({ priceCents, interval })}, billed ${BILLED[interval]}.`,
-      ...(paid ? [`Paid on ${formatDay(paid.at, timeZone)}: ${money(paid.cents)} (USD). Reference: ${paid.ref}`] : []),
-      ...(periodEnd ? [`It renews on ${formatDay(periodEnd, timeZone)} at the same price. Cancel anytime.`] : []),
+      ...(paid
+        ? [
+            `Paid on ${formatDate(paid.at, 'long', timeZone)}: ${formatDollars(paid.cents)} (USD). Reference: ${paid.ref}`,
+          ]
+        : []),
+      ...(periodEnd
+        ? [`It renews on ${formatDate(periodEnd, 'long', timeZone)} at the same price. Cancel anytime.`]
+        : []),
     ],
   }),
   failed: ({ planName, priceCents, payUrl }) => ({
     subject: `Your ${planName} payment failed`,
     paragraphs: [
-      `We couldn’t charge ${money(priceCents)} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
+      `We couldn’t charge ${formatDollars(priceCents)} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
       payUrl
         ? `Pay now with this card or another: ${payUrl}`
         : 'If it isn’t paid by then, your plan ends and you won’t be charged again.',
@@ -44,7 +52,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
     subject: `${planName} is canceled`,
     paragraphs: [
       periodEnd
-        ? `You keep it until ${formatDay(periodEnd, timeZone)}, the end of your billing period. You won’t be charged again.`
+        ? `You keep it until ${formatDate(periodEnd, 'long', timeZone)}, the end of your billing period. You won’t be charged again.`
         : 'You won’t be charged again.',
       'Changed your mind? Resume it in your settings before then.',
     ],

@@ -1,6 +1,7 @@
+import { formatDollars } from '../../_format/numbers.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { subscribePath } from '../checkout/begin.ts'
-import { BILLED, money, NOT_SOLD } from '../format.ts'
+import { BILLED, NOT_SOLD } from '../format.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { Audience, Plan } from '../plan.ts'
 
@@ -92,7 +93,7 @@ function PlanCard({ plan, plans, viewer, sold }: PricingView & { plan: Plan }) {
         )}
       </h2>
       <p className="pricing-price">
-        <strong>{money(priceCents)}</strong>
+        <strong>{formatDollars(priceCents)}</strong>
         {interval && ` a ${interval}`}
       </p>
       <p className="pricing-note">
@@ -134,5 +135,5 @@ const Features = ({ name, features }: { name: string; features: string[] }) => (
 function savedBy({ interval, level, priceCents }: Plan, plans: Plan[]): string | undefined {
   const monthly = plans.find((each) => each.level === level && each.interval === 'month')
   const saved = interval === 'year' && monthly ? monthly.priceCents * 12 - priceCents : 0
-  return saved > 0 ? `Save ${money(saved)} a year compared with monthly` : undefined
+  return saved > 0 ? `Save ${formatDollars(saved)} a year compared with monthly` : undefined
 }

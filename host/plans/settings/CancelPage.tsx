@@ -1,5 +1,5 @@
+import { formatDate } from '../../_format/dates.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { formatDay } from '../format.ts'
 import type { OwnSubscription } from './store.ts'
 import { MAX_ANSWER_LENGTH, REASONS } from './survey.ts'
 
@@ -17,7 +17,7 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
       <h1>Cancel {planName}?</h1>
       <p className="lead">
         {goesOn
-          ? `You keep it until ${formatDay(periodEnd, timeZone)}, the end of your billing period. You won’t be charged again.`
+          ? `You keep it until ${formatDate(periodEnd, 'long', timeZone)}, the end of your billing period. You won’t be charged again.`
           : 'Your last payment failed, so your plan ends now. You won’t be charged again.'}{' '}
         Everything you saved stays.
       </p>

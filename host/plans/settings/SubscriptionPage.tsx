@@ -1,5 +1,7 @@
+import { formatDate } from '../../_format/dates.ts'
+import { formatDollars } from '../../_format/numbers.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
-import { BILLED, formatDay, formatPrice, money } from '../format.ts'
+import { BILLED, formatPrice } from '../format.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
 interface Props {
@@ -73,11 +75,11 @@ function getStatusText(
   timeZone: string,
 ): string {
   if (status === 'past_due')
-    return `Your last payment of ${money(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
-  const day = periodEnd ? formatDay(periodEnd, timeZone) : ''
+    return `Your last payment of ${formatDollars(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
+  const day = periodEnd ? formatDate(periodEnd, 'long', timeZone) : ''
   return cancelAtPeriodEnd
     ? `Canceled. You keep it until ${day} and won’t be charged again.`
-    : `Renews on ${day} for ${money(priceCents)}.`
+    : `Renews on ${day} for ${formatDollars(priceCents)}.`
 }
 
 const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) => (
@@ -97,11 +99,11 @@ const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) =>
         {payments.map(({ id, at, planName, ref, cents }) => (
           <tr key={id}>
             <td>
-              <time dateTime={at.toISOString()}>{formatDay(at, timeZone)}</time>
+              <time dateTime={at.toISOString()}>{formatDate(at, 'long', timeZone)}</time>
             </td>
             <td>{planName}</td>
             <td className="ledger-ref">{ref}</td>
-            <td className="ledger-sum">{money(cents)}</td>
+            <td className="ledger-sum">{formatDollars(cents)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from './format.ts'
+import { formatDateTime } from './dates.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const plain = (iso: string, zone: string) => formatDateTime(new Date(iso), zone, now).replaceAll('\u202f', ' ')
