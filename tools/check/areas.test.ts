@@ -10,14 +10,15 @@ test('an area imports itself and those below it, types included; what puts the s
   expect(areas('host/forums/a.ts', "import { b } from './b.ts'\nimport { c } from '../accounts/c.ts'")).toEqual([])
   expect(areas('host/app.ts', "import { c } from './dashboard/c.ts'")).toEqual([])
   expect(areas('host/forums/a.ts', "import type { C } from '../dashboard/c.ts'")).toEqual([
-    'host/forums/a.ts imports ../dashboard/c.ts: forums/ stands below dashboard/ (tools/check/areas.ts).',
+    'host/forums/a.ts imports ../dashboard/c.ts: forums/ comes before dashboard/ in ORDER of tools/check/areas.ts, and a folder imports only those before it.',
   ])
   expect(areas('host/_db/a.ts', "import { c } from '../_http/c.ts'")).toHaveLength(1)
 })
 
-test('an area that nobody has put in order is told', () => {
-  expect(areas('host/webinars/a.ts', '')).toEqual([
-    'host/webinars/ has no place in the order of areas (tools/check/areas.ts).',
+test('an area that nobody has put in order is told once, whatever files it has', () => {
+  const files = ['host/webinars/a.ts', 'host/webinars/b.ts']
+  expect(wrongAreas(files.map((file) => parseSource(file, '')))).toEqual([
+    'host/webinars/ has no place in ORDER of tools/check/areas.ts: add it behind the folders that it imports.',
   ])
 })
 

@@ -17,19 +17,23 @@ export const ORDER = [
   ...['outbox', 'home', 'banners', 'dashboard', 'demo', 'cli'],
 ]
 
-/** Imports of a folder by one that stands before it, one sentence each. */
+/** Imports of a folder by one that stands before it, one sentence each, and once each folder without a place. */
 export function wrongAreas(sources: ParsedSource[]): string[] {
-  return sources.flatMap(({ file, imports }) => {
+  const found = sources.flatMap(({ file, imports }) => {
     const from = getArea(file)
     if (from === undefined) return []
     const place = ORDER.indexOf(from)
-    if (place < 0) return [`host/${from}/ has no place in the order of areas (tools/check/areas.ts).`]
+    if (place < 0)
+      return [`host/${from}/ has no place in ORDER of tools/check/areas.ts: add it behind the folders that it imports.`]
     return imports.flatMap(({ specifier }) => {
       const to = getArea(target(file, specifier) ?? '')
       if (to === undefined || to === from || ORDER.indexOf(to) < place) return []
-      return [`${file} imports ${specifier}: ${from}/ stands below ${to}/ (tools/check/areas.ts).`]
+      return [
+        `${file} imports ${specifier}: ${from}/ comes before ${to}/ in ORDER of tools/check/areas.ts, and a folder imports only those before it.`,
+      ]
     })
   })
+  return [...new Set(found)]
 }
 
 /** `forums` of `host/forums/routes.tsx`; undefined for other folders and for the files that put the site together. */

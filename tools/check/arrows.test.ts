@@ -39,8 +39,18 @@ const bad: [why: string, file: string, code: string, said: string][] = [
     'not _runtime/',
   ],
   ['the host imports the loader', 'host/embed/x.ts', "import { scan } from '../../loader/scan.ts'", 'not loader/'],
-  ['a route imports the database', 'host/maps/routes.ts', "import pg from 'pg'", 'SQL lives in store.ts'],
-  ['a rule says SQL', 'host/maps/rules.ts', 'const q = `select id from maps where id = 1`', 'SQL lives in store.ts'],
+  [
+    'a route imports the database',
+    'host/maps/routes.ts',
+    "import pg from 'pg'",
+    'SQL belongs in a file named store.ts',
+  ],
+  [
+    'a rule says SQL',
+    'host/maps/rules.ts',
+    'const q = `select id from maps where id = 1`',
+    'SQL belongs in a file named store.ts',
+  ],
 ]
 
 test.each(bad)('finds it when %s', (_, file, code, said) => {

@@ -87,8 +87,10 @@ function wrongSql({ file, imports, texts }: ParsedSource, room: Room): string[] 
   const packages = imports.filter((one) => !one.typeOnly && sqlPackages.test(one.specifier))
   const statements = texts.filter((text) => sqlText.test(text))
   return [
-    ...packages.map((one) => `${file} imports ${one.specifier}: SQL lives in store.ts alone.`),
-    ...statements.map((text) => `${file} says "${text.trim().slice(0, 40)}": SQL lives in store.ts alone.`),
+    ...packages.map((one) => `${file} imports ${one.specifier}: SQL belongs in a file named store.ts or …-store.ts.`),
+    ...statements.map(
+      (text) => `${file} says "${text.trim().slice(0, 40)}": SQL belongs in a file named store.ts or …-store.ts.`,
+    ),
   ]
 }
 
