@@ -8,7 +8,7 @@ import { measure, overBudget, sizesTable } from '../check/sizes.ts'
 import { buildAll, buildGeometry } from '../setup/build.ts'
 import { bin, ended, startNode } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
-import { seconds } from '../setup/step.mjs'
+import { Failure, giveUp, seconds } from '../setup/step.mjs'
 import { table } from '../setup/table.ts'
 import { sumsLine } from './testing/results.ts'
 
@@ -41,7 +41,11 @@ const checks: Record<string, () => Promise<string>> = {
   },
 }
 
-const wanted = process.argv.slice(2).filter((name) => name in checks)
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !Object.hasOwn(checks, name))
+if (unknown !== undefined) {
+  giveUp(new Failure(`There is no check "${unknown}": use ${Object.keys(checks).join(', ')}.`))
+}
 const rows: [string, string, string][] = []
 for (const name of wanted.length > 0 ? wanted : Object.keys(checks)) rows.push(await run(name))
 const failed = rows.filter(([, result]) => !result.startsWith('ok')).length
