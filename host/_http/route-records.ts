@@ -10,7 +10,8 @@ declare module 'fastify' {
     api?: ApiRow
     /**
      * The page whose form posts to the route, with the same params, such as `/posts/:id/edit`. Browsers keep the address of
-     * a form that came back with errors and ask for it again by GET: they are led to this page.
+     * a form that came back with errors and ask for it again by GET: they are led to this page. Leave it out where the
+     * route's own path has a page (`GET`).
      */
     formPage?: string
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context.ts'
 
-/** A part of the site, in a folder of its own; `host/areas.ts` lists all in order. */
+/** A part of the site, in a folder of its own; `host/areas.ts` lists all. */
 export interface Area {
   /** The name of its folder. */
   name: string

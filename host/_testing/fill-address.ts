@@ -46,7 +46,9 @@ export async function fill(world: World, key: string, place: AddressContext): Pr
   const names = (key.match(/:\w+/g) ?? []).map((name) => name.slice(1))
   const open = row?.cells.every((cell) => cell === 'yes')
   if (names.length && !open && !(row?.of === 'page' && names.join() === 'id'))
-    throw new Error(`host/<area>/access-fixture.ts does not say what stands for ${names.join(', ')} of ${key}`)
+    throw new Error(
+      `No access-fixture.ts in FIXTURES of host/_testing/fill-address.ts says what stands for ${names.join(', ')} of ${key}`,
+    )
   return { params: Object.fromEntries(names.map((name) => [name, name === 'id' ? place.page : '1'])) }
 }
 
