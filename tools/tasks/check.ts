@@ -13,8 +13,8 @@ import { table } from '../setup/table.ts'
 import { sumsLine } from './testing/results.ts'
 
 /**
- * Runs `npm run check`: types, lint, arrows, areas, names, unused exports, files and dependencies, lengths of files and decision records, proofs of ASVS items and byte budgets;
- * all of them, even if one fails. `-- types arrows` runs only those.
+ * Runs `npm run check`: types, lint, arrows (with the order of areas and names), unused exports, files and dependencies, lengths of
+ * files, proofs of ASVS items and byte budgets; all of them, even if one fails. `-- types arrows` runs only those.
  */
 const checks: Record<string, () => Promise<string>> = {
   types: () => buildGeometry().then(() => program([bin('typescript', 'tsc'), '--noEmit', '--pretty'])),
