@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../_config/config.ts'
 
-/** Nonces for the page's own style and scripts are added to each answer. */
+/** The hashes of a page's own style and scripts are added to its answer (inline-policy.ts). */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -19,7 +19,6 @@ type RouteHelmet = Omit<FastifyHelmetOptions, 'global'>
 
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // An opaque origin, which the page for iframes has, cannot keep to it, and the browser says so each time.
@@ -75,7 +74,6 @@ export const MAP_MAKER: RouteHelmet = {
  * a page.
  */
 const NO_PAGE: RouteHelmet = {
-  enableCSPNonces: false,
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   xDnsPrefetchControl: false,
@@ -103,7 +101,7 @@ const picture = (more: Directives): RouteHelmet => ({
 export const PICTURE: RouteHelmet = picture({})
 export const MAP_PICTURE: RouteHelmet = picture({ 'img-src': ['data:'] })
 
-/** Files and data that strangers' pages use. Without nonces a 304 costs half as much. */
+/** Files and data that strangers' pages use. */
 export const SHARED: RouteHelmet = {
   ...NO_PAGE,
   contentSecurityPolicy: {
@@ -114,7 +112,6 @@ export const SHARED: RouteHelmet = {
 
 /** Files that people sent: opened by themselves they may show themselves and do nothing else. */
 export const KEPT_FILE: RouteHelmet = {
-  enableCSPNonces: false,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },

@@ -1,7 +1,6 @@
 import type { Viewer } from '../_http/viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MARK } from './icon.ts'
-import { menuScript } from './menu-script.ts'
 import { NAV_ITEMS } from './nav-items.ts'
 import { raw } from './raw.ts'
 import { ShareTags } from './ShareTags.tsx'
@@ -16,8 +15,6 @@ interface Props {
   viewer: Viewer | undefined
   /** The CSRF token for calls; undefined on pages without a form. */
   token: string | undefined
-  /** Null where the answer is written before the headers' own hook ran. */
-  nonces: { script: string; style: string } | null
   css: string
   /** `@font-face` of the pages' own font, where no script can bring it. */
   face: string
@@ -37,7 +34,7 @@ const FURTHER = [
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
-export function Shell({ spec, body, above, origin, viewer, token, nonces, css, face, scripts, loader, chunks }: Props) {
+export function Shell({ spec, body, above, origin, viewer, token, css, face, scripts, loader, chunks }: Props) {
   const { title, description, canonical, oembed, scheme = 'light dark' } = spec
   return (
     <html lang="en" className={spec.scheme}>
@@ -61,9 +58,9 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, f
             title={title}
           />
         )}
-        <style nonce={nonces?.style} {...raw(css)} />
+        <style {...raw(css)} />
         <noscript>
-          <style nonce={nonces?.style} {...raw(face)} />
+          <style {...raw(face)} />
         </noscript>
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
@@ -71,8 +68,8 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, f
         {above && <div className="site-banners" {...raw(above)} />}
         <main id="main" tabIndex={-1} {...raw(body)} />
         {!spec.bare && <Footer place={spec.place} />}
-        {[...(viewer && !spec.bare ? [menuScript] : []), ...scripts].map((script) => (
-          <script key={script} nonce={nonces?.script} {...raw(script)} />
+        {scripts.map((script) => (
+          <script key={script} {...raw(script)} />
         ))}
         {/* Last: what is asked for in the head would share the line with the page itself. */}
         {loader && <script async crossOrigin="" src={loader} />}

@@ -1,5 +1,5 @@
 /**
- * Returns a function as the text of a `<script nonce>`. It must use nothing from outside itself except browser globals
+ * Returns a function as the text of a `<script>`. It must use nothing from outside itself except browser globals
  * and `data`, which is passed as JSON.
  */
 export function inlineScript<Data>(script: (data: Data) => void, data: Data): string {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import tokens from '../../widgets/_runtime/tokens.css?inline'
+import { allowInline, type InlineTexts } from '../_http/inline-policy.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import type { Banner } from './Banners.tsx'
 import { Banners } from './Banners.tsx'
@@ -9,6 +10,7 @@ import { fontScript } from './font-script.ts'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
 import { RenderContext, type UsedIsland } from './island.tsx'
+import { menuScript } from './menu-script.ts'
 import pageStyles from './page.css?inline'
 import { reloadAfterRestart } from './reload-script.ts'
 import type { ShareCard } from './ShareTags.tsx'
@@ -40,8 +42,6 @@ export interface PageSpec {
 /** The parts of a page that depend on one visit. */
 interface Visit {
   viewer: FastifyRequest['viewer']
-  /** Null where the answer is written before the headers' own hook ran. */
-  nonces: { script: string; style: string } | null
   token(): string
   /** The banners above the page, for this viewer (host/banners). */
   banners?: readonly Banner[] | undefined
@@ -50,15 +50,15 @@ interface Visit {
 /** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
 export function sendPage(site: AppContext, reply: FastifyReply, spec: PageSpec): FastifyReply {
   let signs = false
-  const html = renderPage(site, spec, {
+  const { html, inline } = renderPage(site, spec, {
     viewer: reply.request.viewer,
-    nonces: reply.cspNonce as Visit['nonces'],
     token() {
       signs = true
       return reply.generateCsrf()
     },
     banners: reply.request.banners,
   })
+  allowInline(reply, inline)
   // A page that knows nobody and has no form to sign has nothing to keep from the window that opened it, and an opener policy
   // has browsers begin another process once the answer is there (docs/decisions/036).
   if (!signs) reply.removeHeader('cross-origin-opener-policy')
@@ -66,12 +66,12 @@ export function sendPage(site: AppContext, reply: FastifyReply, spec: PageSpec):
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Renders the whole document of a page. */
+/** Renders the whole document of a page. @returns with it the texts of its inline styles and scripts */
 export function renderPage(
   site: AppContext,
   spec: PageSpec,
-  { viewer, nonces, token: make, banners = [] }: Visit,
-): string {
+  { viewer, token: make, banners = [] }: Visit,
+): { html: string; inline: InlineTexts } {
   const build = site.build()
   const used = new Set<UsedIsland>()
   let token = viewer && make()
@@ -84,6 +84,20 @@ export function renderPage(
   const body = draw(spec.body)
   const above = banners.length && !spec.bare ? draw(<Banners banners={banners} />) : ''
   const islands = [...used]
+  const css = [
+    site.fonts.css,
+    tokens,
+    pageStyles,
+    headerStyles,
+    // Charts have one sheet, and forms one for their fields.
+    ...new Set([...islands.flatMap(({ styles }) => styles), ...[spec.styles ?? []].flat()]),
+  ].join('')
+  const scripts = [
+    ...(viewer && !spec.bare ? [menuScript] : []),
+    ...(spec.scripts ?? []),
+    ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
+    fontScript(site.fonts.own),
+  ]
   const html = renderToString(
     <Shell
       spec={spec}
@@ -92,24 +106,12 @@ export function renderPage(
       origin={site.origin()}
       viewer={viewer}
       token={token}
-      nonces={nonces}
       face={site.fonts.face}
-      css={[
-        site.fonts.css,
-        tokens,
-        pageStyles,
-        headerStyles,
-        // Charts have one sheet, and forms one for their fields.
-        ...new Set([...islands.flatMap(({ styles }) => styles), ...[spec.styles ?? []].flat()]),
-      ].join('')}
-      scripts={[
-        ...(spec.scripts ?? []),
-        ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
-        fontScript(site.fonts.own),
-      ]}
+      css={css}
+      scripts={scripts}
       loader={islands.length && !build.missing.length ? build.loader : undefined}
       chunks={[...new Set(islands.flatMap(({ name }) => build.islands[name]?.chunks ?? []))]}
     />,
   )
-  return `<!DOCTYPE html>${html}`
+  return { html: `<!DOCTYPE html>${html}`, inline: { styles: [css, site.fonts.face], scripts } }
 }

@@ -71,7 +71,7 @@ describe('the page for iframes', () => {
     expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox')
     expect(policy).toContain("img-src 'self' data: https: http:")
     expect(policy).toContain("connect-src 'self' https: http:")
-    expect(policy).toMatch(/script-src 'self' 'nonce-/)
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(headers['x-frame-options']).toBeUndefined()
     expect(headers['cross-origin-embedder-policy']).toBe('credentialless')
   })
