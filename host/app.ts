@@ -16,6 +16,7 @@ import { LOGGER } from './_http/log.ts'
 import { methodOverride } from './_http/method-override.ts'
 import { nestedNames } from './_http/nested-names.ts'
 import { PAGE_BROTLI } from './_http/page-brotli.ts'
+import { pageCache } from './_http/page-cache.ts'
 import { rateLimits } from './_http/rate-limits.ts'
 import { collectRoutes } from './_http/route-records.ts'
 import { securityHeaders } from './_http/security.ts'
@@ -98,6 +99,7 @@ export async function createApp({
     if (site.stopping) reply.header('connection', 'close')
   })
   await securityHeaders(app, config)
+  pageCache(app, { seconds: config.pageCacheSeconds, listener: site.listener, connected: given !== undefined })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: PAGE_BROTLI },

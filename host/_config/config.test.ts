@@ -16,6 +16,7 @@ test('without any variable the server listens on localhost, port 4000', () => {
     databaseUrl: undefined,
     siteTz: 'America/New_York',
     secret: undefined,
+    pageCacheSeconds: 60,
     outside: {
       smtpUrl: undefined,
       mailFrom: undefined,

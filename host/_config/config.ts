@@ -31,6 +31,8 @@ export interface Config {
    * the browser that asked (`private`).
    */
   accountDisclosure: 'public' | 'private'
+  /** Seconds for which a page that all visitors see alike is kept in memory and in shared caches; 0: not at all. */
+  pageCacheSeconds: number
   /** Mail, SMS and other services that are not ours. */
   outside: Outside
 }
@@ -60,8 +62,19 @@ export function readConfig(env: Environment): Config {
       parseOne('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
         ? 'private'
         : 'public',
+    pageCacheSeconds: getPageCacheSeconds(value('PAGE_CACHE_SECONDS'), value('PLAT_DEV')),
     outside: readOutside(value),
   }
+}
+
+const DAY_SECONDS = 86_400
+
+/** Under `npm run dev` no page is kept, unless told. */
+function getPageCacheSeconds(value: string | undefined, dev: string | undefined): number {
+  if (value === undefined) return dev === '1' ? 0 : 60
+  if (!/^\d{1,5}$/.test(value) || Number(value) > DAY_SECONDS)
+    throw new ConfigError('PAGE_CACHE_SECONDS', value, `seconds from 0 to ${DAY_SECONDS}`)
+  return Number(value)
 }
 
 function getPort(value = '4000'): number {

@@ -29,6 +29,7 @@ export interface RouteRecord {
   access: AccessRow
   api: ApiRow | undefined
   formPage: string | undefined
+  cachedUntilChange: readonly string[] | undefined
 }
 
 /**
@@ -43,8 +44,8 @@ export function collectRoutes(app: FastifyInstance): void {
       if (!config?.access) throw new Error(`config.access of the route ${method} ${url} is missing: it says who may.`)
       // Registered beside each GET by Fastify itself.
       if (method === 'HEAD') continue
-      const { access, api, formPage } = config
-      records.set(`${method} ${url}`, { method, url, access, api, formPage })
+      const { access, api, formPage, cachedUntilChange } = config
+      records.set(`${method} ${url}`, { method, url, access, api, formPage, cachedUntilChange })
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { type Database, openBeside } from '../_db/database.ts'
-import { openListener } from '../_db/listener.ts'
+import { type Listener, openListener } from '../_db/listener.ts'
 import type { AppContext } from './app-context.ts'
 import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/index.ts'
@@ -16,6 +16,7 @@ export interface Services {
   readonly providers: Providers
   readonly jobs: Jobs
   readonly push: Push
+  readonly listener: Listener
 }
 
 interface Options {
@@ -57,7 +58,7 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
     await beside.close()
     providers.close()
   })
-  return { providers, jobs, push }
+  return { providers, jobs, push, listener }
 }
 
 export function serviceRoutes(app: FastifyInstance, site: AppContext): void {

@@ -25,3 +25,8 @@ export const API: Record<string, ApiRow> = Object.fromEntries(
 export const FORM_PAGES: Record<string, string> = Object.fromEntries(
   records.flatMap(([, { url, formPage }]) => (formPage === undefined ? [] : [[url, formPage]])),
 )
+
+/** `METHOD /path/:param` of every page that is kept for visitors → the tables that it names. */
+export const CACHED: Record<string, readonly string[]> = Object.fromEntries(
+  records.flatMap(([key, { cachedUntilChange }]) => (cachedUntilChange ? [[key, cachedUntilChange]] : [])),
+)

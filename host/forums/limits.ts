@@ -13,6 +13,9 @@ export const FORUM_LIMITS = {
 /** Limits of reply drafts: number per member, days kept, and characters. */
 export const DRAFTS = { most: 20, days: 90, length: 50_000 }
 
+/** The tables that pages of forums and topics show. */
+export const FORUM_TABLES = ['businesses', 'forums', 'post_votes', 'posts', 'topics', 'users']
+
 /** Number of entries on a page of each list. */
 export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
 

@@ -6,7 +6,7 @@ import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'
 
 export function homeRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/', { config: { access: OPEN } }, (_, reply) =>
+  app.get('/', { config: { access: OPEN, cachedUntilChange: [] } }, (_, reply) =>
     sendPage(site, reply, {
       title: 'Plat',
       description: 'Compare rental markets, find deals, estimate rents, and talk with real estate investors.',

@@ -12,6 +12,7 @@ import { addressField, type HomeForm, homeFields, parseHomeForm, priceField } fr
 import { locate } from '../properties/locate.ts'
 import { alike, suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
+import { HOME_TABLES } from '../properties/property-tables.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import {
   estimatorPath,
@@ -62,7 +63,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/insights/properties/:id',
-    { config: { access: OPEN } },
+    { config: { access: OPEN, cachedUntilChange: HOME_TABLES } },
     async (request, reply) => {
       const { params, query } = request
       const { known, form } = getPrefilledFields(request)

@@ -10,6 +10,7 @@ import { sendPicture } from '../_pages/send-picture.ts'
 import { svgFile } from '../_pages/svg-file.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { type PlaceWithValues, readPlace } from '../markets/market-store.ts'
+import { MARKET_TABLES } from '../markets/market-tables.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
 import { countyName } from '../markets/publish.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
@@ -26,19 +27,23 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   let drawn: { hash: string; svg: string } | undefined
 
-  app.get('/maps/counties', { config: { access: OPEN } }, async ({ query }, reply) => {
-    const county = await getCounty(site, getQueryText(query, 'county'))
-    return sendPage(site, reply, {
-      title: county ? `${countyName(county)} on the county map` : 'Markets by county',
-      description:
-        'An interactive map of every U.S. county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
-      canonical: '/maps/counties',
-      place: '/markets',
-      ...(county && { styles: [tableStyles, styles] }),
-      ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
-      body: <CountiesPage notes={await readNotes(read)} county={county} />,
-    })
-  })
+  app.get(
+    '/maps/counties',
+    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES } },
+    async ({ query }, reply) => {
+      const county = await getCounty(site, getQueryText(query, 'county'))
+      return sendPage(site, reply, {
+        title: county ? `${countyName(county)} on the county map` : 'Markets by county',
+        description:
+          'An interactive map of every U.S. county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
+        canonical: '/maps/counties',
+        place: '/markets',
+        ...(county && { styles: [tableStyles, styles] }),
+        ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
+        body: <CountiesPage notes={await readNotes(read)} county={county} />,
+      })
+    },
+  )
 
   app.get(
     '/maps/counties.svg',

@@ -12,7 +12,7 @@ import styles from './chooser.css?inline'
 import { followChoice } from './chooser-script.ts'
 
 export function mapRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/maps/us', { config: { access: OPEN } }, (request, reply) => {
+  app.get('/maps/us', { config: { access: OPEN, cachedUntilChange: [] } }, (request, reply) => {
     const query = getMapQuery(request.url)
     const path = `/maps/us${writeMapQuery(query.options)}`
     const chosen = query.options.highlight

@@ -12,6 +12,7 @@ import { MarketPage } from './MarketPage.tsx'
 import { MarketsPage } from './MarketsPage.tsx'
 import marketStyles from './market.css?inline'
 import { readMarket, readState } from './market-store.ts'
+import { MARKET_TABLES } from './market-tables.ts'
 import marketsStyles from './markets.css?inline'
 import tableStyles from './metrics-table.css?inline'
 import { countyName } from './publish.ts'
@@ -23,7 +24,7 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   marketCalls(app, site, read)
 
-  app.get('/markets', { config: { access: OPEN } }, async ({ query }, reply) => {
+  app.get('/markets', { config: { access: OPEN, cachedUntilChange: MARKET_TABLES } }, async ({ query }, reply) => {
     const q = getQueryText(query, 'q') ?? ''
     const state = await getState(site, getQueryText(query, 'state') || undefined)
     const results = q ? await searchMarkets(site.db, q) : []
@@ -39,25 +40,29 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
     })
   })
 
-  app.get<{ Params: { id: string } }>('/markets/:id', { config: { access: OPEN } }, async (request, reply) => {
-    const { id } = request.params
-    const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
-    if (!market) {
-      throw new HttpError(
-        'not_found',
-        'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
-      )
-    }
-    return sendPage(site, reply, {
-      title: countyName(market),
-      description: `Appreciation, rent-to-price ratio, affordability, population growth, and unemployment in ${countyName(market)}.`,
-      canonical: `/markets/${market.fips}`,
-      card: stateCard(market.state),
-      place: '/markets',
-      styles: marketStyles + tableStyles + keepStyles,
-      body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
-    })
-  })
+  app.get<{ Params: { id: string } }>(
+    '/markets/:id',
+    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES } },
+    async (request, reply) => {
+      const { id } = request.params
+      const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
+      if (!market) {
+        throw new HttpError(
+          'not_found',
+          'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
+        )
+      }
+      return sendPage(site, reply, {
+        title: countyName(market),
+        description: `Appreciation, rent-to-price ratio, affordability, population growth, and unemployment in ${countyName(market)}.`,
+        canonical: `/markets/${market.fips}`,
+        card: stateCard(market.state),
+        place: '/markets',
+        styles: marketStyles + tableStyles + keepStyles,
+        body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
+      })
+    },
+  )
 }
 
 async function getState({ db }: AppContext, given: string | undefined) {

@@ -9,6 +9,7 @@ import figureStyles from '../../_pages/figures.css?inline'
 import { searchScript } from '../../_pages/search-script.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
+import { HOME_TABLES } from '../../properties/property-tables.ts'
 import { dealQuery, optionalText } from '../call-schemas.ts'
 import mapStyles from '../map/deal-map.css?inline'
 import { placeDeals } from '../map/place-deals.ts'
@@ -30,6 +31,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: OPEN,
+        cachedUntilChange: HOME_TABLES,
         api: {
           summary: 'Searches deals, as a page or as a turbo-stream that replaces the results',
           query: z.extend(dealQuery, { page: optionalText }),

@@ -6,7 +6,7 @@ import { optionalText } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { idIn } from '../form-values.ts'
-import { PAGES } from '../limits.ts'
+import { FORUM_TABLES, PAGES } from '../limits.ts'
 import { sendSearch } from '../search/send-search.tsx'
 import { sendForumPage } from '../send.tsx'
 import { NO_FORUM } from '../writing/create.ts'
@@ -25,7 +25,7 @@ const DONE: Record<string, string> = { removed: 'The topic was removed.' }
 export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  app.get('/forums', { config: { access: OPEN } }, async ({ query }, reply) => {
+  app.get('/forums', { config: { access: OPEN, cachedUntilChange: FORUM_TABLES } }, async ({ query }, reply) => {
     const { q } = parseQuery(searchQuery, query)
     if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
     const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
@@ -39,7 +39,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/forums/:id',
-    { config: { access: OPEN } },
+    { config: { access: OPEN, cachedUntilChange: FORUM_TABLES } },
     async ({ params, query, viewer }, reply) => {
       const asked = parseSearchQuery(query)
       const forum = await getForum(site, params.id)

@@ -16,7 +16,7 @@ const pricingQuery = z.object({ for: choice(AUDIENCES, 'investor'), billing: cho
 
 /** What there is to be had, and for how much. */
 export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/pricing', { config: { access: OPEN } }, async ({ query, viewer }, reply) => {
+  app.get('/pricing', { config: { access: OPEN, cachedUntilChange: ['plans'] } }, async ({ query, viewer }, reply) => {
     const { for: audience, billing } = parseQuery(pricingQuery, query)
     const plans = await readPlans(site.db, audience)
     return sendPage(site, reply, {

@@ -1,0 +1,27 @@
+-- Tables whose rows visitors see on pages say that they changed, so that every host forgets the pages that show them
+-- (host/_http/page-cache.ts). PostgreSQL sends equal messages of one transaction once.
+create function notify_table_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('table_changes', tg_table_name);
+  return null;
+end
+$$;
+
+do $$
+declare name text;
+begin
+  foreach name in array array[
+    'area_median_sales', 'area_series', 'banners', 'businesses', 'counties', 'deals', 'forums', 'market_metrics',
+    'market_sizes', 'market_terms', 'plans', 'post_votes', 'posts', 'properties', 'property_rents', 'property_sales', 'published_files', 'settings',
+    'topics', 'vintages', 'zips'
+  ] loop
+    execute format(
+      'create trigger notify_change after insert or update or delete or truncate on %I
+       for each statement execute function notify_table_change()', name);
+  end loop;
+end
+$$;
+
+-- Every sign-in updates a member; pages show the name alone.
+create trigger notify_change after update of name on users
+for each statement execute function notify_table_change();

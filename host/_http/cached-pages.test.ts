@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeWorld, type World } from '../_testing/access-world.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { fill, fillAddress } from '../_testing/fill-address.ts'
+import { ACCESS, CACHED } from '../_testing/route-records.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { makeForum } from '../forums/_testing/forum.ts'
+
+const db = await testDatabase()
+const visitor = { accept: 'text/html' }
+
+async function cachingApp() {
+  const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })
+  await app.ready()
+  return { app, world: await makeWorld(app, db) }
+}
+
+test('a page is made anew when a row that it shows has changed in the database', async () => {
+  const { app } = await cachingApp()
+  await makeForum(db)
+  await app.inject({ url: '/forums', headers: visitor })
+  await db.pool.query("update forums set about = 'Changed just now.' where id = (select min(id) from forums)")
+  await vi.waitFor(async () => {
+    expect((await app.inject({ url: '/forums', headers: visitor })).body).toContain('Changed just now.')
+  }, 30_000)
+})
+
+test('nothing of a member is in a shared cache: no page is public for one', async () => {
+  const { app, world } = await cachingApp()
+  const member = await world.as('member')
+  const shared: string[] = []
+  let pages = 0
+  for (const [key, row] of Object.entries(ACCESS)) {
+    // A stream of events never ends.
+    if (!key.startsWith('GET ') || row.file || key === 'GET /push') continue
+    const url = await address(world, key)
+    await app.inject({ url, headers: visitor })
+    const { headers } = await member.page(url)
+    if (!String(headers['content-type']).startsWith('text/html')) continue
+    pages++
+    if (!/^private|^no-store/.test(String(headers['cache-control']))) shared.push(`${url}: ${headers['cache-control']}`)
+  }
+  expect(shared).toEqual([])
+  expect(pages).toBeGreaterThan(40)
+}, 300_000)
+
+test('a page that is kept names every table that it reads, and each of them says when it changes', async () => {
+  const { app, world } = await cachingApp()
+  const { rows } = await db.pool.query<{ name: string; notifies: boolean }>(
+    `select relname as name, exists (
+       select from pg_trigger where tgrelid = pg_class.oid and tgname = 'notify_change'
+     ) as notifies from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const tables = new Map(rows.map(({ name, notifies }) => [name, notifies]))
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  const wrong: string[] = []
+  for (const [key, named] of Object.entries(CACHED)) {
+    const url = await address(world, key)
+    query.mockClear()
+    const { statusCode } = await app.inject({ url, headers: visitor })
+    if (statusCode !== 200) wrong.push(`${key}: ${url} answered ${statusCode}`)
+    const read = query.mock.calls.flatMap(([first]) => getTables(first, tables))
+    for (const table of new Set(read)) if (![...named, 'banners'].includes(table)) wrong.push(`${key} reads ${table}`)
+    for (const table of named)
+      if (!tables.get(table)) wrong.push(`${key} names ${table}, which has no trigger notify_change`)
+  }
+  expect(wrong).toEqual([])
+  expect(Object.keys(CACHED).length).toBeGreaterThan(8)
+})
+
+/** The address of a route, with things of a member in it. */
+async function address(world: World, key: string): Promise<string> {
+  const { params, query } = await fill(world, key, { whose: world.people.member, page: world.pages.owner })
+  return fillAddress(key, params) + (query ? `?${new URLSearchParams(query)}` : '')
+}
+
+/** The tables that a statement reads. */
+function getTables(query: unknown, tables: ReadonlyMap<string, boolean>): string[] {
+  const text = String((query as { text?: string } | undefined)?.text ?? query)
+  return [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)]
+    .map(([, name = '']) => name)
+    .filter((name) => tables.has(name))
+}

@@ -1,0 +1,119 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import type { Listener } from '../_db/listener.ts'
+import { pageCache } from './page-cache.ts'
+
+const LISTENING = { heard: (_: string): void => {}, connected: (): void => {} }
+const page = { url: '/forums', headers: { accept: 'text/html' } }
+
+/** A host with one page, which `make` makes; `table` says that a table changed. */
+async function host(make: () => string | Promise<string> = vi.fn(() => `made ${count++}`), seconds = 60) {
+  let listening = LISTENING
+  const listener: Listener = {
+    listen: (_, given) => {
+      listening = given
+      return () => {}
+    },
+    trouble: () => undefined,
+    close: async () => {},
+  }
+  const app = Fastify()
+  pageCache(app, { seconds, listener, connected: true })
+  app.get('/forums', { config: { cachedUntilChange: ['posts'] } }, async (request, reply) => {
+    if ((request.query as { fails?: string }).fails) reply.status(422)
+    if ((request.query as { cookie?: string }).cookie) reply.header('set-cookie', 'csrf=1')
+    return reply.type('text/html; charset=utf-8').send(await make())
+  })
+  app.get('/other', (_, reply) => reply.type('text/html').send(`made ${count++}`))
+  await app.ready()
+  return { app, change: (table: string) => listening.heard(table), reconnect: () => listening.connected() }
+}
+
+let count = 0
+
+describe('a page that all visitors see alike', () => {
+  test('is made once, and compressed as each asks for it', async () => {
+    const { app } = await host()
+    const first = await app.inject(page)
+    const plain = await app.inject(page)
+    const brotli = await app.inject({ ...page, headers: { accept: '*/*', 'accept-encoding': 'br' } })
+    expect(plain.body).toBe(first.body)
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body)
+    expect(brotli.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300',
+      'cache-tag': 'posts,banners',
+      vary: 'cookie, accept, accept-encoding',
+      etag: first.headers.etag,
+    })
+  })
+
+  test('is not sent again to somebody who has it', async () => {
+    const { app } = await host()
+    const { headers } = await app.inject(page)
+    const again = await app.inject({ ...page, headers: { ...page.headers, 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is made once for all who ask at the same time', async () => {
+    const make = vi.fn(async () => 'made')
+    const { app } = await host(make)
+    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await app.inject(page)).body))
+    expect(new Set(bodies)).toEqual(new Set(['made']))
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['posts', 'banners'])('is made anew when rows of %s changed', async (table) => {
+    const { app, change } = await host()
+    const { body } = await app.inject(page)
+    change('plans')
+    expect((await app.inject(page)).body).toBe(body)
+    change(table)
+    expect((await app.inject(page)).body).not.toBe(body)
+  })
+
+  test('is made anew when changes may have gone by unheard', async () => {
+    const { app, reconnect } = await host()
+    const { body } = await app.inject(page)
+    reconnect()
+    expect((await app.inject(page)).body).not.toBe(body)
+  })
+
+  test('is not kept if a table changed while it was made', async () => {
+    let finish = (_: string) => {}
+    const make = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
+    const { app, change } = await host(make)
+    const first = app.inject(page)
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1), 30_000)
+    change('posts')
+    finish('old')
+    expect((await first).body).toBe('old')
+    const second = app.inject(page)
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2), 30_000)
+    finish('new')
+    expect((await second).body).toBe('new')
+  })
+})
+
+describe('is made for each who asks:', () => {
+  test.each([
+    ['a request with a cookie', { headers: { ...page.headers, cookie: 'theme=dark' } }],
+    ['a request for data', { headers: { accept: 'application/json' } }],
+    ['a request for a part of the page', { headers: { accept: 'text/vnd.turbo-stream.html, text/html' } }],
+    ['an answer with a cookie', { url: '/forums?cookie=1' }],
+    ['an answer that refuses', { url: '/forums?fails=1' }],
+    ['a page of another route', { url: '/other' }],
+  ])('%s', async (_, more) => {
+    const { app } = await host()
+    const { body, headers } = await app.inject({ ...page, ...more })
+    expect((await app.inject({ ...page, ...more })).body).not.toBe(body)
+    expect(headers).not.toHaveProperty('cache-control')
+  })
+
+  test('every request, where pages are kept for no second', async () => {
+    const { app } = await host(undefined, 0)
+    const { body } = await app.inject(page)
+    expect((await app.inject(page)).body).not.toBe(body)
+  })
+})
