@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
 
+type Point = [x: number, y: number]
 type Line = readonly Position[]
 
 /**
@@ -15,14 +16,14 @@ export const writePath = (rings: readonly Line[], unit = 1): string =>
 export const writeLines = (lines: readonly Line[]): string =>
   lines.map((line) => (`${line[0]}` === `${line.at(-1)}` ? writePath([line]) : writeLine(line, 1))).join('')
 
-/** A minus parts two numbers as well as a comma does. */
-function writeLine([[startX = 0, startY = 0] = [], ...rest]: Line, unit: number): string {
-  let [x, y] = [startX, startY]
+/** A minus parts two numbers as well as a comma does. Points are read by index: before a first map, destructuring takes most of the time. */
+function writeLine(line: Line, unit: number): string {
+  const [startX, startY] = line[0] as Point
   let steps = ''
-  for (const [nextX = 0, nextY = 0] of rest) {
-    steps += writeStep((nextX - x) / unit) + writeStep((nextY - y) / unit)
-    x = nextX
-    y = nextY
+  for (let i = 1; i < line.length; i++) {
+    const from = line[i - 1] as Point
+    const to = line[i] as Point
+    steps += writeStep((to[0] - from[0]) / unit) + writeStep((to[1] - from[1]) / unit)
   }
   return `M${startX / unit},${startY / unit}l${steps.replace(/^,/, '')}`
 }
