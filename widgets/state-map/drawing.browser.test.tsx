@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { open } from '../_testing/open.ts'
 import type { StateMapProps } from './contract.ts'
 import { examples } from './examples.ts'
@@ -89,9 +90,23 @@ describe.each([
   })
 })
 
-test('USM-009 the fade of a state takes 0.1 s', () => {
-  const { transitionDuration, transitionProperty } = getStyle(draw({}).root, '.state-map-shape')
-  expect([transitionProperty, transitionDuration]).toEqual(['fill', '0.1s'])
+describe('the fade of a state', () => {
+  const getFade = (root: ParentNode) => {
+    const { transitionDuration, transitionProperty } = getStyle(root, '.state-map-shape')
+    return [transitionProperty, transitionDuration]
+  }
+
+  test('USM-009 takes 0.1 s', async () => {
+    const { root } = draw({})
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
+    expect(getFade(root)).toEqual(['fill', '0.1s'])
+  })
+
+  test('is left out while the pointer goes from state to state', async () => {
+    const { root } = draw({})
+    await userEvent.hover(root.querySelector('[data-id="KS"]') as Element)
+    expect(getFade(root)).toEqual(['all', '0s'])
+  })
 })
 
 describe('props', () => {
