@@ -32,7 +32,7 @@ export function ChooserPage({ options, unknown }: MapQuery) {
       <div className="chooser-bar">
         <div className="chooser-said" role="status">
           <p className="chooser-count" data-say="count">
-            {highlight.length ? `${count} chosen` : 'No states selected'}
+            {highlight.length ? `${count} selected` : 'No states selected'}
           </p>
           <p data-say="words">
             {highlight.length ? getNames(highlight) : 'Select a state on the map or open the list.'}

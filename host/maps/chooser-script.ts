@@ -30,7 +30,7 @@ export function followChoice({ names }: Data): void {
   function say(all: string[]): void {
     const words = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(all.map((code) => names[code] || code))
     const count = all.length === 1 ? '1 state' : `${all.length} states`
-    set('count', all.length ? `${count} chosen` : 'No states selected')
+    set('count', all.length ? `${count} selected` : 'No states selected')
     set('words', all.length ? words : 'Select a state on the map or open the list.')
     const link = form.querySelector<HTMLAnchorElement>('[data-say="embed"]')
     if (link) link.href = all.length ? `/embed?highlight=${all.join(',')}` : '/embed'

@@ -9,7 +9,7 @@ test('the map of the chooser is on the page before any script, ticked and marked
     /<path[^>]*aria-selected="true"[^>]*data-id="TX"|<path[^>]*data-id="TX"[^>]*aria-selected="true"/,
   )
   expect(body).toMatch(/<input type="checkbox" name="state" value="CA" checked/)
-  expect(body).toContain('2 states chosen')
+  expect(body).toContain('2 states selected')
   expect(body).toContain('Texas and California')
   expect(body).toContain('href="/embed?highlight=TX,CA"')
 })
@@ -29,7 +29,7 @@ test('USM-008 a code that is not on the map is said plainly and left out', async
   const { statusCode, body } = await get('/maps/us?state=ZZ&state=TX')
   expect(statusCode).toBe(200)
   expect(body).toMatch(/State is not a valid state: (<!-- -->)?ZZ/)
-  expect(body).toContain('1 state chosen')
+  expect(body).toContain('1 state selected')
 })
 
 test('a code that is HTML stays text', async () => {
