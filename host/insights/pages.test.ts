@@ -162,7 +162,7 @@ test.each([
   [where({ address: '62704', structure_type: 'castle' }), 'Property type is "castle"; expected single_family'],
   ['/insights/locations?validated_address_search[address][]=1', 'Address is a list; expected text.'],
   ['/insights/unknown-property?query[]=1', '"query" is a list; expected text.'],
-  [`/insights/properties/${first}?validated_address_search[price]=-5`, 'Price is "-5"; expected a price in dollars'],
+  [`/insights/properties/${first}?validated_address_search[price]=-5`, 'Enter a price in dollars'],
   [`/insights/properties/${first}?validated_address_search=1`, '"validated_address_search" is "1"; expected fields'],
 ])('%s is a 422 that names the field as people see it', async (url, sentence) => {
   const { statusCode, body } = await get(url)
@@ -178,7 +178,7 @@ test.each([
   const { statusCode, body } = await get(url)
   const words = getWords(body).replaceAll('&quot;', '"')
   expect(statusCode).toBe(422)
-  expect(words).toContain('Price is "abc"; expected a price in dollars, such as $250,000.')
+  expect(words).toContain('Enter a price in dollars, such as $250,000.')
   expect(words).toContain('The estimate below ignores it.')
   expect(words).toMatch(/Median of 1\d homes .*: 3 beds/)
   // All that was given is in the form that mends it.
@@ -186,7 +186,7 @@ test.each([
   const form = await get(href.replaceAll('&amp;', '&'))
   expect(form.body).toContain(url.includes('properties') ? `value="${FIRST}"` : 'value="62704"')
   expect(form.body).toContain('value="abc"')
-  expect(form.body).toContain('Price is &quot;abc&quot;')
+  expect(form.body).toContain('Enter a price in dollars, such as $250,000.')
 })
 
 test('a place that is none leaves the other fields of the link in the form', async () => {
@@ -206,7 +206,7 @@ test('a script is told the name that it sent', async () => {
   const { statusCode, body } = await get(where({ address: '62704', price: 'abc' }), 'application/json')
   expect([statusCode, JSON.parse(body).error.message]).toEqual([
     422,
-    '"price": Price is "abc"; expected a price in dollars, such as $250,000.',
+    '"price": Enter a price in dollars, such as $250,000.',
   ])
 })
 

@@ -251,7 +251,7 @@ test('what was typed survives a refusal', async () => {
   expect(zips.statusCode).toBe(422)
   expect(zips.body).toContain('value="627"')
   expect(zips.body).toMatch(/<option[^>]*selected[^>]*value="4"|<option value="4" selected/)
-  expect(zips.body.replaceAll('&quot;', '"')).toContain('ZIP code is "627"; expected a five-digit ZIP code.')
+  expect(zips.body.replaceAll('&quot;', '"')).toContain('Enter a five-digit ZIP code.')
   const price = await submit('/insights/validated_addresses', {
     'insights_address_verification[address]': FIRST,
     'insights_address_verification[price]': 'much',

@@ -18,23 +18,22 @@ const labels: Record<string, string> = {
 }
 
 const NO_ADDRESS = 'Enter an address, city, or ZIP code.'
-const ADDRESS = 'an address, city, or ZIP code'
 /** An address or a place. The location select's own words for "unknown" are none, nor is what has neither letter nor digit. */
 export const addressField = z.pipe(
   z.pipe(plainText(200, NO_ADDRESS), toLine),
   z.string().check(
     z.minLength(1, { error: NO_ADDRESS, abort: true }),
-    z.refine((value) => locationIsValid(value) && /[\p{L}\p{N}]/u.test(value), { error: ADDRESS }),
+    z.refine((value) => locationIsValid(value) && /[\p{L}\p{N}]/u.test(value), { error: NO_ADDRESS }),
   ),
 )
 
 const NO_ZIP = 'Enter a five-digit ZIP code.'
 export const zipField = z.pipe(
   z.pipe(
-    z.string(textOr(NO_ZIP, 'a five-digit ZIP code')),
+    z.string(textOr(NO_ZIP, NO_ZIP)),
     z.transform((value: string) => value.trim()),
   ),
-  z.pipe(z.string().check(z.minLength(1, { error: NO_ZIP })), zip),
+  z.string().check(z.refine((value) => zip.safeParse(value).success, { error: NO_ZIP })),
 )
 
 const BEDS = { error: 'a whole number from 0 to 5, where 5 means five or more' }
@@ -46,7 +45,7 @@ export const homeFields = {
   structure_type: z.optional(z.enum(STRUCTURE_TYPES, { error: STRUCTURE_TYPES.join(', ') })),
 }
 
-const PRICE = { error: 'a price in dollars, such as $250,000' }
+const PRICE = { error: 'Enter a price in dollars, such as $250,000.' }
 /** Dollars. */
 export const priceField = z.optional(
   z.pipe(

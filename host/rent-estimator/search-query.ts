@@ -33,7 +33,7 @@ export function parseSearchQuery(query: object): SearchQuery {
   })
   const { fields, errors, values } = parseHomeForm(contract, { query }, 'query')
   const { address = '' } = fields
-  if (sent('price') && fields.price === undefined) errors.price ??= ['Enter a price, such as $250,000.']
+  if (sent('price') && fields.price === undefined) errors.price ??= ['Enter a price in dollars, such as $250,000.']
   const home = getHome(fields)
   const ok = !hasErrors(errors)
   const typed = { address: values.address ?? '', price: values.price ?? '', zip_code: values.zip_code ?? '' }
