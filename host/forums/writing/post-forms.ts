@@ -57,7 +57,7 @@ const visibleText = (label: string, blank: string, { least, most }: { least: num
 
 function describeLength(label: string, length: number, least: number, most: number): string {
   const limit = length < least ? `at least ${least}` : `at most ${most.toLocaleString('en')}`
-  return `${label} has ${formatCount(length, 'character', 'characters')}; expected ${limit}.`
+  return `${label} has ${formatCount(length, 'character', 'characters')}. Use ${limit}.`
 }
 
 const title = z.pipe(

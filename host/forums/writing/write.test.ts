@@ -69,13 +69,13 @@ test('calls are answered with where the post is', async () => {
 
 test.each([
   ['title', { title: '', body: 'x' }, 'Enter a title.'],
-  ['title', { title: 'Four', body: 'x' }, 'The title has 4 characters; expected at least 5.'],
-  ['title', { title: 'x', body: 'x' }, 'The title has 1 character; expected at least 5.'],
-  ['title', { title: '💥'.repeat(151), body: 'x' }, 'The title has 151 characters; expected at most 150.'],
+  ['title', { title: 'Four', body: 'x' }, 'The title has 4 characters. Use at least 5.'],
+  ['title', { title: 'x', body: 'x' }, 'The title has 1 character. Use at least 5.'],
+  ['title', { title: '💥'.repeat(151), body: 'x' }, 'The title has 151 characters. Use at most 150.'],
   ['title', { title: '\u200b \u00a0\u3164\u2800', body: 'x' }, 'Enter a title.'],
   ['title', { title: ['a'], body: 'x' }, '"title" is a list; expected text.'],
   ['body', { title: 'Roofs', body: ' \n\t ' }, 'Enter your post.'],
-  ['body', { title: 'Roofs', body: 'x'.repeat(20_001) }, 'The text has 20,001 characters; expected at most 20,000.'],
+  ['body', { title: 'Roofs', body: 'x'.repeat(20_001) }, 'The text has 20,001 characters. Use at most 20,000.'],
   ['body', { title: 'Roofs', body: 'a\0b' }, '"body" is "a\ufffdb"; expected text without NUL'],
   ['body', { title: 'Roofs', body: { a: 1 } }, '"body" is an object; expected text.'],
   ['form_token', { title: 'Roofs', body: 'x', form_token: 'short' }, '"form_token" is "short"; expected 16 to 100'],
@@ -108,7 +108,7 @@ test('a form that fails comes back with all that was typed, and the cursor in th
   expect(reply.body).toContain('value="A &quot;c"')
   expect(reply.body).toContain('>\n\n  &lt;b>Line&lt;/b> one\n\nline &quot;two&quot;</textarea>')
   expect(reply.body).toMatch(/<input id="title"[^>]*autofocus/)
-  expect(reply.body).toContain('The title has 4 characters; expected at least 5.')
+  expect(reply.body).toContain('The title has 4 characters. Use at least 5.')
   expect(reply.body).toContain('<input type="checkbox" name="follow" value="1"/>')
   const topic = await makeTopic(db, forum, { userId: person.id })
   const empty = await browser.form(`${topic.path}/replies`, { body: ' ' })
