@@ -38,6 +38,16 @@ test('words of titles and posts are found in any form, with the words around the
   expect(quoting.split('<main')[1]).not.toContain('**')
 })
 
+test('an ellipsis stands where the post has more words than are shown', async () => {
+  const words = (from: number) => Array.from({ length: 40 }, (_, at) => `word${from + at}`).join(' ')
+  await makeTopic(db, forum, { userId: ann.id, title: 'A long post', body: `${words(0)} quetzal ${words(50)}` })
+  const snippet = async (q: string) =>
+    /<p dir="auto">(.*?)<\/p>/.exec((await find(q)).body.replace(/<\/?span>/g, ''))?.[1]
+  expect(await snippet('quetzal')).toMatch(/^… word\d+ .*<mark>quetzal<\/mark>.* word\d+ …$/)
+  await makeTopic(db, forum, { userId: ann.id, title: 'A short post', body: 'An axolotl lives here.' })
+  expect(await snippet('axolotl')).toMatch(/^An <mark>axolotl<\/mark> lives here\.?$/)
+})
+
 test('a removed post is not found, and an edited one by its new words alone', async () => {
   const topic = await makeTopic(db, forum, { userId: ann.id, title: 'Garden walls', body: 'Built of zirconium.' })
   expect((await find('zirconium')).body).toContain('Garden walls')

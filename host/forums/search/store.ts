@@ -15,7 +15,7 @@ export interface Hit {
   topic: TopicAddress & { title: string; forum: string }
   author: string | undefined
   createdAt: Date
-  /** Some words around the matches, which are between MARKS. */
+  /** Some words around the matches, which are between MARKS, with an ellipsis where the post goes on. */
   snippet: string
 }
 
@@ -28,6 +28,16 @@ export interface SearchHit {
 }
 
 const HEADLINE = `StartSel="${MARKS[0]}", StopSel="${MARKS[1]}", MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "`
+const NO_WORDS = /^[^\p{L}\p{N}]*$/u
+
+/** Makes plain text of a snippet, with an ellipsis where the post has more words before or after it. */
+function toPlainSnippet(snippet: string, body: string): string {
+  const [first = '', ...rest] = MARKS.reduce((text, mark) => text.replaceAll(mark, ''), snippet).split(' … ')
+  const last = rest.at(-1) ?? first
+  const before = body.slice(0, Math.max(0, body.indexOf(first)))
+  const after = body.slice(body.lastIndexOf(last) + last.length)
+  return `${NO_WORDS.test(before) ? '' : '… '}${plainly(snippet)}${NO_WORDS.test(after) ? '' : ' …'}`
+}
 
 /** Posts that fit a search: of the newest matches those that fit best. Removed ones are not among them. */
 export async function searchPosts(
@@ -45,13 +55,14 @@ export async function searchPosts(
      select (select numnode(query) > 0 from asked) as words, (select count(*)::int from matches) as total,
        p.id::float8 as "postId", p.created_at as "createdAt", u.name as author, t.id::float8 as id,
        t.forum_id::float8 as "forumId", t.slug, t.title, f.name as forum,
-       ts_headline('english', translate(p.body, '<>', '${SIGNS.join('')}'), a.query, '${HEADLINE}') as snippet
+       ts_headline('english', translate(p.body, '<>', '${SIGNS.join('')}'), a.query, '${HEADLINE}') as snippet,
+       p.body
      from asked a left join (page join posts p using (id) join topics t on t.id = p.topic_id
        join forums f on f.id = t.forum_id left join users u on u.id = p.author_id) on true
      order by page.rank desc, p.id desc`,
     [q, FORUM_LIMITS.matches, limit, offset],
   )
-  const hits = rows.flatMap(({ postId, createdAt, author, snippet, id, forumId, slug, title, forum }): Hit[] =>
+  const hits = rows.flatMap(({ postId, createdAt, author, snippet, body, id, forumId, slug, title, forum }): Hit[] =>
     postId === null
       ? []
       : [
@@ -59,7 +70,7 @@ export async function searchPosts(
             postId,
             createdAt,
             author: author ?? undefined,
-            snippet: plainly(withSigns(snippet)),
+            snippet: toPlainSnippet(withSigns(snippet), body),
             topic: { id, forumId, slug, title, forum },
           },
         ],
