@@ -1,7 +1,7 @@
 import { formatDate } from '../../_format/dates.ts'
 import { formatDollars } from '../../_format/numbers.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
-import { BILLED, formatPrice } from '../format.ts'
+import { formatPrice } from '../format.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
   return (
     <Part
       title={planName}
-      about={`${formatPrice(each)}, billed ${BILLED[interval]}${last4 ? `, to the card ending in ${last4}` : ''}.`}
+      about={`${formatPrice(each)}${last4 ? `, billed to the card ending in ${last4}` : ''}.`}
     >
       <p className="settings-is">{getStatusText(each, timeZone)}</p>
       {status === 'past_due' && payUrl && (
