@@ -64,6 +64,23 @@ for (const path of PAGES) {
   })
 }
 
+for (const path of ['/maps/counties', '/embed/maps', '/bigger_deals']) {
+  test(`${path}: on a phone the map comes to life in the height that was kept for it`, async ({ page, driver, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const release = site.hold(/loader\.js/)
+    await page.goto(site.plat.origin + path, { waitUntil: 'commit' })
+    const map = page.locator('[data-plat]').first()
+    await map.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
+    const height = async () => Math.round((await map.boundingBox())?.height ?? 0)
+    const before = await height()
+    release()
+    await becomes(driver, 'mounted')
+    await page.waitForTimeout(500)
+    expect(await height()).toBe(before)
+  })
+}
+
 for (const name of EXAMPLES) {
   test(`${name}: nothing moves when the picture becomes the map`, async ({ page, driver, site }) => {
     for (const width of WIDTHS) {
