@@ -29,6 +29,13 @@ test('the form with code listens, whether the loader is there yet or not, to wha
   expect(getCode({}, 'events')).toMatch(/loader\.js[\s\S]*window\.plat = window\.plat \|\| \[\]/)
 })
 
+test('the line above that form says which event it is', () => {
+  const about = (select: 'none' | 'many') =>
+    getSnippets({ ...common, options: { ...DEFAULTS, select } }).find(({ id }) => id === 'events')?.about
+  expect(about('none')).toContain('when a visitor points at a state')
+  expect(about('many')).toContain('when a visitor selects a state')
+})
+
 test('the form without script is one sandboxed iframe of the map’s own ratio', () => {
   expect(getIframe('https://plat.example', { ...DEFAULTS, highlight: ['TX'], legend: true })).toBe(
     '<iframe src="https://plat.example/embed/state-map?highlight=TX&amp;legend=1" width="975" height="610" ' +

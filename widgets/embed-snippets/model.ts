@@ -35,8 +35,8 @@ export function getSnippets({ origin, major, options, names }: EmbedSnippetsProp
     },
     {
       id: 'events',
-      title: 'React to clicks in your code',
-      about: 'Your page gets an event for each click, and keeps working if the script is blocked.',
+      title: 'React in your code',
+      about: `Your page gets an event when a visitor ${options.select === 'none' ? 'points at' : 'selects'} a state, and keeps working if the script is blocked.`,
       code: `${loader}\n${div}\n${getQueue(options)}`,
     },
     {
