@@ -20,6 +20,7 @@ test.each([
   ['1 415 555 0100', '(415) 555-0100'],
   ['4155', '(415) 5'],
   ['', ''],
+  ['12', '12'],
 ])('a phone typed as “%s” stands there as “%s”', (typed, shown) => {
   expect(createFields({ investor_phone: typed }).investor_phone).toBe(shown)
   expect(createFields({}, { investor_phone: typed }).investor_phone).toBe(shown)

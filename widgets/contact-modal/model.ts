@@ -34,8 +34,10 @@ export function createFields(
 /** Formats a number unless that would drop something, because an invalid one must be shown as it was typed. */
 function getPhone(typed: string): string {
   const digits = phoneDigits(typed)
-  const whole = /^[\d\s().+-]*$/.test(typed) && digits === typed.replace(/\D/g, '').replace(/^1/, '')
-  return digits && whole ? formatPhone(typed) : typed
+  const given = typed.replace(/\D/g, '')
+  // Without the country code only if a whole number follows it.
+  const whole = digits === given || (digits.length === 10 && given === `1${digits}`)
+  return digits && whole && /^[\d\s().+-]*$/.test(typed) ? formatPhone(typed) : typed
 }
 
 /** Returns the problem that makes a field invalid. The phone field reports its own (_ui/phone-field/PhoneField.tsx). */
