@@ -76,7 +76,7 @@ const Toggle = ({ name, links }: { name: string; links: [text: string, href: str
   </nav>
 )
 
-function PlanCard({ plan, plans, viewer, sold }: PricingView & { plan: Plan }) {
+function PlanCard({ plan, audience, plans, viewer, sold }: PricingView & { plan: Plan }) {
   const { id, name, level, interval, priceCents, features } = plan
   const paid = plans.flatMap((each) => each.level ?? [])
   const has = (each: string) => viewer?.subscriptionLevels.includes(each) === true
@@ -100,6 +100,11 @@ function PlanCard({ plan, plans, viewer, sold }: PricingView & { plan: Plan }) {
         {interval ? (savedBy(plan, plans) ?? `Billed ${BILLED[interval]}`) : 'Free forever'}
       </p>
       <Features name={name} features={features} />
+      {!level && !viewer && (
+        <a className="button quiet" href={audience === 'business' ? '/signup?next=%2Fbusiness%2Fsignup' : '/signup'}>
+          Sign up for free
+        </a>
+      )}
       {level && current && (
         <a className="button quiet" href="/settings/subscription">
           View subscription

@@ -50,6 +50,15 @@ test('visitors sign up first and come back to what they chose; members go straig
   expect((await member.page(next)).headers.location).toBe('/subscriptions/new?plan=pro-annual')
 })
 
+test('the free plan has a way to sign up, for companies on to their listing; members have it already', async () => {
+  const { app, browser } = await visitor()
+  const getWay = (body: string) => /href="([^"]*)">Sign up for free/.exec(body)?.[1]
+  expect(getWay((await browser.page('/pricing')).body)).toBe('/signup')
+  expect(getWay((await browser.page('/pricing?for=business')).body)).toBe('/signup?next=%2Fbusiness%2Fsignup')
+  const member = await signedIn(app, await makePerson(db))
+  expect(getWay((await member.page('/pricing')).body)).toBeUndefined()
+})
+
 test('the plan that somebody has is marked, and leads to their subscription', async () => {
   const { app } = await visitor()
   const person = await makePerson(db)
