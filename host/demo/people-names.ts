@@ -58,7 +58,7 @@ export const TRADES = {
 export const ABOUT = {
   agent: [
     [
-      'Buyer’s agents for small rentals in and around {city}: houses, duplexes and buildings of up to twenty units.',
+      'Buyer’s agents for small rentals in and around {city}: houses, duplexes, and buildings of up to 20 units.',
       'We help out-of-state investors buy in {city}, with walk-throughs by video and a list of contractors we work with.',
       'A team of four that finds rentals in {city} that cash flow from month one.',
     ],
