@@ -32,6 +32,8 @@ export const baseConfig = (state: string | undefined): MapConfig => ({
       location_border_color: 'light-dark(#fbfaf7,#14171a)',
       location_hover_color: 'light-dark(#089f4b,#2fbf71)',
       label_font: FONT,
+      navigation_color: 'light-dark(#f7f7f7,#1c2024)',
+      navigation_border_color: 'light-dark(#636363,#a9b2ac)',
       popup_font: `14px/1.5 ${FONT}`,
       popups: 'detect',
       link_text: 'View property',
