@@ -52,7 +52,7 @@ test('visitors sign up first and come back to what they chose; members go straig
 
 test('the free plan has a way to sign up, for companies on to their listing; members have it already', async () => {
   const { app, browser } = await visitor()
-  const getWay = (body: string) => /href="([^"]*)">Sign up for free/.exec(body)?.[1]
+  const getWay = (body: string) => /href="([^"]*)"[^>]*>Sign up for free/.exec(body)?.[1]
   expect(getWay((await browser.page('/pricing')).body)).toBe('/signup')
   expect(getWay((await browser.page('/pricing?for=business')).body)).toBe('/signup?next=%2Fbusiness%2Fsignup')
   const member = await signedIn(app, await makePerson(db))
