@@ -92,36 +92,41 @@ test('what was made is there after a reload, and on the way back', async ({ page
   await expect(page.locator('.sm_state_CA')).toHaveCSS('fill', RED)
 })
 
-test('on a phone nothing moves while the builder comes, and the map stays in view above its fields', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const each of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(each.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const release = site.hold(/\/c\/map-us\./)
-  await page.goto(`${site.plat.origin}/embed/builder`)
-  await expect(page.locator('.map-builder')).toBeVisible()
-  release()
-  await expect(page.locator('.sm_state_CA')).toBeVisible()
-  await page.waitForTimeout(300)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+for (const [device, width, height] of [
+  ['phone', 390, 740],
+  ['tablet', 768, 900],
+] as const) {
+  test(`on a ${device} nothing moves while the builder comes, and the map stays in view above its fields`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(each.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const release = site.hold(/\/c\/map-us\./)
+    await page.goto(`${site.plat.origin}/embed/builder`)
+    await expect(page.locator('.map-builder')).toBeVisible()
+    release()
+    await expect(page.locator('.sm_state_CA')).toBeVisible()
+    await page.waitForTimeout(300)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
 
-  await page.locator('summary', { hasText: 'States' }).click()
-  await page.getByRole('listbox', { name: 'States' }).selectOption('CA')
-  await page.getByRole('group', { name: 'California' }).getByLabel('Link', { exact: true }).focus()
-  await expect(page.locator('.sm_state_CA')).toBeInViewport()
-  const [map, field] = await Promise.all(
-    ['.map-builder-stage', '[id$="-url"]'].map((each) => page.locator(each).boundingBox()),
-  )
-  expect(field?.y).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0))
-})
+    await page.locator('summary', { hasText: 'States' }).click()
+    await page.getByRole('listbox', { name: 'States' }).selectOption('CA')
+    await page.getByRole('group', { name: 'California' }).getByLabel('Link', { exact: true }).focus()
+    await expect(page.locator('.sm_state_CA')).toBeInViewport()
+    const [map, field] = await Promise.all(
+      ['.map-builder-stage', '[id$="-url"]'].map((each) => page.locator(each).boundingBox()),
+    )
+    expect(field?.y).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0))
+  })
+}
 
 test('maps to begin with keep their light paper in the dark, drawn or not', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
