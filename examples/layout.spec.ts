@@ -65,7 +65,11 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/maps/counties', '/embed/maps', '/bigger_deals']) {
-  test(`${path}: on a phone the map comes to life in the height that was kept for it`, async ({ page, driver, site }) => {
+  test(`${path}: on a phone the map comes to life in the height that was kept for it`, async ({
+    page,
+    driver,
+    site,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     const release = site.hold(/loader\.js/)
     await page.goto(site.plat.origin + path, { waitUntil: 'commit' })

@@ -108,7 +108,11 @@ test('a link to the details of an address has the home and the place that was ch
 
 test.each([
   ['price=abc', ['Enter a price in dollars, such as $250,000.'], ['value="abc"']],
-  ['address=1+Elm+St&price=abc&beds=4', ['Enter a price in dollars, such as $250,000.'], ['value="1 Elm St"', 'value="abc"']],
+  [
+    'address=1+Elm+St&price=abc&beds=4',
+    ['Enter a price in dollars, such as $250,000.'],
+    ['value="1 Elm St"', 'value="abc"'],
+  ],
   [
     'mode=zip&zip_code=6270&beds=9',
     ['Enter a five-digit ZIP code.', 'Bedrooms is "9"; expected a whole number'],

@@ -45,10 +45,7 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
   const { id, planName, interval, last4, cancelAtPeriodEnd, audience, status, payUrl } = each
   const other = interval === 'month' ? 'annual' : 'monthly'
   return (
-    <Part
-      title={planName}
-      about={`${formatPrice(each)}${last4 ? `, billed to the card ending in ${last4}` : ''}.`}
-    >
+    <Part title={planName} about={`${formatPrice(each)}${last4 ? `, billed to the card ending in ${last4}` : ''}.`}>
       <p className="settings-is">{getStatusText(each, timeZone)}</p>
       {status === 'past_due' && payUrl && (
         <a className="button" href={payUrl}>
