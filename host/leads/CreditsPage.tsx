@@ -39,7 +39,11 @@ const Request = ({ credit, day }: { credit: OpenCredit; day: Props['day'] }) => 
     </p>
     <p>
       {credit.name}, {credit.email}
-      {credit.phone && `, ${phoneInWords(credit.phone)}`}
+      {credit.phone && (
+        <>
+          , <span className="credit-phone">{phoneInWords(credit.phone)}</span>
+        </>
+      )}
     </p>
     {credit.message && <p>{credit.message}</p>}
     {credit.notes && <p>Notes: {credit.notes}</p>}
