@@ -99,7 +99,12 @@ export async function createApp({
     if (site.stopping) reply.header('connection', 'close')
   })
   await securityHeaders(app, config)
-  pageCache(app, { seconds: config.pageCacheSeconds, listener: site.listener, connected: given !== undefined })
+  pageCache(app, {
+    seconds: config.pageCacheSeconds,
+    listener: site.listener,
+    connected: given !== undefined,
+    purge: site.providers.purgeCdn,
+  })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: PAGE_BROTLI },

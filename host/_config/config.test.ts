@@ -25,6 +25,7 @@ test('without any variable the server listens on localhost, port 4000', () => {
       analytics: undefined,
       dohUrl: undefined,
       payments: undefined,
+      cdnPurge: undefined,
     },
   })
 })

@@ -14,6 +14,8 @@ export interface Outside {
   dohUrl: string | undefined
   /** A Stripe account: its secret key, and the signing secret of its events. */
   payments: { url: string; key: string; webhookSecret: string } | undefined
+  /** The CDN in front, which is told the tags of pages that changed. */
+  cdnPurge: { url: string; key: string } | undefined
 }
 
 type Value = (name: string) => string | undefined
@@ -28,6 +30,10 @@ export function readOutside(value: Value): Outside {
     analytics: getAnalytics(value),
     dohUrl: getDoh(value('DOH_URL')),
     payments: getPayments(value),
+    cdnPurge: together(value, 'CDN_PURGE_URL', 'CDN_PURGE_KEY', (url, key) => ({
+      url: endpoint('CDN_PURGE_URL', url),
+      key,
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeWorld, type World } from '../_testing/access-world.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { fill, fillAddress } from '../_testing/fill-address.ts'
+import { httpService } from '../_testing/http-service.ts'
 import { ACCESS, CACHED } from '../_testing/route-records.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeForum } from '../forums/_testing/forum.ts'
@@ -24,6 +25,20 @@ test('a page is made anew when a row that it shows has changed in the database',
   await vi.waitFor(async () => {
     expect((await app.inject({ url: '/forums', headers: visitor })).body).toContain('Changed just now.')
   }, 30_000)
+})
+
+test('a CDN is told the tags of the pages that changed, in one request', async () => {
+  const service = await httpService((asked) => ({ status: asked.url === '/purge' ? 200 : 404 }))
+  const env = { PAGE_CACHE_SECONDS: '60', CDN_PURGE_URL: `${service.url}/purge`, CDN_PURGE_KEY: 'key' }
+  const app = await testApp({ own: true, database: db.url, env })
+  await app.ready()
+  await vi.waitFor(() => expect(app.site.listener.trouble()).toBeUndefined(), 30_000)
+  await makeForum(db)
+  await db.pool.query('update plans set name = name')
+  await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
+  expect(service.asked).toMatchObject([
+    { headers: { authorization: 'Bearer key' }, body: JSON.stringify({ tags: ['forums', 'plans'] }) },
+  ])
 })
 
 test('nothing of a member is in a shared cache: no page is public for one', async () => {

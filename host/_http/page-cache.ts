@@ -26,6 +26,8 @@ interface Options {
   listener: Listener
   /** False where there is no database to listen to. */
   connected: boolean
+  /** Has a CDN forget the pages with a tag. */
+  purge?: ((tag: string) => void) | undefined
 }
 
 interface KeptPage {
@@ -48,7 +50,7 @@ const STALE_SECONDS = 300
  * changed (migration 0097), on whichever host that was. Of several requests for a page that is not there yet, one makes it and the
  * others wait.
  */
-export function pageCache(app: FastifyInstance, { seconds, listener, connected }: Options): void {
+export function pageCache(app: FastifyInstance, { seconds, listener, connected, purge }: Options): void {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     // The compressed bodies come later, and together are smaller than the plain one.
@@ -84,6 +86,7 @@ export function pageCache(app: FastifyInstance, { seconds, listener, connected }
         heard(table) {
           changes.set(table, ++clock)
           forgetPages(({ tables }) => tables.includes(table))
+          purge?.(table)
         },
         connected: () => forgetPages(() => true),
       })

@@ -38,4 +38,6 @@ export interface Providers {
   mailRecords: { exist(domain: string): Promise<boolean> }
   /** Undefined where nothing can be paid for: no service is set up, and the machine is not one's own. */
   payments: Payments | undefined
+  /** Has the CDN in front forget the pages with a tag; undefined without one. */
+  purgeCdn: ((tag: string) => void) | undefined
 }

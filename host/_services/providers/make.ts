@@ -2,6 +2,7 @@ import type { Config } from '../../_config/config.ts'
 import type { Database } from '../../_db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { makeAnalytics } from './analytics.ts'
+import { makeCdnPurge } from './cdn-purge.ts'
 import { httpFraud, localFraud } from './fraud.ts'
 import type { Providers } from './index.ts'
 import { mailByJobs, outboxMailer, smtpMailer } from './mail.ts'
@@ -20,8 +21,8 @@ interface Options {
 
 /** Creates the services that the environment names, and local stand-ins for the others. */
 export function makeProviders({ config, db, jobs, origin, log }: Options): Providers & { close(): void } {
-  const { smtpUrl, mailFrom, sms, fraud, analytics, dohUrl, payments } = config.outside
-  const services = [sms?.url, fraud?.url, analytics?.url, dohUrl, payments?.url]
+  const { smtpUrl, mailFrom, sms, fraud, analytics, dohUrl, payments, cdnPurge } = config.outside
+  const services = [sms?.url, fraud?.url, analytics?.url, dohUrl, payments?.url, cdnPurge?.url]
   const ask = safeFetch(services.filter((url) => url !== undefined))
   const from = () => mailFrom ?? `Plat <no-reply@${new URL(origin()).hostname}>`
   const mail = smtpUrl ? mailByJobs(smtpMailer(smtpUrl, from), jobs, log) : outboxMailer(db)
@@ -32,6 +33,7 @@ export function makeProviders({ config, db, jobs, origin, log }: Options): Provi
     analytics: makeAnalytics(db, { service: analytics, ask, log }),
     mailRecords: dohUrl ? dohMailRecords(dohUrl, ask) : anyMailRecords,
     payments: makePayments(config, ask),
+    purgeCdn: cdnPurge && makeCdnPurge(cdnPurge, ask, log),
     close: () => mail.close(),
   }
 }
