@@ -30,7 +30,7 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
     running++
     try {
       const body = await compress(text, encoding, best && text.length < LONG)
-      if (best) kept.keep(key, body)
+      if (best) kept.set(key, body)
       return body
     } finally {
       running--

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** An island as it was drawn: its HTML, and what the loader compares it by. */
 export interface RenderResult {
   html: string
@@ -13,27 +15,16 @@ const WIDE = 2
  * Remembers drawn islands, up to so many bytes: those that were not asked for longest are forgotten first. What an island is
  * drawn from has to be in the key, all of it.
  */
-export function createRenderCache(kept = KEPT): (key: string, draw: () => RenderResult) => RenderResult {
-  const known = new Map<string, RenderResult>()
-  let held = 0
+export function createRenderCache(maxSize = KEPT): (key: string, draw: () => RenderResult) => RenderResult {
+  const known = new LRUCache<string, RenderResult>({
+    maxSize,
+    sizeCalculation: ({ html, sum }, key) => (key.length + html.length + sum.length) * WIDE,
+  })
   return (key, draw) => {
     const found = known.get(key)
-    if (found) {
-      // A map keeps the order in which its keys came.
-      known.delete(key)
-      known.set(key, found)
-      return found
-    }
+    if (found) return found
     const drawn = draw()
-    held += getSize(key, drawn)
     known.set(key, drawn)
-    for (const [oldest, last] of known) {
-      if (held <= kept) break
-      known.delete(oldest)
-      held -= getSize(oldest, last)
-    }
     return drawn
   }
 }
-
-const getSize = (key: string, { html, sum }: RenderResult): number => (key.length + html.length + sum.length) * WIDE

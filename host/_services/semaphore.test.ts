@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createByteCache } from '../_http/byte-lru-cache.ts'
 import { createSemaphore } from './semaphore.ts'
 
 test('so many run beside each other, in the order in which they came, whatever fails', async () => {
@@ -38,16 +37,4 @@ test('who comes while a place is handed over waits behind those who wait already
   const second = alone()
   await first.then(alone)
   await second
-})
-
-test('answers are kept up to so many bytes; the oldest go first, and one in its place counts once', () => {
-  const kept = createByteCache(10)
-  kept.keep('a', Buffer.alloc(4))
-  kept.keep('b', Buffer.alloc(4))
-  kept.keep('a', Buffer.alloc(6))
-  expect([kept.get('a')?.length, kept.get('b')?.length]).toEqual([6, 4])
-  kept.keep('c', Buffer.alloc(4))
-  expect([kept.get('a'), kept.get('b')?.length, kept.get('c')?.length]).toEqual([undefined, 4, 4])
-  kept.keep('d', Buffer.alloc(11))
-  expect(['a', 'b', 'c', 'd'].map(kept.get)).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -40,7 +40,7 @@ export async function drawCard(options: MapOptions, width: number): Promise<Buff
 }
 
 function keep(key: string, card: Buffer): Buffer {
-  cards.keep(key, card)
+  cards.set(key, card)
   return card
 }
 
