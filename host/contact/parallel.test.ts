@@ -57,7 +57,8 @@ describe('R-2 leads', () => {
     await Promise.all(
       sent.map(async ({ form }) => {
         const reply = await post(form)
-        answers.get(form)?.add(`${reply.statusCode} ${reply.body}`)
+        // A busy host may ask to come again, and has done nothing then.
+        if (reply.statusCode !== 503) answers.get(form)?.add(`${reply.statusCode} ${reply.body}`)
       }),
     )
     expect([...answers.values()].map(({ size }) => size)).toEqual(Array(50).fill(1))
