@@ -56,6 +56,15 @@ describe('a page that all visitors see alike', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('has the same headers for HEAD, and no body', async () => {
+    const { app } = await host()
+    const asked = await app.inject({ ...page, method: 'HEAD' })
+    const { headers } = await app.inject(page)
+    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'vary'])
+      expect(asked.headers[name]).toBe(headers[name])
+  })
+
   test('is made once for all who ask at the same time', async () => {
     const make = vi.fn(async () => 'made')
     const { app } = await host(make)

@@ -40,6 +40,7 @@ interface KeptPage {
 const MAX_BYTES = 64_000_000
 /** Every page may have a banner above it. */
 const ON_ALL_PAGES = ['banners']
+const READS = new Set(['GET', 'HEAD'])
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 /** Seconds for which a shared cache may answer with an old page while it asks for a new one. */
 const STALE_SECONDS = 300
@@ -95,7 +96,7 @@ export function pageCache(app: FastifyInstance, { seconds, listener, connected, 
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers, routeOptions } = request
     const tables = routeOptions.config.cachedUntilChange
-    if (!tables || method !== 'GET' || headers.cookie !== undefined || !wantsPage(headers.accept)) return
+    if (!tables || !READS.has(method) || headers.cookie !== undefined || !wantsPage(headers.accept)) return
     const made = underWay.get(url)
     if (made) await made
     const known = pages.get(url)
