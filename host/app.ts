@@ -11,6 +11,7 @@ import { openApi } from './_http/api/openapi.ts'
 import { csrfTokens } from './_http/csrf.ts'
 import { devReload } from './_http/dev-reload.ts'
 import { embedFiles } from './_http/embed-files.ts'
+import { hostGuard } from './_http/host-guard.ts'
 import { jsonBodies } from './_http/json-bodies.ts'
 import { LOGGER } from './_http/log.ts'
 import { methodOverride } from './_http/method-override.ts'
@@ -99,6 +100,7 @@ export async function createApp({
     if (site.stopping) reply.header('connection', 'close')
   })
   await securityHeaders(app, config)
+  hostGuard(app, config)
   pageCache(app, {
     seconds: config.pageCacheSeconds,
     listener: site.listener,

@@ -20,13 +20,13 @@ const leaving = leaveOnSignals()
 
 try {
   const config = readConfig(process.env)
-  if (config.production) for (const line of unsent(config.outside)) say.warn(line)
+  if (!config.demo) for (const line of unsent(config.outside)) say.warn(line)
   const source = getDatabaseSource(config, say.info)
-  const own = config.databaseUrl === undefined
-  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, own) })
+  const seeds = config.demo && config.databaseUrl === undefined
+  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, seeds) })
   leaving.after(() => keeper.close())
   await keeper.started
-  const seeding = own ? startSeeding(source.url, say) : undefined
+  const seeding = seeds ? startSeeding(source.url, say) : undefined
   leaving.after(async () => seeding?.stop())
   await seeding?.inTime
   const db = openDatabase(source.url, { patience: QUERY_TIMEOUT_MS })

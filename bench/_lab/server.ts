@@ -21,13 +21,13 @@ export function startServer(where: string | Record<string, string>, nodeOptions:
 
 /** Starts a program that prints `is at http://…` once it listens. @param words its file, with node's options before it */
 export async function startProgram(words: string[], settings: Record<string, string> = {}): Promise<Server> {
-  const { PUBLIC_URL: _, DATABASE_URL: __, ...rest } = process.env
+  const { PUBLIC_URL: _, DATABASE_URL: __, DEMO: ___, ...rest } = process.env
   const env = {
     ...rest,
+    NODE_ENV: 'production',
     ...settings,
     PORT: '0',
     HOST: '127.0.0.1',
-    NODE_ENV: 'production',
   }
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const origin = await new Promise<string>((resolve, reject) => {

@@ -22,6 +22,7 @@ export async function startHost(
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
+    DEMO: '1',
   }
   const child = spawn(process.execPath, ['-e', LISTEN, server], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -11,6 +11,8 @@ test('without any variable the server listens on localhost, port 4000', () => {
     publicUrl: undefined,
     trustProxy: false,
     production: false,
+    demo: false,
+    allowedHosts: undefined,
     dev: false,
     dataDir: join(root, 'data'),
     databaseUrl: undefined,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { ConfigError, withoutPassword } from './config-error.ts'
+import { findDemoObstacle } from './demo-obstacle.ts'
 import { type Outside, readOutside } from './provider-settings.ts'
 import { root } from './root.ts'
 
@@ -16,6 +17,13 @@ export interface Config {
    */
   trustProxy: boolean | string[]
   production: boolean
+  /**
+   * True on a developer's machine: the outbox can be read, cards are invented, and the demo world with its known passwords is
+   * there. Requests from elsewhere see none of it even so (host/_http/local-request.ts).
+   */
+  demo: boolean
+  /** Names by which browsers may ask for pages, in lower case; undefined: by any. This machine's own are not listed. */
+  allowedHosts: string[] | undefined
   /** True under `npm run dev`: browsers cache nothing, and pages reload after a restart. */
   dev: boolean
   /** Folder of what the host keeps, as a whole path. It need not exist. */
@@ -47,12 +55,14 @@ type Environment = Record<string, string | undefined>
 /** @throws ConfigError for the first variable with a value that cannot be used; an empty one counts as not set */
 export function readConfig(env: Environment): Config {
   const value = (name: string) => env[name]?.trim() || undefined
-  return {
+  const config: Config = {
     port: getPort(value('PORT')),
     host: getHost(value('HOST')),
     publicUrl: getPublicUrl(value('PUBLIC_URL')),
     trustProxy: getTrustProxy(value('TRUST_PROXY')),
     production: parseOne('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
+    demo: parseOne('DEMO', value('DEMO'), ['0', '1']) === '1',
+    allowedHosts: getAllowedHosts(value('ALLOWED_HOSTS'), getPublicUrl(value('PUBLIC_URL'))),
     dev: parseOne('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
     databaseUrl: getDatabaseUrl(value('DATABASE_URL')),
@@ -65,6 +75,9 @@ export function readConfig(env: Environment): Config {
     pageCacheSeconds: getPageCacheSeconds(value('PAGE_CACHE_SECONDS'), value('PLAT_DEV')),
     outside: readOutside(value),
   }
+  const obstacle = config.demo ? findDemoObstacle(config) : undefined
+  if (obstacle) throw new ConfigError('DEMO', '1', `0, since ${obstacle}`)
+  return config
 }
 
 const DAY_SECONDS = 86_400
@@ -98,6 +111,16 @@ function getPublicUrl(value: string | undefined): string | undefined {
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (!plain) throw new ConfigError('PUBLIC_URL', value, 'an origin such as https://plat.example, without a path')
   return url.origin
+}
+
+/** Returns the names that are listed, and that of the site itself; none where neither is known. */
+function getAllowedHosts(value: string | undefined, publicUrl: string | undefined): string[] | undefined {
+  const own = publicUrl === undefined ? [] : [new URL(publicUrl).hostname]
+  if (value === undefined) return own.length ? own : undefined
+  const listed = value.split(',').map((each) => each.trim().toLowerCase())
+  if (!listed.every((each) => /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*)$/.test(each)))
+    throw new ConfigError('ALLOWED_HOSTS', value, 'host names without ports, separated by commas')
+  return [...own, ...listed]
 }
 
 function getTrustProxy(value: string | undefined): Config['trustProxy'] {

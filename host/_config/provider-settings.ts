@@ -37,7 +37,7 @@ export function readOutside(value: Value): Outside {
   }
 }
 
-/** Lists what a host in production would silently not send, in sentences for its log. */
+/** Lists what a host for others would silently not send, in sentences for its log. */
 export function unsent({ smtpUrl, sms, payments }: Outside): string[] {
   return [
     ...(smtpUrl ? [] : ['SMTP_URL is not set: emails are saved in the outbox and not sent.']),

@@ -36,6 +36,11 @@ const TABLE = {
   },
   too_large: { status: 413, title: 'That’s too large', message: 'The request is larger than we accept.' },
   unsupported: { status: 415, title: 'We don’t accept that type of content', message: 'Send a form or JSON.' },
+  misdirected: {
+    status: 421,
+    title: 'This isn’t the right address',
+    message: 'This server isn’t known by the name in the address.',
+  },
   unprocessable: {
     status: 422,
     title: 'We couldn’t process that',

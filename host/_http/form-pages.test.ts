@@ -28,7 +28,7 @@ test('the parts of the address go along, and nothing that is no plain part', asy
 })
 
 test('enter in the address bar on a form that came back leads to the page of the form', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const browser = await signedIn(app, await makePerson(db))
   expect((await browser.form('/settings/name', { name: '' })).statusCode).toBe(422)
   const again = await browser.page('/settings/name')
@@ -41,7 +41,7 @@ test('enter in the address bar on a form that came back leads to the page of the
 })
 
 test('scripts that ask for such an address hear that nothing is there', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const reply = await new Browser(app).get('/business_leads')
   expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found'])
   expect((await new Browser(app).page('/nowhere')).statusCode).toBe(404)

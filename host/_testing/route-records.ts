@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 
 /** Creates an app that serves nothing, with the routes that exist only on a developer's machine. */
 const app = await createApp({
-  config: readConfig({ HOST: 'localhost', DATA_DIR: join(tmpdir(), 'plat-no-data') }),
+  config: readConfig({ DEMO: '1', DATA_DIR: join(tmpdir(), 'plat-no-data') }),
   log: { write: () => undefined },
 })
 const records = [...app.routeRecords]

@@ -88,7 +88,9 @@ async function openApp({ env = {}, embedFolder = readOnlyFixture(), database }: 
   const logged: string[] = []
   // The folder does not exist until a test stores something.
   const dataDir = join(tmpdir(), `plat-data-${randomUUID()}`)
-  const config = readConfig({ PUBLIC_URL: 'https://plat.example', DATA_DIR: dataDir, PAGE_CACHE_SECONDS: '0', ...env })
+  // A developer's machine has no public address.
+  const place = env.DEMO === '1' ? {} : { PUBLIC_URL: 'https://plat.example' }
+  const config = readConfig({ ...place, DATA_DIR: dataDir, PAGE_CACHE_SECONDS: '0', ...env })
   const db = database === undefined ? undefined : openDatabase(database, { max: 4 })
   if (db) reportSecondConnections(db.pool, (fault) => faults.push(fault))
   const app = await createApp({

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ViewerReader } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { getSessionCookie } from './auth.ts'
-import { demoLogins } from './demo-logins.ts'
+import { areDemoLoginsAllowed } from './demo-logins.ts'
 import { findViewer } from './viewer-store.ts'
 
 /** Reads the viewer from the session cookie. Without the cookie there is no query. */
 export function readViewer({ db, config }: Pick<AppContext, 'db' | 'config'>, secret: string): ViewerReader {
   const name = getSessionCookie({ config })
-  return async ({ cookies }) => {
-    const token = getToken(cookies[name], secret)
-    return token === undefined ? undefined : findViewer(db, token, demoLogins(config))
+  return async (request) => {
+    const token = getToken(request.cookies[name], secret)
+    return token === undefined ? undefined : findViewer(db, token, areDemoLoginsAllowed(config, request))
   }
 }
 

@@ -129,7 +129,7 @@ describe('seeding', () => {
   })
 
   test('every demo login gets in where the machine is one’s own', async () => {
-    const app = await testApp({ database: db.url })
+    const app = await testApp({ database: db.url, env: { DEMO: '1' } })
     for (const { email, name } of LOGINS) {
       const browser = new Browser(app)
       const reply = await browser.form('/login', { email, password: DEMO_PASSWORD })
@@ -140,14 +140,14 @@ describe('seeding', () => {
 
   test.each([
     ['in production', { NODE_ENV: 'production' }],
-    ['on an open network', { HOST: '0.0.0.0' }],
+    ['without the demo', {}],
   ])('nobody gets in as one of them %s, with a password or with a session from before', async (_, env) => {
     const SECRET = 'the same secret for both, so that sessions hold'
-    const browser = new Browser(await testApp({ database: db.url, env: { SECRET } }))
+    const browser = new Browser(await testApp({ database: db.url, env: { SECRET, DEMO: '1' } }))
     await browser.form('/login', { email: ANN.email, password: DEMO_PASSWORD })
     expect((await browser.page('/business-finder')).body).toContain(ANN.name)
 
-    const shut = new Browser(await testApp({ database: db.url, env: { ...env, SECRET } }))
+    const shut = new Browser(await testApp({ database: db.url, env: { PUBLIC_URL: '', ...env, SECRET } }))
     const wrong = await shut.form('/login', { email: ANN.email, password: 'not the password' })
     await db.pool.query('delete from rate_limits')
     const right = await shut.form('/login', { email: ANN.email, password: DEMO_PASSWORD })

@@ -2,6 +2,6 @@ import type { AccessFixture } from '../_testing/access-world.ts'
 
 export const embedFixtures: AccessFixture = {
   'GET /embed/*': () => ({ params: { '*': 'v1/loader.js' } }),
-  'GET /oembed': () => ({ params: {}, query: { url: 'https://plat.example/maps/us' } }),
+  'GET /oembed': ({ app }) => ({ params: {}, query: { url: `${app.site.origin()}/maps/us` } }),
   'GET /embed/builder/names/:base.json': () => ({ params: { base: 'us' } }),
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { hasOutbox } from '../_config/has-outbox.ts'
 import { FILE, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { MAIL_VIEW } from '../_http/security.ts'
@@ -13,12 +12,13 @@ import styles from './outbox.css?inline'
 
 export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  if (!hasOutbox(config)) return
+  if (!config.demo) return
   app.get(
     '/dev/outbox',
     {
       config: {
         access: OPEN,
+        localOnly: true,
         api: {
           summary:
             'On a machine of one’s own: messages that were not sent, the newest first; a page for those who take HTML',
@@ -46,7 +46,7 @@ export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
     '/dev/outbox/:id',
     {
       helmet: MAIL_VIEW,
-      config: { access: FILE },
+      config: { access: FILE, localOnly: true },
     },
     async ({ params }, reply) => {
       const message = /^\d{1,9}$/.test(params.id) ? await findMessage(db, Number(params.id)) : undefined

@@ -16,7 +16,7 @@ const getNames = (body: string) =>
   [...body.matchAll(/<h3><a href="\/business\/page\/\d+">([^<]+)/g)].map(([, name]) => name)
 
 test('companies of an owner who pays for Business stand first, marked, as long as it is paid for', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   await withJobs(app)
   const visitor = new Browser(app)
   const [ann, bea] = [await makePerson(db), await makePerson(db)]
@@ -44,7 +44,7 @@ test('companies of an owner who pays for Business stand first, marked, as long a
 })
 
 test('Pro alone features nobody', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const person = await makePerson(db)
   await newSubscription(db, person, { plan: 'pro-annual' })
   await makeBusiness(db, person, { name: 'Only Pro', kind: 'tax' })
@@ -89,13 +89,13 @@ test('the directory of 20,000 companies is read by its order, and not sorted for
       ['Index Scan', index, 1010],
     ])
   }
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const { body } = await new Browser(app).page('/business-finder?kind=agent')
   expect(body.match(/>Featured</g)).toHaveLength(10)
 }, 60_000)
 
 test('a dashboard with Pro holds four times as many markets; what is kept stays when Pro has ended', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
   for (const fips of many.slice(0, SAVED_LIMITS.markets)) await keep(db, 'markets', person.id, fips)

@@ -14,7 +14,7 @@ test('a route that does not say who may call it keeps the server from starting',
 })
 
 test('every route answers visitor, member, other member, owner, other owner and admin as its row says', async () => {
-  const app = await testApp({ own: true, database: db.url })
+  const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   const world = await makeWorld(app, db)
   const wrong: string[] = []
   let cells = 0
@@ -39,7 +39,7 @@ test('PLAT-007 members use everything that is not reserved to businesses and adm
 })
 
 test('what belongs to another page is not there under one’s own', async () => {
-  const app = await testApp({ own: true, database: db.url })
+  const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   const world = await makeWorld(app, db)
   const found: string[] = []
   for (const [key, row] of Object.entries(ACCESS)) {

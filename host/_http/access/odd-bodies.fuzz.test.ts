@@ -26,7 +26,7 @@ const withField = (body: unknown, [name = '', ...rest]: string[], odd: unknown):
 })
 
 test('what is no text and cannot become one is no fault of ours in any field', { timeout: 600_000 }, async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const world = await makeWorld(app, db)
   const faults: string[] = []
   let asked = 0

@@ -11,7 +11,7 @@ const db = await testDatabase()
 const CHANGES = /^(POST|PUT|PATCH|DELETE) /
 
 test('every route that changes something wants a CSRF token, but for those that say why not', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const world = await makeWorld(app, db)
   const browsers = new Map<Role, Browser>()
   const open: string[] = []

@@ -7,7 +7,7 @@ import type { OddSite } from './prepare.ts'
 
 /** Creates one app with one world for all routes that are tried. */
 export async function oddSite(db: Database & { url: string }): Promise<OddSite & { app: App & { logged: string[] } }> {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const tookIt = new Map<string, string>()
   app.addHook('onRequest', async ({ headers, method, routeOptions }) => {
     const id = headers['x-odd']

@@ -15,7 +15,7 @@ export async function logIn(
   reply: FastifyReply,
   body: { email: string; password: string },
 ): Promise<'in' | 'code' | 'wrong'> {
-  if (!(await isRight(site, body)) || (await isDemoLoginBlocked(site, body.email))) return 'wrong'
+  if (!(await isRight(site, body)) || (await isDemoLoginBlocked(site, request, body.email))) return 'wrong'
   const headers = getHeaders(request)
   // Cookies of an earlier sign-in in this browser must not affect this one.
   headers.delete('cookie')

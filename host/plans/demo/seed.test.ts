@@ -20,7 +20,7 @@ test('Paul of the demo world pays for Pro since seven months, and sees it in his
   expect(only?.end?.getTime()).toBeGreaterThan(Date.now() + 15 * 86_400_000)
   expect(await paidBy(db, PAUL)).toEqual(Array(7).fill(2900))
   expect(await getLevels(db, PAUL)).toEqual(['pro'])
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const browser = new Browser(app)
   await browser.form('/login', { email: PAUL.email, password: DEMO_PASSWORD })
   const { body } = await browser.page('/settings/subscription')

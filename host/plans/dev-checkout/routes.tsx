@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { hasOutbox } from '../../_config/has-outbox.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -36,7 +35,7 @@ const PATH = '/dev/checkout/:id'
 /** Where invented cards pay: on a machine of one's own, while no payment service is set up. */
 export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  if (!hasOutbox(config)) return
+  if (!config.demo) return
   const find = ({ viewer, params }: FastifyRequest) =>
     viewer && findCheckout(db, viewer.id, (params as { id: string }).id)
   const mine = async (request: FastifyRequest) => (await find(request)) !== undefined
@@ -50,8 +49,8 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     PATH,
     {
       config: {
-        // There only on a machine of one's own (`hasOutbox()`).
         access: OWN_ACCOUNT,
+        localOnly: true,
         mine,
       },
     },
@@ -68,6 +67,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     {
       config: {
         access: OWN_ACCOUNT,
+        localOnly: true,
         api: {
           summary: 'Pays with an invented card, on a machine of one’s own where no payment service is set up',
           params: idParams,

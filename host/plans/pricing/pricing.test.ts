@@ -8,7 +8,7 @@ import { readPlans } from '../plan-store.ts'
 
 const db = await testDatabase()
 
-async function visitor(env: Record<string, string> = {}) {
+async function visitor(env: Record<string, string> = { DEMO: '1' }) {
   const app = await testApp({ database: db.url, env })
   return { app, browser: new Browser(app) }
 }
@@ -95,8 +95,8 @@ test.each([
   expect([statusCode, body.replaceAll('&quot;', '"').includes(sentence)]).toEqual([422, true])
 })
 
-test('a host in production without a payment service says that it sells nothing', async () => {
-  const { browser } = await visitor({ NODE_ENV: 'production' })
+test('a host without a payment service and without the demo says that it sells nothing', async () => {
+  const { browser } = await visitor({})
   const { body } = await browser.page('/pricing')
   expect([body.includes('Paid plans aren’t available on this server yet.'), body.includes('Get Pro')]).toEqual([
     true,

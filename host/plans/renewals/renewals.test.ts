@@ -23,7 +23,7 @@ const refuseUpdates = (id: number) =>
 
 /** A member who has bought Pro by the month on this machine, with a card. */
 async function subscriber(card_number = '4242424242424242') {
-  const app = await testApp({ own: true, database: db.url })
+  const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   await withJobs(app)
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
@@ -34,7 +34,7 @@ async function subscriber(card_number = '4242424242424242') {
 
 test('a plan renews each month for its price, however often and on however many hosts that is looked at', async () => {
   const { app, person } = await subscriber()
-  const other = await testApp({ own: true, database: db.url })
+  const other = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   await withJobs(other)
   await runRenewals(app.site, daysOn(20))
   expect(await paidBy(db, person)).toEqual([2900])

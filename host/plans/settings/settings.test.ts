@@ -12,7 +12,7 @@ import { runRenewals } from '../renewals/run.ts'
 const db = await testDatabase()
 const DAY = 86_400_000
 
-async function member(given: Parameters<typeof newSubscription>[2] = {}, env: Record<string, string> = {}) {
+async function member(given: Parameters<typeof newSubscription>[2] = {}, env: Record<string, string> = { DEMO: '1' }) {
   const app = await testApp({ own: true, database: db.url, env })
   await withJobs(app)
   const person = await makePerson(db)
@@ -199,7 +199,7 @@ test('levels that somebody was given stay, whatever becomes of those that are pa
 })
 
 test('whoever pays for nothing is led to the plans', async () => {
-  const app = await testApp({ own: true, database: db.url })
+  const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   const browser = await signedIn(app, await makePerson(db))
   const { body } = await browser.page('/settings/subscription')
   for (const said of ['You’re on the Free plan.', 'href="/pricing"', 'No payments yet.']) expect(body).toContain(said)

@@ -1,0 +1,38 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { Config } from '../_config/config.ts'
+import { isLoopback } from '../_config/loopback.ts'
+import { allowAnyOrigin } from './cors.ts'
+import { HttpError } from './errors.ts'
+import { getHostname, isLocalRequest } from './local-request.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for what only a browser on the same machine may see; to all others the address does not exist. */
+    localOnly?: true
+    /** True for what is served whatever name it was asked by: set for calls that pages of any origin make. */
+    anyHost?: true
+  }
+}
+
+const SENTENCE =
+  'This server isn’t known by that name. Its operator can pass on the Host header, or name the host in ALLOWED_HOSTS.'
+
+/**
+ * Refuses requests for hosts that are not ours, and those from elsewhere for what is for this machine alone. Files, probes and
+ * calls that pages of any origin make read no session and are the same under every name, so a CDN may ask by its own
+ * (docs/decisions/097).
+ */
+export function hostGuard(app: FastifyInstance, { allowedHosts }: Pick<Config, 'allowedHosts'>): void {
+  app.addHook('onRoute', (route) => {
+    const first = [route.onRequest].flat() as (onRequestHookHandler | undefined)[]
+    if (first.includes(allowAnyOrigin as onRequestHookHandler)) route.config = { ...route.config, anyHost: true }
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access, anyHost, localOnly } = request.routeOptions.config
+    if (localOnly && !isLocalRequest(request)) throw new HttpError('not_found')
+    if (!allowedHosts || access?.file || anyHost) return
+    const hostname = getHostname(request.host)
+    if (hostname === undefined || !(isLoopback(hostname) || allowedHosts.includes(hostname)))
+      throw new HttpError('misdirected', SENTENCE)
+  })
+}
