@@ -25,7 +25,7 @@ const hidden = (body: string, name: string) => new RegExp(`name="${name}" value=
 describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
   const isMember = who === 'members'
   async function someone(): Promise<Browser> {
-    const app = await testApp({ database: db.url })
+    const app = await testApp({ database: db.url, env: { DEMO: '1' } })
     return isMember ? signedIn(app, await makePerson(db)) : new Browser(app)
   }
   /** The page, which has to be there. */
