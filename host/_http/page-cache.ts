@@ -48,7 +48,7 @@ const STALE_SECONDS = 300
 /**
  * Keeps the pages that all visitors see alike, in this process and in shared caches. A page is kept only where neither request
  * nor answer has a cookie, so that nothing of a member is ever in it. Tables say in the channel `table_changes` that they
- * changed (migration 0097), on whichever host that was. Of several requests for a page that is not there yet, one makes it and the
+ * changed (migration 0100), on whichever host that was. Of several requests for a page that is not there yet, one makes it and the
  * others wait.
  */
 export function pageCache(app: FastifyInstance, { seconds, listener, connected, purge }: Options): void {
