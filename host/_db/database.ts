@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { prepareQueries } from './prepared-queries.ts'
 import { drizzleOver } from './transactions.ts'
 
 /** The database as stores receive it: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
@@ -38,6 +39,7 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
   // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  prepareQueries(pool)
   return { url, pool, drizzle: drizzleOver(pool), close: () => pool.end() }
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { emptyDatabase, testDatabase } from '../_testing/database.ts'
+import { openDatabase } from './database.ts'
+
+const { url } = await testDatabase()
+
+/** A pool of one connection, so that all queries share what is prepared. */
+const openOne = (address = url) => openDatabase(address, { max: 1 })
+
+const getPrepared = async ({ pool }: ReturnType<typeof openOne>) =>
+  (
+    await pool.query<{ statement: string }>('select statement from pg_prepared_statements order by prepare_time')
+  ).rows.map(({ statement }) => statement)
+
+test('a query with values is prepared from the second time on and answers the same', async () => {
+  const db = openOne()
+  const ask = (value: number) => db.pool.query('select $1::int + 1 as next', [value])
+  expect((await ask(1)).rows).toEqual([{ next: 2 }])
+  expect(await getPrepared(db)).toEqual([])
+  expect((await ask(2)).rows).toEqual([{ next: 3 }])
+  expect((await ask(3)).rows).toEqual([{ next: 4 }])
+  expect(await getPrepared(db)).toEqual(['select $1::int + 1 as next'])
+  await db.close()
+})
+
+test('a query as an object keeps its form, and its own name if it has one', async () => {
+  const db = openOne()
+  const text = 'select $1::int as one'
+  for (let times = 0; times < 3; times++) {
+    expect((await db.pool.query({ text, values: [1], rowMode: 'array' })).rows).toEqual([[1]])
+    expect((await db.pool.query({ name: 'own', text: 'select 2 as two' })).rows).toEqual([{ two: 2 }])
+  }
+  expect(await getPrepared(db)).toEqual(['select 2 as two', text])
+  await db.close()
+})
+
+test('several statements in one text and queries without a list of values are left as they are', async () => {
+  const db = openOne()
+  for (let times = 0; times < 3; times++) await db.pool.query('select 1; select 2')
+  for (let times = 0; times < 3; times++) await db.pool.query('select 3 as three', [])
+  expect(await getPrepared(db)).toEqual(['select 3 as three'])
+  await db.close()
+})
+
+test('an error of a prepared query reaches whoever asked, and the next one works', async () => {
+  const db = openOne()
+  const ask = (value: number) => db.pool.query('select 1 / $1::int as share', [value])
+  await ask(1)
+  await ask(1)
+  await expect(ask(0)).rejects.toMatchObject({ code: '22012' })
+  expect((await ask(1)).rows).toEqual([{ share: 1 }])
+  await db.close()
+})
+
+test('a column whose type a migration changes is read on all the same', async () => {
+  const { url: address } = await emptyDatabase()
+  const db = openOne(address)
+  await db.pool.query('create table homes (id int, beds int)')
+  await db.pool.query('insert into homes values (1, 3)')
+  const ask = async () => (await db.pool.query('select beds from homes where id = $1', [1])).rows
+  for (let times = 0; times < 3; times++) expect(await ask()).toEqual([{ beds: 3 }])
+  await db.pool.query('alter table homes alter beds type text')
+  for (let times = 0; times < 3; times++) expect(await ask()).toEqual([{ beds: '3' }])
+  await db.pool.query('alter table homes alter beds type float8 using beds::float8')
+  expect(await ask()).toEqual([{ beds: 3 }])
+  await db.close()
+})
+
+test('a pool names no more statements than the server should keep', async () => {
+  const db = openOne()
+  for (let each = 0; each < 400; each++)
+    for (let times = 0; times < 2; times++) await db.pool.query(`select $1::int as n${each}`, [each])
+  expect(await getPrepared(db)).toHaveLength(300)
+  await db.close()
+})
