@@ -11,7 +11,7 @@ import {
   TARGET_COMPARABLES,
   type Wish,
 } from './rules.ts'
-import { comparablesFor } from './store.ts'
+import { findComparables } from './store.ts'
 
 export interface EstimateInput {
   at: Coordinates
@@ -28,13 +28,9 @@ export async function estimateRent(
   { at, zip, except, wish }: EstimateInput,
 ): Promise<Estimate | Refusal> {
   const steps = stepsFor(zip ? IN_ZIP : AROUND, wish)
-  const first = steps[0] as SearchStep
-  for (const step of steps) {
-    const search = { ...getBounds(wish, step), at, miles: step.miles, zip, except }
-    const comparables = await comparablesFor(db, search)
-    if (comparables.length >= TARGET_COMPARABLES || step === steps.at(-1)) return getEstimate(comparables, step, first)
-  }
-  throw new Error('there is no step to search in')
+  const bounds = steps.map((step) => ({ ...getBounds(wish, step), miles: step.miles }))
+  const { step, comparables } = await findComparables(db, { at, zip, except }, bounds, TARGET_COMPARABLES)
+  return getEstimate(comparables, steps[step] as SearchStep, steps[0] as SearchStep)
 }
 
 /** Removes steps that change nothing for this wish. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { addProperties, type TestProperty } from '../properties/_testing/properties.ts'
 import { EARTH } from '../properties/grid.ts'
-import { estimateRent } from './estimate.ts'
-import { TARGET_COMPARABLES } from './rules.ts'
-import { comparablesFor, mediansByBeds } from './store.ts'
+import { estimateRent, stepsFor } from './estimate.ts'
+import { AROUND, getBounds, IN_ZIP, type SearchStep, TARGET_COMPARABLES, type Wish } from './rules.ts'
+import { findComparables, mediansByBeds, type SearchPlace, type StepBounds } from './store.ts'
 
 const db = await testDatabase()
 const AT = { latitude: 39.8, longitude: -89.65 }
@@ -35,16 +35,13 @@ function milesTo({ latitude = 0, longitude = 0 }: TestProperty): number {
   return EARTH * Math.acos(Math.min(1, cosine))
 }
 
+/** Finds the homes of one step. */
+const findAll = async (place: SearchPlace, step: StepBounds) =>
+  (await findComparables(db, place, [step], TARGET_COMPARABLES)).comparables
+
 test.each([0.5, 2, 10, 25])('within %d miles the index finds the same homes as looking at all', async (miles) => {
-  const found = await comparablesFor(db, {
-    at: AT,
-    miles,
-    zip: undefined,
-    except: ids[0],
-    beds: [2, 3],
-    baths: [1.5, 3],
-    structureType: 'condo',
-  })
+  const place = { at: AT, zip: undefined, except: ids[0] }
+  const found = await findAll(place, { miles, beds: [2, 3], baths: [1.5, 3], structureType: 'condo' })
   const expected = homes
     .map((home, index) => ({ ...home, id: ids[index] as number, miles: milesTo(home) }))
     .filter((home) => home.miles <= miles && home.id !== ids[0])
@@ -60,15 +57,10 @@ test.each([0.5, 2, 10, 25])('within %d miles the index finds the same homes as l
 })
 
 test("a comparable's rent is its latest", async () => {
-  const [first] = await comparablesFor(db, {
-    at: AT,
-    miles: 25,
-    zip: undefined,
-    except: undefined,
-    beds: undefined,
-    baths: undefined,
-    structureType: undefined,
-  })
+  const [first] = await findAll(
+    { at: AT, zip: undefined, except: undefined },
+    { miles: 25, beds: undefined, baths: undefined, structureType: undefined },
+  )
   expect(first).toMatchObject({ id: ids[0], rentCents: 100_000, month: '2026-10-01', baths: 1, miles: 0 })
 })
 
@@ -79,6 +71,42 @@ test('the search widens until there are enough, and stops there', async () => {
   expect(estimate.step.miles).toBeGreaterThan(1)
   expect(estimate.step.miles).toBeLessThan(25)
 })
+
+/** Widens step by step over all homes, as a second method. */
+function widen(steps: SearchStep[], wish: Wish, zip?: string): { step: SearchStep | undefined; found: number[] } {
+  const getFound = (step: SearchStep) => {
+    const { beds = [0, 20], baths = [0, 20], structureType } = getBounds(wish, step)
+    return homes
+      .map((home, index) => ({ ...home, id: ids[index] as number, off: milesTo(home) }))
+      .filter(({ address, off }) => (step.miles === undefined ? address.endsWith(`${zip}`) : off <= step.miles))
+      .filter((home) => (home.beds ?? 0) >= beds[0] && (home.beds ?? 0) <= beds[1])
+      .filter((home) => (home.baths ?? 0) >= baths[0] && (home.baths ?? 0) <= baths[1])
+      .filter((home) => structureType === undefined || home.structureType === structureType)
+      .sort((a, b) => a.off - b.off)
+      .map(({ id }) => id)
+  }
+  const step = steps.find((one) => getFound(one).length >= TARGET_COMPARABLES) ?? steps.at(-1)
+  return { step, found: step ? getFound(step).slice(0, 200) : [] }
+}
+
+const WISHES: Wish[] = [
+  {},
+  { beds: 0 },
+  { beds: 5, baths: 4 },
+  { beds: 2, baths: 2, structureType: 'single_family' },
+  { beds: 3, baths: 1, structureType: 'condo' },
+  { beds: 4, baths: 1.5, structureType: 'townhouse' },
+]
+
+test.each([undefined, '62704', '62707', '99999'].flatMap((zip) => WISHES.map((wish) => ({ zip, wish }))))(
+  'one statement finds what a search step by step finds: $zip $wish',
+  async ({ zip, wish }) => {
+    const { step, found } = widen(stepsFor(zip ? IN_ZIP : AROUND, wish), wish, zip)
+    const estimate = await estimateRent(db, { at: AT, zip, wish })
+    expect(estimate.step).toEqual(step)
+    expect(estimate.comparables.map(({ id }) => id)).toEqual(found)
+  },
+)
 
 test('of a ZIP code, its own homes come first', async () => {
   const estimate = await estimateRent(db, { at: AT, zip: '62704', wish: {} })

@@ -5,13 +5,19 @@ import type { Bounds, Comparable } from './rules.ts'
 /** More are not needed: the nearest of so many say the same as all. */
 const MAX_ROWS = 200
 
-export interface Search extends Bounds {
+/** Where rented homes are looked for. */
+export interface SearchPlace {
   at: Coordinates
-  /** Around `at`; undefined: in `zip`. */
-  miles: number | undefined
+  /** The ZIP code of steps without a distance. */
   zip: string | undefined
   /** The property that the estimate is of is no comparable of itself. */
   except: number | undefined
+}
+
+/** What one step of a search takes. */
+export interface StepBounds extends Bounds {
+  /** Around the place; undefined: in its ZIP code. */
+  miles: number | undefined
 }
 
 // Great-circle distance by the haversine formula, in miles from $1, $2.
@@ -19,7 +25,7 @@ const MILES = `${2 * EARTH} * asin(least(1, sqrt(
   sin(radians(p.latitude - $1) / 2) ^ 2 +
   cos(radians($1)) * cos(radians(p.latitude)) * sin(radians(p.longitude - $2) / 2) ^ 2)))`
 
-// The same expression as in the index properties_cell.
+// The same expression as in the index properties_cell_beds.
 const CELL = 'floor((p.latitude + 90) * 20)::integer * 10000 + floor((p.longitude + 180) * 20)::integer'
 const NEAR = `(${CELL}) = any($3) and p.latitude between $4 and $5 and p.longitude between $6 and $7`
 const IN_ZIP = 'p.zip = $3'
@@ -27,38 +33,75 @@ const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
 
 const getBoxParameters = (box: CoordinateBox): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
 
+const getHomes = (where: string) => `select p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths,
+    p.square_feet as "squareFeet", p.structure_type as "structureType", ${LAST_RENT} as "rentCents",
+    r.last_month::text as month, ${MILES} as miles, p.demo
+  from properties p join property_rents r on r.property_id = p.id
+  where ${where} and p.id <> $3 and p.beds between s.min_beds and s.max_beds
+    and p.baths between s.min_baths and s.max_baths and (s.type is null or p.structure_type = s.type)`
+
+const HOMES_AROUND = getHomes(
+  `(${CELL}) = any(s.cells::integer[]) and p.latitude between s.south and s.north and p.longitude between s.west and s.east`,
+)
+const HOMES_IN_ZIP = getHomes('s.miles is null and p.zip = $16')
+
 /**
- * Finds rented homes within the bounds, nearest first. Cells of the index find the neighborhood, the formula the
- * circle.
+ * Finds rented homes within the bounds of the first step that has at least `enough` of them, else of the last one;
+ * nearest first. One statement takes step after step, and none beyond that one.
+ * @returns the homes and the index of their step
  */
-export async function comparablesFor(db: Database, search: Search): Promise<Comparable[]> {
-  const { at, miles, zip, except = 0, beds, baths, structureType } = search
-  const place = miles === undefined ? [zip] : getBoxParameters(boxAround(at, miles))
-  const next = place.length + 3
-  const [exceptAt, bedsAt, bathsAt, typeAt, milesAt] = [next, next + 1, next + 3, next + 5, next + 6]
-  const { rows } = await db.pool.query<Comparable>({
-    name: `comparables-${miles === undefined ? 'in-zip' : 'around'}`,
-    text: `select * from (
-        select p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths, p.square_feet as "squareFeet",
-          p.structure_type as "structureType", ${LAST_RENT} as "rentCents", r.last_month::text as month, ${MILES} as miles, p.demo
-        from properties p join property_rents r on r.property_id = p.id
-        where ${miles === undefined ? IN_ZIP : NEAR} and p.id <> $${exceptAt}
-          and p.beds between $${bedsAt} and $${bedsAt + 1} and p.baths between $${bathsAt} and $${bathsAt + 1}
-          and ($${typeAt}::text is null or p.structure_type = $${typeAt})) near
-      where $${milesAt}::float8 is null or miles <= $${milesAt}
-      order by miles, id limit ${MAX_ROWS}`,
+export async function findComparables(
+  db: Database,
+  { at, zip, except = 0 }: SearchPlace,
+  steps: readonly StepBounds[],
+  enough: number,
+): Promise<{ step: number; comparables: Comparable[] }> {
+  const { rows } = await db.pool.query<{ step: number; comparables: Comparable[] }>({
+    name: `comparables-${zip === undefined ? 'around' : 'in-zip'}`,
+    // Cells find the neighborhood, the formula the circle. They stay text until their step is taken.
+    text: `with recursive steps as (
+        select * from unnest($5::float8[], $6::text[], $7::float8[], $8::float8[], $9::float8[], $10::float8[],
+            $11::integer[], $12::integer[], $13::numeric[], $14::numeric[], $15::text[]) with ordinality
+          as s (miles, cells, south, north, west, east, min_beds, max_beds, min_baths, max_baths, type, step)),
+      widening as (
+        select 0::bigint as step, 0::bigint as found, null::json as comparables
+        union all
+        select s.step, near.found, near.comparables from widening w join steps s on s.step = w.step + 1
+        cross join lateral (
+          select count(*) as found, json_agg(home order by miles, id) as comparables from (
+            select * from (${zip === undefined ? HOMES_AROUND : `${HOMES_IN_ZIP} union all ${HOMES_AROUND}`}) found
+            where s.miles is null or miles <= s.miles
+            order by miles, id limit ${MAX_ROWS}) home) near
+        where w.found < $4)
+      select step::integer - 1 as step, coalesce(comparables, '[]') as comparables from widening where step > 0
+      order by step desc limit 1`,
     values: [
       at.latitude,
       at.longitude,
-      ...place,
       except,
-      ...(beds ?? [0, 20]),
-      ...(baths ?? [0, 20]),
-      structureType ?? null,
-      miles ?? null,
+      enough,
+      ...getStepParameters(at, steps),
+      ...(zip === undefined ? [] : [zip]),
     ],
   })
-  return rows
+  if (!rows[0]) throw new Error('there is no step to search in')
+  return rows[0]
+}
+
+/** Returns columns of the steps, as the statement takes them. */
+function getStepParameters(at: Coordinates, steps: readonly StepBounds[]): unknown[] {
+  const rows = steps.map(({ miles, beds, baths, structureType }) => {
+    const box = miles === undefined ? undefined : boxAround(at, miles)
+    return [
+      miles,
+      box && `{${getCells(box)}}`,
+      ...[box?.south, box?.north, box?.west, box?.east],
+      ...(beds ?? [0, 20]),
+      ...(baths ?? [0, 20]),
+      structureType,
+    ].map((value) => value ?? null)
+  })
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 }
 
 /**
@@ -67,7 +110,7 @@ export async function comparablesFor(db: Database, search: Search): Promise<Comp
  */
 export async function mediansByBeds(
   db: Database,
-  { at, miles, zip, except = 0 }: Pick<Search, 'at' | 'miles' | 'zip' | 'except'>,
+  { at, miles, zip, except = 0 }: SearchPlace & Pick<StepBounds, 'miles'>,
 ): Promise<{ beds: number; cents: number; count: number }[]> {
   const place = miles === undefined ? [zip] : getBoxParameters(boxAround(at, miles))
   const { rows } = await db.pool.query<{ beds: number; cents: number; count: number }>({
