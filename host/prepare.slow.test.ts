@@ -18,3 +18,17 @@ test('terms from before the ZIP codes of cities were counted are made anew, once
   await prepareDatabase(db.url, quiet)
   expect(await counted()).toEqual(again)
 })
+
+test('ranks and neighbors of counties are worked out in a database that has none yet', {
+  timeout: 120_000,
+}, async () => {
+  const db = await emptyDatabase()
+  await prepareDatabase(db.url, quiet)
+  const getNearest = async () =>
+    (await db.pool.query("select nearest::text[] from market_neighbors where fips = '48453'")).rows[0]?.nearest
+  const nearest = await getNearest()
+  expect(nearest).toHaveLength(6)
+  await db.pool.query('delete from market_neighbors')
+  await prepareDatabase(db.url, quiet)
+  expect(await getNearest()).toEqual(nearest)
+})

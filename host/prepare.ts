@@ -1,8 +1,9 @@
 import { LOCKS, withLock } from './_db/advisory-lock.ts'
-import { openDatabase } from './_db/database.ts'
+import { type Database, openDatabase } from './_db/database.ts'
 import { type Migrated, migrateOn } from './_db/migrate.ts'
 import { installJobs } from './_services/jobs/boss.ts'
 import { demoIsEmpty, seedDemo } from './demo/index.ts'
+import { areComparisonsMissing } from './markets/comparisons-store.ts'
 import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
 import { areTermsOld } from './markets/terms-store.ts'
@@ -29,8 +30,8 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
         for (const warning of migrated.warnings) warn(warning)
         await installJobs(db.pool)
         if (seeds && (await demoIsEmpty(db))) return migrated
-        await loadReference(db)
-        if ((await readHashes(db)).size === 0 || (await areTermsOld(db))) await recomputeMetrics(db)
+        const { written } = await loadReference(db)
+        if (written || (await areMarketsOld(db))) await recomputeMetrics(db)
         return migrated
       },
       () => info('Another process is updating the database; waiting for it.'),
@@ -40,8 +41,21 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
   }
 }
 
+/** Tells whether something is not there that is made of counties and their figures. */
+const areMarketsOld = async (db: Database): Promise<boolean> =>
+  (await readHashes(db)).size === 0 || (await areTermsOld(db)) || (await areComparisonsMissing(db))
+
 /** Tables in which a database that was only prepared has rows. */
-export const PREPARED = ['settings', 'counties', 'zips', 'market_terms', 'market_sizes', 'published_files', 'plans']
+export const PREPARED = [
+  'settings',
+  'counties',
+  'zips',
+  'market_terms',
+  'market_sizes',
+  'market_neighbors',
+  'published_files',
+  'plans',
+]
 
 /** Makes the demo world where there is nothing of anybody's. */
 export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {

@@ -14,7 +14,7 @@ export interface MarketCounty {
   msa: string | null
 }
 
-/** A figure and where it stands in its state: `rank` 1 is the highest of `of`. */
+/** A figure and where it stands in its state: `rank` 1 is the highest of `of`; both are 0 until it is ranked. */
 export interface RankedFigure extends Figure {
   rank: number
   of: number
@@ -42,48 +42,44 @@ const COLUMNS = 'c.fips, c.name, c.state, c.since, c.until, c.msa'
 const VALUES = `coalesce(jsonb_object_agg(m.metric, m.value) filter (where m.metric is not null), '{}') as values,
   coalesce(bool_or(m.demo), false) as demo`
 
+const NEARBY = `select ${COLUMNS}, ${VALUES}
+  from unnest(n.nearest) with ordinality as near (fips, place)
+  join counties c on c.fips = near.fips left join market_metrics m on m.fips = c.fips
+  group by c.fips, near.place order by near.place`
+
 /** @returns undefined where there is no such county */
 export async function readMarket(db: Database, fips: string): Promise<Market | undefined> {
-  const { pool } = db
-  const { rows } = await pool.query<MarketCounty>(`select ${COLUMNS} from counties c where fips = $1`, [fips])
-  const place = rows[0]
-  if (!place) return undefined
-  const kin = getSuccession(fips)
-  const [figures, known, became, was, nearby, metros] = await Promise.all([
-    readFigures(db, place),
-    pool.query<{ measure: string }>(
-      `select distinct measure from area_series where measure = any($1) and area_kind = 'county' and area_id = $2`,
-      [MEASURES, fips],
-    ),
-    readPlaces(db, kin.became),
-    readPlaces(db, kin.was),
-    readNearby(db, fips, 6),
-    pool.query('select from counties where msa is not null limit 1'),
-  ])
-  return {
-    ...place,
-    figures,
-    known: known.rows.map(({ measure }) => measure),
-    became,
-    was,
-    nearby,
-    metros: metros.rowCount === 1,
-  }
+  const { became, was } = getSuccession(fips)
+  const [market, kin] = await Promise.all([readOwn(db, fips), readPlaces(db, [...became, ...was])])
+  return (
+    market && {
+      ...market,
+      became: kin.filter((one) => became.includes(one.fips)),
+      was: kin.filter((one) => was.includes(one.fips)),
+    }
+  )
 }
 
-/** Ranks are among counties of the same time: an old one among the old ones. */
-async function readFigures({ pool }: Database, { fips, state, until }: MarketCounty): Promise<RankedFigure[]> {
-  const { rows } = await pool.query<RankedFigure>(
-    `select metric, value, period, source, vintage, demo, formula, inputs, rank, "of" from (
-       select m.fips, m.metric, m.value, m.period::text, m.source, m.vintage, m.demo, m.formula, m.inputs,
-         rank() over (partition by m.metric order by m.value desc)::int as rank,
-         count(*) over (partition by m.metric)::int as "of"
-       from market_metrics m join counties c using (fips)
-       where c.state = $2 and c.until is not distinct from $3
-     ) ranked where fips = $1`,
-    [fips, state, until],
+/**
+ * Reads a county with its figures and the counties nearby in one statement. Ranks and neighbors are those of the last
+ * `recomputeMetrics`.
+ */
+async function readOwn({ pool }: Database, fips: string): Promise<Omit<Market, 'became' | 'was'> | undefined> {
+  const { rows } = await pool.query<Omit<Market, 'became' | 'was'>>(
+    `select ${COLUMNS},
+       c.msa is not null or (select min(fips) from counties where msa is not null) is not null as metros,
+       array(select distinct measure from area_series
+         where measure = any($2) and area_kind = 'county' and area_id = c.fips::text) as known,
+       coalesce((
+         select json_agg(json_build_object('metric', metric, 'value', value, 'period', period, 'source', source,
+           'vintage', vintage, 'demo', demo, 'formula', formula, 'inputs', inputs,
+           'rank', coalesce(rank, 0), 'of', coalesce(ranked, 0)))
+         from market_metrics where fips = c.fips), '[]') as figures,
+       coalesce((select json_agg(nearby) from (${NEARBY}) nearby), '[]') as nearby
+     from counties c left join market_neighbors n on n.fips = c.fips where c.fips = $1`,
+    [fips, MEASURES],
   )
-  return rows
+  return rows[0]
 }
 
 async function readPlaces({ pool }: Database, fips: string[]): Promise<MarketCounty[]> {
@@ -91,24 +87,6 @@ async function readPlaces({ pool }: Database, fips: string[]): Promise<MarketCou
   const { rows } = await pool.query<MarketCounty>(
     `select ${COLUMNS} from counties c where fips = any($1) order by c.name`,
     [fips],
-  )
-  return rows
-}
-
-/** Reads the current counties with the nearest centers, in any state. */
-async function readNearby({ pool }: Database, fips: string, limit: number): Promise<PlaceWithValues[]> {
-  const { rows } = await pool.query<PlaceWithValues>(
-    `with here as (select latitude, longitude from counties where fips = $1 and latitude is not null),
-     near as (
-       select c.*, (c.latitude - here.latitude) ^ 2
-         + ((c.longitude - here.longitude) * cos(radians(here.latitude))) ^ 2 as far
-       from counties c, here
-       where c.fips <> $1 and c.until is null and c.latitude is not null and c.longitude is not null
-       order by far limit $2
-     )
-     select ${COLUMNS}, ${VALUES} from near c left join market_metrics m on m.fips = c.fips
-     group by ${COLUMNS}, c.far order by c.far`,
-    [fips, limit],
   )
   return rows
 }

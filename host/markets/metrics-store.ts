@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
+import { writeNeighbors, writeRanks } from './comparisons-store.ts'
 import type { CountyFigure } from './figures.ts'
 import { writeFigures } from './figures-store.ts'
 import { getMetrics, type Measures } from './metrics.ts'
@@ -25,8 +26,8 @@ export interface Recomputed {
 }
 
 /**
- * Works out the metrics of all counties from `area_series`, and with them the published files and what markets are found
- * by: all in one transaction, so that readers see either the old or the new. Writes only what changed.
+ * Works out the metrics of all counties from `area_series`, and with them their ranks, the counties nearby, the published
+ * files and what markets are found by: all in one transaction, so that readers see either the old or the new. Writes only what changed.
  * @throws Error where the setting `mortgage_rate` is no percentage
  */
 export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promise<Recomputed> {
@@ -52,6 +53,8 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
       await readHashes({ pool: client }),
     )
     const changed = await writeFigures(client, figures)
+    await writeRanks(client)
+    await writeNeighbors(client)
     await writeTerms(client)
     await writeSizes(client, getSizes(series))
     for (const file of await compressed) await writeFile(client, file)
