@@ -43,6 +43,7 @@ export async function readForums({ pool }: Database): Promise<ForumRow[]> {
        select id, slug, title, last_post_at from topics
        where forum_id = f.id and removed_at is null order by last_post_at desc, id desc limit 1) t on true
      order by min(f.position) over (partition by f.category), f.category, f.position, f.id`,
+    [],
   )
   return rows.map(({ topicId, slug, title, lastPostAt, ...forum }) => ({
     ...forum,
@@ -73,12 +74,14 @@ export async function readTopics(
   { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
 ): Promise<TopicRow[]> {
   const order = ORDERS[sort]
+  // A number that is always the same stands in the text: with it the server keeps its plan.
+  const skip = offset ? 'offset $2' : ''
   // Names are looked up for the page alone, and not for what is passed over.
   const { rows } = await pool.query(
     `select ${TOPIC} from (
-       select * from topics t where forum_id = $1 and removed_at is null order by ${order} limit $2 offset $3) t
+       select * from topics t where forum_id = $1 and removed_at is null order by ${order} limit ${limit} ${skip}) t
      join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${order}`,
-    [forum, limit, offset],
+    offset ? [forum, offset] : [forum],
   )
   return rows.map(getRow)
 }
@@ -87,9 +90,9 @@ export async function readTopics(
 export async function readRecent({ pool }: Database, limit: number): Promise<TopicRow[]> {
   const { rows } = await pool.query(
     `select ${TOPIC} from (
-       select * from topics t where removed_at is null order by ${ORDERS.activity} limit $1) t
+       select * from topics t where removed_at is null order by ${ORDERS.activity} limit ${limit}) t
      join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ORDERS.activity}`,
-    [limit],
+    [],
   )
   return rows.map(getRow)
 }
