@@ -15,7 +15,8 @@ const chance = (from: number) => `('x' || substr(md5(id::text), ${from}, 4))::bi
 export async function writeDeals(client: PoolClient, of: number): Promise<number> {
   const { rowCount } = await client.query(
     `with homes as materialized (
-      select id, fips, state, zip, latitude, longitude, beds, baths, square_feet, structure_type,
+      select id, fips, state, zip, latitude, longitude, beds, baths, square_feet, structure_type, city,
+        get_street_address(house_number, street, secondary) as street_address,
         ${chance(1)} as price_chance, ${chance(5)} as day_chance, ${chance(9)} as status_chance
       from properties where demo and id % $1 = 1 % $1
     ), counties as materialized (
@@ -40,12 +41,12 @@ export async function writeDeals(client: PoolClient, of: number): Promise<number
           from property_sales s where s.property_id = h.id order by s.sold_on desc limit 1) sale on true
     )
     insert into deals (property_id, asking_price, listed_on, status, monthly_rent, rent_basis, state, zip, latitude, longitude,
-      beds, baths, square_feet, structure_type, demo)
+      beds, baths, square_feet, structure_type, city, street_address, demo)
     select id, greatest(20000, round(worth * (0.93 + 0.15 * price_chance) / 100000) * 1000 - 100),
       current_date - floor(day_chance ^ 2 * 90)::integer,
       case when status_chance < 0.05 then 'sold' when status_chance < 0.14 then 'pending' else 'active' end,
       round(rent / 100), case when own_cents is not null then 'own' when rent is not null then 'zip' end,
-      state, zip, latitude, longitude, beds, baths, square_feet, structure_type, true
+      state, zip, latitude, longitude, beds, baths, square_feet, structure_type, city, street_address, true
     from valued`,
     [of, MIN_PRICES],
   )

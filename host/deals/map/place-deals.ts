@@ -3,7 +3,7 @@ import { formatWholeDollars } from '../../_format/numbers.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds } from '../format.ts'
-import type { Deal } from '../search/store.ts'
+import type { DealPoint } from '../search/store.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'
 
 /** A deal's point on the map, in map units. */
@@ -40,7 +40,7 @@ interface Where {
  * Puts deals on the map, as many as there is room for; those that lie nowhere on it are left out. The first of them are drawn
  * last, above the others.
  */
-export async function placeDeals(deals: readonly Deal[], { title, state }: Where): Promise<PointMap> {
+export async function placeDeals(deals: readonly DealPoint[], { title, state }: Where): Promise<PointMap> {
   const start = await getStart(state)
   const base = await getBase(start)
   const { view } = base.model
@@ -71,7 +71,7 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
   }
 }
 
-function toMapPoint({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
+function toMapPoint({ id, streetAddress, city, latitude, longitude, price, rent, beds }: DealPoint, { x, y }: Point) {
   const name = `${streetAddress}, ${city}`
   const about = [formatWholeDollars(price), rent === null ? '' : `rent ${formatWholeDollars(rent)}`, formatBeds(beds)]
     .filter(Boolean)

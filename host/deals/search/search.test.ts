@@ -144,12 +144,17 @@ test('the list comes in pages of twenty, which keep what was asked for', async (
   await db.pool.query('delete from properties where id = any($1)', [many])
 })
 
-test('a listing follows its property: rooms change with it, and it goes with it', async () => {
+test('a listing follows its property: rooms and address change with it, and it goes with it', async () => {
   const [id] = await addProperties(db, [{ address: '77 Moved Ln, Honolulu, HI 96815', beds: 1 }])
   await addDeals(db, [{ propertyId: id as number, price: 500_000 }])
-  await db.pool.query('update properties set beds = 4, square_feet = 1000 where id = $1', [id])
+  expect((await get({ q: 'HI' })).body).toContain('77 Moved Ln, Honolulu')
+  await db.pool.query(
+    `update properties set beds = 4, square_feet = 1000, street = 'New Ln', secondary = 'Unit 2', city = 'Hilo' where id = $1`,
+    [id],
+  )
   const { body } = await get({ q: 'HI', beds: '4', sort: 'price' })
   expect(getRows(body)).toEqual(['77 Moved Ln', FAR])
+  expect(body).toContain('77 New Ln, Unit 2, Hilo')
   expect(getVisibleText(body)).toContain('$500,000 $500 per sq ft')
   await db.pool.query('delete from properties where id = $1', [id])
   expect(getRows((await get({ q: 'HI' })).body)).toEqual([FAR])

@@ -2,7 +2,7 @@ import type { Database } from '../../_db/database.ts'
 import { type Alternatives, countiesWith, findAlternatives, placesLike } from './alternatives.ts'
 import { type DealPlace, findDealPlace } from './place.ts'
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts'
-import { countDeals, type Deal, type DealFilter, findDeals } from './store.ts'
+import { countDeals, type Deal, type DealFilter, type DealPoint, findDeals, findPoints } from './store.ts'
 
 /** Points that a map shows at most. */
 export const MAX_POINTS = 250
@@ -14,7 +14,7 @@ export interface SearchResult {
   /** The deals on the requested page. */
   deals: Deal[]
   /** The first of the whole result, for the map. */
-  points: Deal[]
+  points: DealPoint[]
   total: number
   /** The counties of the place that have such deals. */
   counties: string[]
@@ -46,7 +46,7 @@ export async function searchDeals(
   const [total, deals, points, counties] = await Promise.all([
     countDeals(db, filter),
     list ? findDeals(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, timeZone }) : [],
-    map ? findDeals(db, filter, { sort, limit: MAX_POINTS, offset: 0, timeZone }) : [],
+    map ? findPoints(db, filter, { sort, limit: MAX_POINTS }) : [],
     list && place ? countiesWith(db, filter, place) : [],
   ])
   const found = { asked, place, deals, points, total, counties }

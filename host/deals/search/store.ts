@@ -29,6 +29,12 @@ export interface Deal {
   demo: boolean
 }
 
+/** What a map shows of a deal. */
+export type DealPoint = Pick<
+  Deal,
+  'id' | 'streetAddress' | 'city' | 'latitude' | 'longitude' | 'price' | 'rent' | 'beds' | 'demo'
+>
+
 export type DealFilter = Pick<SearchQuery, 'minPrice' | 'maxPrice' | 'beds' | 'baths' | 'structureType' | 'bounds'> & {
   place: DealPlace | undefined
 }
@@ -39,8 +45,7 @@ const ORDERS: Record<Sort, string> = {
   rent_to_price: 'rent_to_price desc nulls last, property_id',
 }
 
-const COLUMNS = `p.id::float8 as id, p.address, concat_ws(', ', p.house_number || ' ' || p.street, p.secondary) as "streetAddress",
-  p.city, d.state, d.latitude, d.longitude, d.asking_price as price, d.monthly_rent as rent, d.rent_basis as "rentBasis",
+const COLUMNS = `p.id::float8 as id, p.address, d.street_address as "streetAddress", d.city, d.state, d.latitude, d.longitude, d.asking_price as price, d.monthly_rent as rent, d.rent_basis as "rentBasis",
   d.rent_to_price as "rentToPrice", d.price_per_square_foot as "pricePerSquareFoot", d.beds, d.baths::float8 as baths,
   d.square_feet as "squareFeet", d.structure_type as "structureType", d.demo`
 
@@ -51,12 +56,30 @@ export async function findDeals(
   { sort, limit, offset, timeZone }: { sort: Sort; limit: number; offset: number; timeZone: string },
 ): Promise<Deal[]> {
   const { where, values } = conditions(filter)
-  const [limitAt, offsetAt, zoneAt] = [1, 2, 3].map((at) => `$${values.length + at}`)
+  const [zoneAt, offsetAt] = [1, 2].map((at) => `$${values.length + at}`)
+  // Numbers that are always the same stand in the text: with them the server keeps its plan.
+  const skip = offset ? `offset ${offsetAt}` : ''
   const { rows } = await pool.query<Deal>(
     `select ${COLUMNS}, greatest(0, (now() at time zone ${zoneAt}::text)::date - d.listed_on) as days
-      from (select * from deals where ${where} order by ${ORDERS[sort]} limit ${limitAt} offset ${offsetAt}) d
+      from (select * from deals where ${where} order by ${ORDERS[sort]} limit ${limit} ${skip}) d
       join properties p on p.id = d.property_id order by ${ORDERS[sort]}`,
-    [...values, limit, offset, timeZone],
+    [...values, timeZone, ...(offset ? [offset] : [])],
+  )
+  return rows
+}
+
+/** The first deals of a filter in their order, as points of a map. */
+export async function findPoints(
+  { pool }: Database,
+  filter: DealFilter,
+  { sort, limit }: { sort: Sort; limit: number },
+): Promise<DealPoint[]> {
+  const { where, values } = conditions(filter)
+  const { rows } = await pool.query<DealPoint>(
+    `select property_id::float8 as id, street_address as "streetAddress", city, latitude, longitude, asking_price as price,
+        monthly_rent as rent, beds, demo
+      from deals where ${where} order by ${ORDERS[sort]} limit ${limit}`,
+    values,
   )
   return rows
 }
