@@ -56,7 +56,7 @@ export const rent: Benchmark = {
         if (index % 100 === 0) progress(`home ${index} of ${homes.length}`)
         const { beds, baths, structureType } = home
         const started = performance.now()
-        const estimate = await estimateRent(world.db, {
+        const { estimate } = await estimateRent(world.db, {
           at: home,
           except: home.id,
           wish: { beds, baths, structureType },

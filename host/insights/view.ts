@@ -6,15 +6,15 @@ import { estimateRent } from '../rent-estimator/estimate.ts'
 import type { PrefilledFields } from '../rent-estimator/paths.ts'
 import { getRecord } from '../rent-estimator/record.ts'
 import type { Estimate, Refusal, Wish } from '../rent-estimator/rules.ts'
-import { mediansByBeds } from '../rent-estimator/store.ts'
-import { type AreaFigure, type AreaSales, areaFigures, areaSales, getRents, getSales, type Sale } from './store.ts'
+import type { RentMedian } from '../rent-estimator/store.ts'
+import { type AreaFigure, type AreaSales, areaFigures, areaSales, getHistory, type History } from './store.ts'
 
 export interface RentView {
   wish: Wish
   estimate: Estimate | Refusal
   /** ZIP code whose homes come first, where one was asked for. */
   zip: string | undefined
-  medians: { beds: number; cents: number; count: number }[]
+  medians: RentMedian[]
   /** Dollars. */
   price: number | undefined
 }
@@ -24,10 +24,8 @@ export interface AreaView {
   figures: AreaFigure[]
 }
 
-export interface PropertyView extends RentView {
+export interface PropertyView extends RentView, History {
   property: Property
-  sales: Sale[]
-  rents: { lastMonth: string; cents: number[] } | undefined
   area: AreaView
   /** The listing, if the property is for sale. */
   listing?: Listing | undefined
@@ -47,14 +45,13 @@ export async function propertyView(
     baths: known.baths ?? record.baths,
     structureType: known.structureType ?? record.structureType,
   }
-  const [rent, sales, rents, area, listing] = await Promise.all([
+  const [rent, history, area, listing] = await Promise.all([
     rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),
-    getSales(db, id),
-    getRents(db, id),
+    getHistory(db, id),
     areaView(db, property.fips, property.zip),
     getListing(db, id),
   ])
-  return { property, sales, rents, area, listing, ...rent }
+  return { property, area, listing, ...history, ...rent }
 }
 
 interface Asked {
@@ -66,9 +63,7 @@ interface Asked {
 }
 
 export async function rentView(db: Database, { at, zip, except, wish, price }: Asked): Promise<RentView> {
-  const estimate = await estimateRent(db, { at, zip, except, wish })
-  const medians = await mediansByBeds(db, { at, miles: estimate.step.miles, zip, except })
-  return { wish, estimate, zip, medians, price }
+  return { wish, zip, price, ...(await estimateRent(db, { at, zip, except, wish })) }
 }
 
 export async function areaView(db: Database, fips: string | null, zip: string | null): Promise<AreaView> {

@@ -11,7 +11,7 @@ import {
   TARGET_COMPARABLES,
   type Wish,
 } from './rules.ts'
-import { findComparables } from './store.ts'
+import { findComparables, type RentMedian } from './store.ts'
 
 export interface EstimateInput {
   at: Coordinates
@@ -22,15 +22,18 @@ export interface EstimateInput {
   wish: Wish
 }
 
-/** Widens the search step by step until there are enough comparables, and estimates from what the last step found. */
+/**
+ * Widens the search step by step until there are enough comparables, and estimates from what the last step found.
+ * @returns with the medians of where that step looked
+ */
 export async function estimateRent(
   db: Database,
   { at, zip, except, wish }: EstimateInput,
-): Promise<Estimate | Refusal> {
+): Promise<{ estimate: Estimate | Refusal; medians: RentMedian[] }> {
   const steps = stepsFor(zip ? IN_ZIP : AROUND, wish)
   const bounds = steps.map((step) => ({ ...getBounds(wish, step), miles: step.miles }))
-  const { step, comparables } = await findComparables(db, { at, zip, except }, bounds, TARGET_COMPARABLES)
-  return getEstimate(comparables, steps[step] as SearchStep, steps[0] as SearchStep)
+  const { step, comparables, medians } = await findComparables(db, { at, zip, except }, bounds, TARGET_COMPARABLES)
+  return { estimate: getEstimate(comparables, steps[step] as SearchStep, steps[0] as SearchStep), medians }
 }
 
 /** Removes steps that change nothing for this wish. */

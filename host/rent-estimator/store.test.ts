@@ -4,7 +4,7 @@ import { addProperties, type TestProperty } from '../properties/_testing/propert
 import { EARTH } from '../properties/grid.ts'
 import { estimateRent, stepsFor } from './estimate.ts'
 import { AROUND, getBounds, IN_ZIP, type SearchStep, TARGET_COMPARABLES, type Wish } from './rules.ts'
-import { findComparables, mediansByBeds, type SearchPlace, type StepBounds } from './store.ts'
+import { findComparables, type SearchPlace, type StepBounds } from './store.ts'
 
 const db = await testDatabase()
 const AT = { latitude: 39.8, longitude: -89.65 }
@@ -65,7 +65,7 @@ test("a comparable's rent is its latest", async () => {
 })
 
 test('the search widens until there are enough, and stops there', async () => {
-  const estimate = await estimateRent(db, { at: AT, wish: { beds: 2, baths: 2, structureType: 'single_family' } })
+  const { estimate } = await estimateRent(db, { at: AT, wish: { beds: 2, baths: 2, structureType: 'single_family' } })
   if (estimate.status !== 'estimate') throw new Error('no estimate')
   expect(estimate.comparables.length).toBeGreaterThanOrEqual(TARGET_COMPARABLES)
   expect(estimate.step.miles).toBeGreaterThan(1)
@@ -102,27 +102,29 @@ test.each([undefined, '62704', '62707', '99999'].flatMap((zip) => WISHES.map((wi
   'one statement finds what a search step by step finds: $zip $wish',
   async ({ zip, wish }) => {
     const { step, found } = widen(stepsFor(zip ? IN_ZIP : AROUND, wish), wish, zip)
-    const estimate = await estimateRent(db, { at: AT, zip, wish })
+    const { estimate } = await estimateRent(db, { at: AT, zip, wish })
     expect(estimate.step).toEqual(step)
     expect(estimate.comparables.map(({ id }) => id)).toEqual(found)
   },
 )
 
 test('of a ZIP code, its own homes come first', async () => {
-  const estimate = await estimateRent(db, { at: AT, zip: '62704', wish: {} })
+  const { estimate } = await estimateRent(db, { at: AT, zip: '62704', wish: {} })
   expect(estimate.step.miles).toBeUndefined()
   expect(estimate.comparables.every(({ address }) => address.endsWith('62704'))).toBe(true)
 })
 
 test('nowhere near a rented home there is no estimate', async () => {
-  const estimate = await estimateRent(db, { at: { latitude: 21.3, longitude: -157.8 }, wish: {} })
+  const { estimate } = await estimateRent(db, { at: { latitude: 21.3, longitude: -157.8 }, wish: {} })
   expect(estimate).toMatchObject({ status: 'too_few', comparables: [], step: { miles: 25 } })
 })
 
 test('medians by bedrooms are those of the rents around', async () => {
-  const [one] = await mediansByBeds(db, { at: AT, miles: 25, zip: undefined, except: undefined })
+  const step = { miles: 25, beds: [3, 3], baths: undefined, structureType: 'condo' } satisfies StepBounds
+  const { medians } = await findComparables(db, { at: AT, zip: undefined, except: undefined }, [step], 6)
+  expect(medians.map(({ beds }) => beds)).toEqual([1, 2, 3, 4, 5])
   const rents = homes.filter((home) => home.beds === 1 && milesTo(home) <= 25).map(({ rents }) => rents?.[1] ?? 0)
   const middle = rents.length / 2
   const expected = ((rents[Math.floor(middle - 0.5)] ?? 0) + (rents[Math.ceil(middle - 0.5)] ?? 0)) / 2
-  expect(one).toEqual({ beds: 1, cents: Math.round(expected), count: rents.length })
+  expect(medians[0]).toEqual({ beds: 1, cents: Math.round(expected), count: rents.length })
 })

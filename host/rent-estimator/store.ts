@@ -1,5 +1,5 @@
 import type { Database } from '../_db/database.ts'
-import { boxAround, type CoordinateBox, type Coordinates, EARTH, getCells } from '../properties/grid.ts'
+import { boxAround, type Coordinates, EARTH, getCells } from '../properties/grid.ts'
 import type { Bounds, Comparable } from './rules.ts'
 
 /** More are not needed: the nearest of so many say the same as all. */
@@ -20,6 +20,21 @@ export interface StepBounds extends Bounds {
   miles: number | undefined
 }
 
+/** The median rent of all homes with so many bedrooms; 5 stands for five and more. */
+export interface RentMedian {
+  beds: number
+  cents: number
+  count: number
+}
+
+export interface StepResult {
+  /** The index of the step. */
+  step: number
+  comparables: Comparable[]
+  /** Of all homes of any kind in the place of the step, by bedrooms. */
+  medians: RentMedian[]
+}
+
 // Great-circle distance by the haversine formula, in miles from $1, $2.
 const MILES = `${2 * EARTH} * asin(least(1, sqrt(
   sin(radians(p.latitude - $1) / 2) ^ 2 +
@@ -27,38 +42,48 @@ const MILES = `${2 * EARTH} * asin(least(1, sqrt(
 
 // The same expression as in the index properties_cell_beds.
 const CELL = 'floor((p.latitude + 90) * 20)::integer * 10000 + floor((p.longitude + 180) * 20)::integer'
-const NEAR = `(${CELL}) = any($3) and p.latitude between $4 and $5 and p.longitude between $6 and $7`
-const IN_ZIP = 'p.zip = $3'
+const AROUND = `(${CELL}) = any(s.cells::integer[]) and p.latitude between s.south and s.north
+  and p.longitude between s.west and s.east`
+const IN_ZIP = 's.miles is null and p.zip = $16'
 const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
 
-const getBoxParameters = (box: CoordinateBox): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
+/** Rented homes of the step `s`, but for $3. Cells of the index find the neighborhood, the formula the circle. */
+const getHomes = (columns: string, where: string, zip: boolean) => {
+  const [around, inZip] = [AROUND, IN_ZIP].map(
+    (place) => `select ${columns}, ${MILES} as miles from properties p join property_rents r on r.property_id = p.id
+      where ${place} and p.id <> $3 and ${where}`,
+  )
+  return `select * from (${zip ? `${inZip} union all ${around}` : around}) homes where s.miles is null or miles <= s.miles`
+}
 
-const getHomes = (where: string) => `select p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths,
-    p.square_feet as "squareFeet", p.structure_type as "structureType", ${LAST_RENT} as "rentCents",
-    r.last_month::text as month, ${MILES} as miles, p.demo
-  from properties p join property_rents r on r.property_id = p.id
-  where ${where} and p.id <> $3 and p.beds between s.min_beds and s.max_beds
-    and p.baths between s.min_baths and s.max_baths and (s.type is null or p.structure_type = s.type)`
+const getComparables = (zip: boolean) =>
+  `${getHomes(
+    `p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths, p.square_feet as "squareFeet",
+      p.structure_type as "structureType", ${LAST_RENT} as "rentCents", r.last_month::text as month, p.demo`,
+    `p.beds between s.min_beds and s.max_beds and p.baths between s.min_baths and s.max_baths
+      and (s.type is null or p.structure_type = s.type)`,
+    zip,
+  )} order by miles, id limit ${MAX_ROWS}`
 
-const HOMES_AROUND = getHomes(
-  `(${CELL}) = any(s.cells::integer[]) and p.latitude between s.south and s.north and p.longitude between s.west and s.east`,
-)
-const HOMES_IN_ZIP = getHomes('s.miles is null and p.zip = $16')
+const getMedians = (zip: boolean) =>
+  `select least(beds, 5)::integer as beds, round(percentile_cont(0.5) within group (order by rent))::float8 as cents,
+      count(*)::integer as count
+    from (${getHomes(`p.beds, ${LAST_RENT} as rent`, 'p.beds > 0', zip)}) rented group by 1 order by 1`
 
 /**
  * Finds rented homes within the bounds of the first step that has at least `enough` of them, else of the last one;
  * nearest first. One statement takes step after step, and none beyond that one.
- * @returns the homes and the index of their step
  */
 export async function findComparables(
   db: Database,
   { at, zip, except = 0 }: SearchPlace,
   steps: readonly StepBounds[],
   enough: number,
-): Promise<{ step: number; comparables: Comparable[] }> {
-  const { rows } = await db.pool.query<{ step: number; comparables: Comparable[] }>({
-    name: `comparables-${zip === undefined ? 'around' : 'in-zip'}`,
-    // Cells find the neighborhood, the formula the circle. They stay text until their step is taken.
+): Promise<StepResult> {
+  const inZip = zip !== undefined
+  const { rows } = await db.pool.query<StepResult>({
+    name: `comparables-${inZip ? 'in-zip' : 'around'}`,
+    // Cells stay text until their step is taken.
     text: `with recursive steps as (
         select * from unnest($5::float8[], $6::text[], $7::float8[], $8::float8[], $9::float8[], $10::float8[],
             $11::integer[], $12::integer[], $13::numeric[], $14::numeric[], $15::text[]) with ordinality
@@ -68,13 +93,13 @@ export async function findComparables(
         union all
         select s.step, near.found, near.comparables from widening w join steps s on s.step = w.step + 1
         cross join lateral (
-          select count(*) as found, json_agg(home order by miles, id) as comparables from (
-            select * from (${zip === undefined ? HOMES_AROUND : `${HOMES_IN_ZIP} union all ${HOMES_AROUND}`}) found
-            where s.miles is null or miles <= s.miles
-            order by miles, id limit ${MAX_ROWS}) home) near
-        where w.found < $4)
-      select step::integer - 1 as step, coalesce(comparables, '[]') as comparables from widening where step > 0
-      order by step desc limit 1`,
+          select count(*) as found, json_agg(home order by miles, id) as comparables
+          from (${getComparables(inZip)}) home) near
+        where w.found < $4),
+      last as (select * from widening where step > 0 order by step desc limit 1)
+      select step::integer - 1 as step, coalesce(comparables, '[]') as comparables, medians
+      from last join steps s using (step)
+      cross join lateral (select coalesce(json_agg(median), '[]') as medians from (${getMedians(inZip)}) median) m`,
     values: [
       at.latitude,
       at.longitude,
@@ -102,27 +127,4 @@ function getStepParameters(at: Coordinates, steps: readonly StepBounds[]): unkno
     ].map((value) => value ?? null)
   })
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
-}
-
-/**
- * Computes the median rent in cents by bedrooms (5: five and more) of all homes around a place, or in a ZIP code,
- * without `except`.
- */
-export async function mediansByBeds(
-  db: Database,
-  { at, miles, zip, except = 0 }: SearchPlace & Pick<StepBounds, 'miles'>,
-): Promise<{ beds: number; cents: number; count: number }[]> {
-  const place = miles === undefined ? [zip] : getBoxParameters(boxAround(at, miles))
-  const { rows } = await db.pool.query<{ beds: number; cents: number; count: number }>({
-    name: `medians-by-beds-${miles === undefined ? 'in-zip' : 'around'}`,
-    text: `select least(beds, 5)::integer as beds, round(percentile_cont(0.5) within group (order by rent))::float8 as cents,
-        count(*)::integer as count
-      from (
-        select p.beds, ${LAST_RENT} as rent, ${MILES} as miles from properties p join property_rents r on r.property_id = p.id
-        where ${miles === undefined ? IN_ZIP : NEAR} and p.id <> $${place.length + 3} and p.beds > 0) near
-      where $${place.length + 4}::float8 is null or miles <= $${place.length + 4}
-      group by 1 order by 1`,
-    values: [at.latitude, at.longitude, ...place, except, miles ?? null],
-  })
-  return rows
 }
