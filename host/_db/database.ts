@@ -17,6 +17,9 @@ export interface Database {
  */
 export type On = Pick<pg.Pool | pg.PoolClient, 'query'>
 
+/** A connection that rests is kept so long, with what the server has planned on it. */
+const IDLE_MS = 300_000
+
 interface Options {
   /** Connections at most. */
   max?: number
@@ -34,6 +37,7 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
     max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     ...(patience && { query_timeout: patience }),
   })
   // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.
