@@ -3,6 +3,7 @@ export const MARKET_TABLES = [
   'area_series',
   'counties',
   'market_metrics',
+  'market_neighbors',
   'market_sizes',
   'market_terms',
   'published_files',

@@ -12,8 +12,8 @@ declare name text;
 begin
   foreach name in array array[
     'area_median_sales', 'area_series', 'banners', 'businesses', 'counties', 'deals', 'forums', 'market_metrics',
-    'market_sizes', 'market_terms', 'plans', 'post_votes', 'posts', 'properties', 'property_rents', 'property_sales', 'published_files', 'settings',
-    'topics', 'vintages', 'zips'
+    'market_neighbors', 'market_sizes', 'market_terms', 'plans', 'post_votes', 'posts', 'properties',
+    'property_rents', 'property_sales', 'published_files', 'settings', 'topics', 'vintages', 'zips'
   ] loop
     execute format(
       'create trigger notify_change after insert or update or delete or truncate on %I
