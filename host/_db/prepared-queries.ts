@@ -10,8 +10,8 @@ type Query = (config: unknown, values?: unknown, callback?: unknown) => Promise<
 
 /**
  * Makes a pool prepare what it is asked for again and again, so that the server parses a statement once a connection, and
- * soon plans it no more. A statement is prepared from its second use on, if it comes with a list of values, which may be
- * empty, and has no name yet. What runs inside of a transaction is left as it is.
+ * soon plans it no more. A statement is prepared from its second use on, if it comes with values and has no name yet;
+ * a text without values may hold several statements, which cannot be prepared. What runs inside of a transaction is left as it is.
  */
 export function prepareQueries(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query
@@ -55,7 +55,7 @@ function createNames() {
 function getStatement(config: unknown, values: unknown): (pg.QueryConfig & { text: string }) | undefined {
   const statement = (typeof config === 'string' ? { text: config } : config) as Partial<pg.QueryConfig>
   const given = values ?? statement.values
-  if (!Array.isArray(given) || statement.name || typeof statement.text !== 'string' || 'submit' in statement)
+  if (!Array.isArray(given) || !given.length || statement.name || typeof statement.text !== 'string' || 'submit' in statement)
     return undefined
   return { ...statement, text: statement.text, values: given }
 }

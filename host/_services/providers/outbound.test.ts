@@ -260,8 +260,10 @@ test('links in mails lead to this site, whatever host a request names', async ()
   const { email } = world.people.member
   for (const address of odd.slice(0, 3))
     await new Browser(app).post('/password/reset', { email }, { headers: headersWith(address) })
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), 30_000)
-  const links = smtp.received.flatMap(({ data }) => data.match(/https?:\/\/[^\s"<>=]+/g) ?? [])
+  // A mail that the test before could not send may be tried again, by this host.
+  const theirs = () => smtp.received.filter(({ data }) => data.includes(email))
+  await vi.waitFor(() => expect(theirs().length).toBeGreaterThan(0), 30_000)
+  const links = theirs().flatMap(({ data }) => data.match(/https?:\/\/[^\s"<>=]+/g) ?? [])
   expect(links.length).toBeGreaterThan(0)
   expect(links.filter((link) => new URL(link).origin !== 'https://plat.example')).toEqual([])
 })

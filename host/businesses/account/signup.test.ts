@@ -206,7 +206,7 @@ test('ten companies an hour; the eleventh form comes back as it was typed', asyn
 })
 
 test('what people of the demo world list belongs to it', async () => {
-  const app = await testApp({ database: db.url, env: { HOST: 'localhost' } })
+  const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const person = await makePerson(db, { demo: true })
   const { url } = (await (await signedIn(app, person)).post(SIGNUP, FORM)).json()
   expect((await new Browser(app).page(url)).body).toContain('This company is fictional')
