@@ -8,6 +8,7 @@ import { readSecret } from './_config/secret.ts'
 import { type Database, openDatabase } from './_db/database.ts'
 import { authorize } from './_http/access/guard.ts'
 import { openApi } from './_http/api/openapi.ts'
+import { compressPages, createPageCompressor } from './_http/compress-pages.ts'
 import { csrfTokens } from './_http/csrf.ts'
 import { devReload } from './_http/dev-reload.ts'
 import { embedFiles } from './_http/embed-files.ts'
@@ -101,12 +102,15 @@ export async function createApp({
   })
   await securityHeaders(app, config)
   hostGuard(app, config)
+  const compressPage = createPageCompressor()
   pageCache(app, {
+    compress: compressPage,
     seconds: config.pageCacheSeconds,
     listener: site.listener,
     connected: given !== undefined,
     purge: site.providers.purgeCdn,
   })
+  compressPages(app, compressPage)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: PAGE_BROTLI },

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import type { Listener } from '../_db/listener.ts'
+import { createPageCompressor } from './compress-pages.ts'
 import { pageCache } from './page-cache.ts'
 
 const LISTENING = { heard: (_: string): void => {}, connected: (): void => {} }
@@ -19,7 +20,7 @@ async function host(make: () => string | Promise<string> = vi.fn(() => `made ${c
     close: async () => {},
   }
   const app = Fastify()
-  pageCache(app, { seconds, listener, connected: true })
+  pageCache(app, { seconds, compress: createPageCompressor(), listener, connected: true })
   app.get('/forums', { config: { cachedUntilChange: ['posts'] } }, async (request, reply) => {
     if ((request.query as { fails?: string }).fails) reply.status(422)
     if ((request.query as { cookie?: string }).cookie) reply.header('set-cookie', 'csrf=1')

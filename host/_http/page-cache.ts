@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Listener } from '../_db/listener.ts'
-import { compress } from './compress-once.ts'
+import type { PageCompressor } from './compress-pages.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { matches } from './etag.ts'
 
@@ -24,6 +24,7 @@ interface Options {
   /** Seconds for which a page is kept at most; 0 keeps none. */
   seconds: number
   listener: Listener
+  compress: PageCompressor
   /** False where there is no database to listen to. */
   connected: boolean
   /** Has a CDN forget the pages with a tag. */
@@ -51,7 +52,7 @@ const STALE_SECONDS = 300
  * changed (migration 0100), on whichever host that was. Of several requests for a page that is not there yet, one makes it and the
  * others wait.
  */
-export function pageCache(app: FastifyInstance, { seconds, listener, connected, purge }: Options): void {
+export function pageCache(app: FastifyInstance, { seconds, compress, listener, connected, purge }: Options): void {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     // The compressed bodies come later, and together are smaller than the plain one.
@@ -76,6 +77,25 @@ export function pageCache(app: FastifyInstance, { seconds, listener, connected, 
       underWay.delete(url)
       resolve()
     }
+  }
+
+  async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+    reply.headers(page.headers)
+    const body = await answer(request, reply, page)
+    return reply.send(body)
+  }
+
+  /** Sets the status and the encoding of an answer. @returns its body */
+  async function answer({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<Buffer | null> {
+    if (matches(headers['if-none-match'], page.etag)) {
+      reply.code(304)
+      return null
+    }
+    const encoding = chooseEncoding(headers['accept-encoding'], ENCODINGS)
+    if (encoding === 'identity') return page.bodies.identity as Buffer
+    reply.header('content-encoding', encoding)
+    page.bodies[encoding] ??= compress(String(page.bodies.identity), encoding)
+    return page.bodies[encoding] as Promise<Buffer>
   }
 
   app.decorateRequest('pageToKeep', undefined)
@@ -137,23 +157,4 @@ function isForEverybody(request: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type'))
   const isOpen = request.viewer === undefined && !reply.hasHeader('set-cookie')
   return reply.statusCode === 200 && isOpen && type.startsWith('text/html')
-}
-
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-  reply.headers(page.headers)
-  const body = await answer(request, reply, page)
-  return reply.send(body)
-}
-
-/** Sets the status and the encoding of an answer. @returns its body */
-async function answer({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<Buffer | null> {
-  if (matches(headers['if-none-match'], page.etag)) {
-    reply.code(304)
-    return null
-  }
-  const encoding = chooseEncoding(headers['accept-encoding'], ENCODINGS)
-  if (encoding === 'identity') return page.bodies.identity as Buffer
-  reply.header('content-encoding', encoding)
-  page.bodies[encoding] ??= compress(String(page.bodies.identity), encoding, false)
-  return page.bodies[encoding] as Promise<Buffer>
 }
