@@ -55,7 +55,13 @@ function createNames() {
 function getStatement(config: unknown, values: unknown): (pg.QueryConfig & { text: string }) | undefined {
   const statement = (typeof config === 'string' ? { text: config } : config) as Partial<pg.QueryConfig>
   const given = values ?? statement.values
-  if (!Array.isArray(given) || !given.length || statement.name || typeof statement.text !== 'string' || 'submit' in statement)
+  if (
+    !Array.isArray(given) ||
+    !given.length ||
+    statement.name ||
+    typeof statement.text !== 'string' ||
+    'submit' in statement
+  )
     return undefined
   return { ...statement, text: statement.text, values: given }
 }
