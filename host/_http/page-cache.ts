@@ -63,6 +63,8 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
   /** Table → when it changed last, counted in changes. */
   const changes = new Map<string, number>()
   let clock = 0
+  /** When changes may last have gone by unheard. */
+  let deafUntil = 0
 
   function forgetPages(changed: (page: KeptPage) => boolean): void {
     for (const [key, page] of pages.entries()) if (changed(page)) pages.delete(key)
@@ -109,7 +111,10 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
           forgetPages(({ tables }) => tables.includes(table))
           purge?.(table)
         },
-        connected: () => forgetPages(() => true),
+        connected() {
+          deafUntil = ++clock
+          forgetPages(() => true)
+        },
       })
     })
 
@@ -131,7 +136,8 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
     reply.headers({
       etag,
       'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`,
-      vary: 'cookie, accept, accept-encoding',
+      // A route that answers with more than its page says so itself, by `accept`.
+      vary: [...new Set([...listNames(reply.getHeader('vary')), 'cookie', 'accept-encoding'])].join(', '),
       'cache-tag': wanted.tables.join(','),
     })
     const page: KeptPage = {
@@ -141,7 +147,8 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
       bodies: { identity: Buffer.from(payload) },
     }
     // What changed while the page was made may be missing in it.
-    if (!wanted.tables.some((table) => (changes.get(table) ?? 0) > wanted.asOf)) pages.set(wanted.key, page)
+    const lastChange = Math.max(deafUntil, ...wanted.tables.map((table) => changes.get(table) ?? 0))
+    if (lastChange <= wanted.asOf) pages.set(wanted.key, page)
     return answer(request, reply, page)
   })
 
@@ -152,6 +159,8 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
 /** Some addresses answer with data or with a part of their page where that is asked for. */
 const wantsPage = (accept: string | undefined): boolean =>
   accept === undefined || (/text\/html|\*\/\*/.test(accept) && !/turbo-stream|json/.test(accept))
+
+const listNames = (header: unknown): string[] => (typeof header === 'string' ? header.split(/, */) : [])
 
 function isForEverybody(request: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type'))
