@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import type { Listener } from '../_db/listener.ts'
 import { createPageCompressor } from './compress-pages.ts'
@@ -10,6 +10,21 @@ const page = { url: '/forums', headers: { accept: 'text/html' } }
 
 /** A host with one page, which `make` makes; `table` says that a table changed. */
 async function host(make: () => string | Promise<string> = vi.fn(() => `made ${count++}`), seconds = 60) {
+  const app = Fastify()
+  const { change, reconnect } = keepPages(app, seconds)
+  app.get('/forums', { config: { cachedUntilChange: ['posts'] } }, async (request, reply) => {
+    if ((request.query as { fails?: string }).fails) reply.status(422)
+    if ((request.query as { cookie?: string }).cookie) reply.header('set-cookie', 'csrf=1')
+    if ((request.query as { vary?: string }).vary) reply.header('vary', 'accept, cookie')
+    return reply.type('text/html; charset=utf-8').send(await make())
+  })
+  app.get('/other', (_, reply) => reply.type('text/html').send(`made ${count++}`))
+  await app.ready()
+  return { app, change, reconnect }
+}
+
+/** Has an app keep pages. @returns what its database says */
+function keepPages(app: FastifyInstance, seconds = 60) {
   let listening = LISTENING
   const listener: Listener = {
     listen: (_, given) => {
@@ -19,17 +34,8 @@ async function host(make: () => string | Promise<string> = vi.fn(() => `made ${c
     trouble: () => undefined,
     close: async () => {},
   }
-  const app = Fastify()
   pageCache(app, { seconds, compress: createPageCompressor(), listener, connected: true })
-  app.get('/forums', { config: { cachedUntilChange: ['posts'] } }, async (request, reply) => {
-    if ((request.query as { fails?: string }).fails) reply.status(422)
-    if ((request.query as { cookie?: string }).cookie) reply.header('set-cookie', 'csrf=1')
-    if ((request.query as { vary?: string }).vary) reply.header('vary', 'accept, cookie')
-    return reply.type('text/html; charset=utf-8').send(await make())
-  })
-  app.get('/other', (_, reply) => reply.type('text/html').send(`made ${count++}`))
-  await app.ready()
-  return { app, change: (table: string) => listening.heard(table), reconnect: () => listening.connected() }
+  return { change: (table: string) => listening.heard(table), reconnect: () => listening.connected() }
 }
 
 let count = 0
@@ -56,6 +62,20 @@ describe('a page that all visitors see alike', () => {
     const { headers } = await app.inject(page)
     const again = await app.inject({ ...page, headers: { ...page.headers, 'if-none-match': String(headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is answered with the headers that it was made with, and no others', async () => {
+    const app = Fastify()
+    app.addHook('onRequest', async (_, reply) => void reply.header('cross-origin-opener-policy', 'same-origin'))
+    keepPages(app)
+    app.get('/open', { config: { cachedUntilChange: [] } }, (_, reply) =>
+      reply.removeHeader('cross-origin-opener-policy').header('x-made', '1').type('text/html').send('page'),
+    )
+    const [first, second] = [await app.inject('/open'), await app.inject('/open')]
+    const { date: _, ...headers } = first.headers
+    expect(second.headers).toMatchObject(headers)
+    expect(Object.keys(second.headers).sort()).toEqual(Object.keys(first.headers).sort())
+    expect(second.headers).not.toHaveProperty('cross-origin-opener-policy')
   })
 
   test('has the same headers for HEAD, and no body', async () => {

@@ -82,6 +82,8 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
   }
 
   async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+    // Among those set already may be some that were taken from the page when it was made.
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
     reply.headers(page.headers)
     const body = await answer(request, reply, page)
     return reply.send(body)
