@@ -27,46 +27,50 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   businessAccountRoutes(app, site)
 
-  app.get('/business-finder', { config: { access: OPEN } }, async ({ query, viewer }, reply) => {
-    const asked = parseSearchQuery(query)
-    const [{ businesses, total }, states] = await Promise.all([
-      findBusinesses(db, getFilter(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
-      readStates(db),
-    ])
-    // A page that was there yesterday: the last one is.
-    if (!businesses.length && asked.page > 1) {
-      const [all = 0] = await countBusinesses(db, [getFilter(asked)])
-      return reply.redirect(directoryPath({ ...asked, page: Math.max(1, Math.ceil(all / PAGE_SIZE)) }), 303)
-    }
-    const ways = total ? [] : await waysFrom(site, asked)
-    const ids = businesses.map(({ id }) => id)
-    const contacted = viewer && (await contactedToday(db, viewer.id, ids, config.siteTz))
-    return sendPage(site, reply, {
-      title: 'Companies',
-      description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
-      canonical: directoryPath(asked),
-      place: '/business-finder',
-      ...(asked.q && { robots: 'noindex' }),
-      styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
-      scripts: [chooseScript, searchScript],
-      body: (
-        <CurrentUserContext.Provider value={viewer}>
-          <AttributionContext.Provider value={parseAttribution(query)}>
-            <DirectoryPage
-              asked={asked}
-              businesses={businesses}
-              total={total}
-              states={states}
-              ways={ways}
-              left={asked.q ? getTerms(asked.q).left : []}
-              contacted={contacted}
-              own={viewer?.pages ?? []}
-            />
-          </AttributionContext.Provider>
-        </CurrentUserContext.Provider>
-      ),
-    })
-  })
+  app.get(
+    '/business-finder',
+    { config: { access: OPEN, cachedUntilChange: ['businesses'] } },
+    async ({ query, viewer }, reply) => {
+      const asked = parseSearchQuery(query)
+      const [{ businesses, total }, states] = await Promise.all([
+        findBusinesses(db, getFilter(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
+        readStates(db),
+      ])
+      // A page that was there yesterday: the last one is.
+      if (!businesses.length && asked.page > 1) {
+        const [all = 0] = await countBusinesses(db, [getFilter(asked)])
+        return reply.redirect(directoryPath({ ...asked, page: Math.max(1, Math.ceil(all / PAGE_SIZE)) }), 303)
+      }
+      const ways = total ? [] : await waysFrom(site, asked)
+      const ids = businesses.map(({ id }) => id)
+      const contacted = viewer && (await contactedToday(db, viewer.id, ids, config.siteTz))
+      return sendPage(site, reply, {
+        title: 'Companies',
+        description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
+        canonical: directoryPath(asked),
+        place: '/business-finder',
+        ...(asked.q && { robots: 'noindex' }),
+        styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
+        scripts: [chooseScript, searchScript],
+        body: (
+          <CurrentUserContext.Provider value={viewer}>
+            <AttributionContext.Provider value={parseAttribution(query)}>
+              <DirectoryPage
+                asked={asked}
+                businesses={businesses}
+                total={total}
+                states={states}
+                ways={ways}
+                left={asked.q ? getTerms(asked.q).left : []}
+                contacted={contacted}
+                own={viewer?.pages ?? []}
+              />
+            </AttributionContext.Provider>
+          </CurrentUserContext.Provider>
+        ),
+      })
+    },
+  )
 
   app.get<{ Params: { id: string } }>(
     '/business/page/:id',
