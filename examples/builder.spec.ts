@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { expect, test } from './_harness/test.ts'
 
 const RED = 'rgb(255, 0, 0)'
@@ -101,21 +102,14 @@ for (const [device, width, height] of [
     site,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const each of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(each.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchLayoutShifts(page)
     const release = site.hold(/\/c\/map-us\./)
     await page.goto(`${site.plat.origin}/embed/builder`)
     await expect(page.locator('.map-builder')).toBeVisible()
     release()
     await expect(page.locator('.sm_state_CA')).toBeVisible()
     await page.waitForTimeout(300)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+    expect(await listLayoutShifts(page, 0.02)).toEqual([])
 
     await page.locator('summary', { hasText: 'States' }).click()
     await page.getByRole('listbox', { name: 'States' }).selectOption('CA')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ANN } from '../host/demo/people.ts'
+import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { signInAs } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow, SCHEMES } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
@@ -186,19 +187,12 @@ for (const scheme of SCHEMES) {
 }
 
 test('nothing moves while a page of companies comes to life, and it is light', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const each of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(each.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShifts(page)
   await page.setViewportSize({ width: 390, height: 740 })
   await page.goto(`${site.plat.origin}/business-finder`)
   await live(page)
   await page.waitForTimeout(300)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.002)
+  expect(await listLayoutShifts(page)).toEqual([])
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))

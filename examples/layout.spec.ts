@@ -1,45 +1,14 @@
-import type { Page } from '@playwright/test'
 import { getSnippets } from '../widgets/embed-snippets/model.ts'
 import { DEFAULTS } from '../widgets/embed-snippets/query.ts'
+import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
-
-declare global {
-  interface Window {
-    shifts: { value: number; what: string }[]
-  }
-}
-
-interface Shift extends PerformanceEntry {
-  value: number
-  sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
-}
 
 const PAGES = ['/', '/embed?highlight=TX']
 const EXAMPLES = ['plain-html', 'csp-nonce', 'sri']
 const WIDTHS = [360, 1000, 1440]
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        const from = ({ y, height }: DOMRect) => `${y}+${height}`
-        const moved = sources.map((each) => {
-          return `${each.node?.className || each.node?.nodeName}: ${from(each.previousRect)} to ${from(each.currentRect)}`
-        })
-        window.shifts.push({ value, what: moved.join(', ') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  }),
-)
-
-/** Lists what has moved on the page since it was opened, if that is visible. */
-async function moved(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => window.shifts)
-  const sum = shifts.reduce((all, { value }) => all + value, 0)
-  return sum <= 0.002 ? [] : shifts.map(({ value, what }) => `${value}: ${what}`)
-}
+test.beforeEach(({ page }) => watchLayoutShifts(page))
 
 for (const path of PAGES) {
   test(`${path}: nothing moves when the map comes to life, and every pixel of it stays`, { tag: '@windows' }, async ({
@@ -58,7 +27,7 @@ for (const path of PAGES) {
       release()
       await becomes(driver, 'mounted', '#map')
       await page.waitForTimeout(200)
-      expect(await moved(page), `at ${width} pixels`).toEqual([])
+      expect(await listLayoutShifts(page), `at ${width} pixels`).toEqual([])
       expect((await page.locator('#map').screenshot()).equals(before)).toBe(true)
     }
   })
@@ -92,7 +61,7 @@ for (const name of EXAMPLES) {
       await page.goto(site.example(name))
       await becomes(driver, 'mounted')
       await page.waitForTimeout(200)
-      expect(await moved(page), `at ${width} pixels`).toEqual([])
+      expect(await listLayoutShifts(page), `at ${width} pixels`).toEqual([])
     }
   })
 }
