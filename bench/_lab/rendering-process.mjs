@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { deserialize } from 'node:v8'
 import { brotliCompress } from 'node:zlib'
-import { PAGE_BROTLI } from '../../host/_http/page-brotli.ts'
+import { PAGE_BROTLI } from '../../host/_http/compress.ts'
 import { root } from '../../tools/setup/root.mjs'
 
 // node rendering-process.mjs BUNDLE VIEWS WARM_UP: prints what rendering.mjs promises, as JSON.

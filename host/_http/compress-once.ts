@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createByteCache } from './byte-lru-cache.ts'
+import { compress } from './compress.ts'
 import type { Encoding } from './encodings.ts'
-
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Bytes of answers kept: a thousand pictures of states, or a hundred of counties. */
 const KEPT = 16_000_000
@@ -29,21 +26,11 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
     const best = running < AT_ONCE
     running++
     try {
-      const body = await compress(text, encoding, best && text.length < LONG)
+      const body = await compress(text, encoding, best && text.length < LONG ? 'smallest' : 'page')
       if (best) kept.set(key, body)
       return body
     } finally {
       running--
     }
   }
-}
-
-/** @param best brotli's best takes a second for half a megabyte */
-export function compress(text: string, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return compressors.gzip(text, { level: best ? 9 : 6 })
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: best ? 11 : 5,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  }
-  return compressors.br(text, { params })
 }

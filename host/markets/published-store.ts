@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
-import { compress } from '../_http/compress-once.ts'
+import { compress } from '../_http/compress.ts'
 import type { PublishedCounty } from './publish.ts'
 import { publishedFiles } from './schema.ts'
 
@@ -38,7 +38,7 @@ export function compressFiles(
   })
   return Promise.all(
     fresh.map(async ({ path, text, hash }) => {
-      const [br, gzip] = await Promise.all([compress(text, 'br', true), compress(text, 'gzip', true)])
+      const [br, gzip] = await Promise.all([compress(text, 'br', 'smallest'), compress(text, 'gzip', 'smallest')])
       return { path, hash, identity: Buffer.from(text), br, gzip }
     }),
   )

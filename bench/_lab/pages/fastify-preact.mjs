@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { h } from 'preact'
 import renderToString from 'preact-render-to-string'
-import { PAGE_BROTLI } from '../../../host/_http/page-brotli.ts'
+import { PAGE_BROTLI } from '../../../host/_http/compress.ts'
 import { root } from '../../../tools/setup/root.mjs'
 
 // node fastify-preact.mjs: prints its address. The baseline of `pages`: a list of 50 topics without a database, rendered by Preact
