@@ -39,7 +39,7 @@ export interface Config {
    * the browser that asked (`private`).
    */
   accountDisclosure: 'public' | 'private'
-  /** Seconds for which a page that all visitors see alike is kept in memory and in shared caches; 0: not at all. */
+  /** Time to live in seconds of pages that look the same to all visitors, in memory and in shared caches; 0 caches none. */
   pageCacheSeconds: number
   /** Mail, SMS and other services that are not ours. */
   outside: Outside

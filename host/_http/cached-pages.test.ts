@@ -17,7 +17,7 @@ async function cachingApp() {
   return { app, world: await makeWorld(app, db) }
 }
 
-test('a page is made anew when a row that it shows has changed in the database', async () => {
+test('a page is rendered again when a row that it shows has changed in the database', async () => {
   const { app } = await cachingApp()
   await makeForum(db)
   await app.inject({ url: '/forums', headers: visitor })
@@ -60,7 +60,7 @@ test('nothing of a member is in a shared cache: no page is public for one', asyn
   expect(pages).toBeGreaterThan(40)
 }, 300_000)
 
-test('a page that is kept names every table that it reads, and each of them says when it changes', async () => {
+test('a cached page names every table that it reads, and each table has a trigger', async () => {
   const { app, world } = await cachingApp()
   const { rows } = await db.pool.query<{ name: string; notifies: boolean }>(
     `select relname as name, exists (

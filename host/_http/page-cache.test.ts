@@ -8,10 +8,10 @@ import { pageCache } from './page-cache.ts'
 const LISTENING = { heard: (_: string): void => {}, connected: (): void => {} }
 const page = { url: '/forums', headers: { accept: 'text/html' } }
 
-/** A host with one page, which `make` makes; `table` says that a table changed. */
+/** Starts a host with one page, which `make` renders. */
 async function host(make: () => string | Promise<string> = vi.fn(() => `made ${count++}`), seconds = 60) {
   const app = Fastify()
-  const { change, reconnect } = keepPages(app, seconds)
+  const { change, reconnect } = cachePages(app, seconds)
   app.get('/forums', { config: { cachedUntilChange: ['posts'] } }, async (request, reply) => {
     if ((request.query as { fails?: string }).fails) reply.status(422)
     if ((request.query as { cookie?: string }).cookie) reply.header('set-cookie', 'csrf=1')
@@ -23,8 +23,8 @@ async function host(make: () => string | Promise<string> = vi.fn(() => `made ${c
   return { app, change, reconnect }
 }
 
-/** Has an app keep pages. @returns what its database says */
-function keepPages(app: FastifyInstance, seconds = 60) {
+/** Caches the pages of an app. @returns functions that stand in for messages of the database */
+function cachePages(app: FastifyInstance, seconds = 60) {
   let listening = LISTENING
   const listener: Listener = {
     listen: (_, given) => {
@@ -40,8 +40,8 @@ function keepPages(app: FastifyInstance, seconds = 60) {
 
 let count = 0
 
-describe('a page that all visitors see alike', () => {
-  test('is made once, and compressed as each asks for it', async () => {
+describe('a page that looks the same to all visitors', () => {
+  test('is rendered once, and compressed as each client accepts it', async () => {
     const { app } = await host()
     const first = await app.inject(page)
     const plain = await app.inject(page)
@@ -57,17 +57,17 @@ describe('a page that all visitors see alike', () => {
     })
   })
 
-  test('is not sent again to somebody who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { app } = await host()
     const { headers } = await app.inject(page)
     const again = await app.inject({ ...page, headers: { ...page.headers, 'if-none-match': String(headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('is answered with the headers that it was made with, and no others', async () => {
+  test('is sent with the headers that it was rendered with, and no others', async () => {
     const app = Fastify()
     app.addHook('onRequest', async (_, reply) => void reply.header('cross-origin-opener-policy', 'same-origin'))
-    keepPages(app)
+    cachePages(app)
     app.get('/open', { config: { cachedUntilChange: [] } }, (_, reply) =>
       reply.removeHeader('cross-origin-opener-policy').header('x-made', '1').type('text/html').send('page'),
     )
@@ -87,12 +87,12 @@ describe('a page that all visitors see alike', () => {
       expect(asked.headers[name]).toBe(headers[name])
   })
 
-  test('depends on what the route says besides', async () => {
+  test('varies by what the route names, too', async () => {
     const { app } = await host()
     expect((await app.inject({ ...page, url: '/forums?vary=1' })).headers.vary).toBe('accept, cookie, accept-encoding')
   })
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is rendered once for requests at the same time', async () => {
     const make = vi.fn(async () => 'made')
     const { app } = await host(make)
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await app.inject(page)).body))
@@ -100,7 +100,7 @@ describe('a page that all visitors see alike', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['posts', 'banners'])('is made anew when rows of %s changed', async (table) => {
+  test.each(['posts', 'banners'])('is rendered again when rows of %s changed', async (table) => {
     const { app, change } = await host()
     const { body } = await app.inject(page)
     change('plans')
@@ -109,15 +109,15 @@ describe('a page that all visitors see alike', () => {
     expect((await app.inject(page)).body).not.toBe(body)
   })
 
-  test('is made anew when changes may have gone by unheard', async () => {
+  test('is rendered again when changes may have been missed', async () => {
     const { app, reconnect } = await host()
     const { body } = await app.inject(page)
     reconnect()
     expect((await app.inject(page)).body).not.toBe(body)
   })
 
-  test.each(['a table changed', 'changes may have gone by unheard'])(
-    'is not kept if %s while it was made',
+  test.each(['a table changed', 'changes may have been missed'])(
+    'is not cached if %s while it was rendered',
     async (event) => {
       let finish = (_: string) => {}
       const make = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
@@ -136,7 +136,7 @@ describe('a page that all visitors see alike', () => {
   )
 })
 
-describe('is made for each who asks:', () => {
+describe('is rendered for each request:', () => {
   test.each([
     ['a request with a cookie', { headers: { ...page.headers, cookie: 'theme=dark' } }],
     ['a request for data', { headers: { accept: 'application/json' } }],
@@ -151,7 +151,7 @@ describe('is made for each who asks:', () => {
     expect(headers).not.toHaveProperty('cache-control')
   })
 
-  test('every request, where pages are kept for no second', async () => {
+  test('where the time to live is 0', async () => {
     const { app } = await host(undefined, 0)
     const { body } = await app.inject(page)
     expect((await app.inject(page)).body).not.toBe(body)

@@ -26,7 +26,7 @@ export const FORM_PAGES: Record<string, string> = Object.fromEntries(
   records.flatMap(([, { url, formPage }]) => (formPage === undefined ? [] : [[url, formPage]])),
 )
 
-/** `METHOD /path/:param` of every page that is kept for visitors → the tables that it names. */
+/** `METHOD /path/:param` of every page that is cached for visitors → the tables that it names. */
 export const CACHED: Record<string, readonly string[]> = Object.fromEntries(
   records.flatMap(([key, { cachedUntilChange }]) => (cachedUntilChange ? [[key, cachedUntilChange]] : [])),
 )

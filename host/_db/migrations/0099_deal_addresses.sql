@@ -1,4 +1,4 @@
--- What the map of deals says of each point, as the property has it: 250 points are read from this one small table.
+-- What the map of deals shows for each point, copied from the property: 250 points are read from this one small table.
 alter table deals
   -- The address without city, state and ZIP code.
   add column street_address text,
@@ -13,7 +13,7 @@ update deals d set street_address = get_street_address(p.house_number, p.street,
 
 alter table deals alter column street_address set not null, alter column city set not null;
 
--- Whoever adds a deal need not know these.
+-- An insert need not name these columns.
 create function deals_take_address() returns trigger language plpgsql as $$
 begin
   select get_street_address(house_number, street, secondary), properties.city into new.street_address, new.city

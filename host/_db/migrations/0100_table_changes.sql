@@ -1,5 +1,5 @@
--- Tables whose rows visitors see on pages say that they changed, so that every host forgets the pages that show them
--- (host/_http/page-cache.ts). PostgreSQL sends equal messages of one transaction once.
+-- Sends the name of a table whose rows visitors see on pages when the table changes, so that every host deletes the cached pages that
+-- show it (host/_http/page-cache.ts). PostgreSQL sends equal messages of one transaction once.
 create function notify_table_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('table_changes', tg_table_name);
@@ -22,6 +22,6 @@ begin
 end
 $$;
 
--- Every sign-in updates a member; pages show the name alone.
+-- Every login updates a user, but pages show only the name.
 create trigger notify_change after update of name on users
 for each statement execute function notify_table_change();
