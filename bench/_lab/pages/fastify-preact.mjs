@@ -83,4 +83,4 @@ app.get('/', (request, reply) => {
   const styles = getStyles(Number(request.query.bytes ?? 0))
   return reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${renderToString(h(Page, { styles }))}`)
 })
-console.log(`Listening: is at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+console.log(`The baseline is at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
