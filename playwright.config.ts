@@ -7,6 +7,15 @@ const WITH_WINDOWS = /@windows/
 
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: ['--no-sandbox'] } })
 
+/** The banner about privacy was answered, so that it lies over nothing that a test presses (examples/analytics.spec.ts has it). */
+const ANSWERED = {
+  cookies: ['localhost', '127.0.0.1'].map((domain) => ({
+    ...{ name: 'cookie_banner_hidden', value: '1', domain, path: '/', expires: -1 },
+    ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
+  })),
+  origins: [],
+}
+
 /** Pages and embeds end to end in Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -19,7 +28,7 @@ export default defineConfig({
   workers: 4,
   timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
-  use: { ...devices['Desktop Chrome'], viewport: { width: 1000, height: 800 } },
+  use: { ...devices['Desktop Chrome'], viewport: { width: 1000, height: 800 }, storageState: ANSWERED },
   projects: [
     { name: 'chromium', grep: WITH_WINDOWS, use: inBrowser(PLAT_CHROMIUM) },
     {

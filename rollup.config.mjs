@@ -1,6 +1,6 @@
 import { chunks } from './tools/build/chunks.ts'
 import { loader } from './tools/build/loader.ts'
-import { npmPackage } from './tools/build/npm.ts'
+import { npmCommonJs, npmPackage } from './tools/build/npm.ts'
 import { oneFileForms } from './tools/build/one-file.ts'
 import { server } from './tools/build/server.ts'
 
@@ -15,7 +15,8 @@ const parts = {
   'forms-1': () => half(0),
   'forms-2': () => half(1),
   host: () => [server()],
-  npm: () => [npmPackage()],
+  // In this order: the first empties the folder.
+  npm: () => [npmPackage(), npmCommonJs()],
 }
 
 /** Warnings about our own files; what is odd in a library is its authors' to mend. */

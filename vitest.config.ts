@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -15,6 +17,12 @@ const SLOW = '**/*.slow.test.{ts,tsx}'
 
 /** When a test is given up. That it takes long is no fault of it: nothing here is held against the clock. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+
+/** Tests that start processes and servers take as long as a busy machine lets them. */
+const slowTimeouts = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
+
+/** Pages of the browser that run tests at once: each waits for frames and timers half of the time. A project does not take it from the command line. */
+const PAGES = Math.max(3, availableParallelism())
 
 const browser = () => ({
   enabled: true,
@@ -37,14 +45,18 @@ function islands(name: string, alias: Alias[], packages: string[], include: stri
     plugins: [buildHashes('dev')],
     resolve: { alias: [...alias, ...LEAN] },
     // Found while a test runs, a dependency would reload the page under it; so all are named before.
-    optimizeDeps: { include: [...packages, 'zod/mini', 'dompurify', 'axe-core'], noDiscovery: true },
+    optimizeDeps: { include: [...packages, 'zod/v4/core', 'dompurify', 'axe-core'], noDiscovery: true },
     cacheDir: `.cache/vite/${name}`,
     test: {
       name,
       ...timeouts,
       include: [include],
+      maxWorkers: PAGES,
       setupFiles: ['widgets/_testing/focus-page.ts'],
       isolate: false,
+      // What one file leaves on the page the next would find there.
+      restoreMocks: true,
+      unstubGlobals: true,
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
     },
@@ -52,14 +64,20 @@ function islands(name: string, alias: Alias[], packages: string[], include: stri
 }
 
 /** Rules, models, tools and the host in Node, over a PostgreSQL server of their own. */
-function inNode(name: string, include: string, exclude: string[], isolate: boolean): TestProjectInlineConfiguration {
+function inNode(
+  name: string,
+  include: string,
+  exclude: string[],
+  isolate: boolean,
+  given = timeouts,
+): TestProjectInlineConfiguration {
   return {
     plugins: [buildHashes('dev')],
     resolve: { alias: PREACT },
     cacheDir: `.cache/vite/${name}`,
     test: {
       name,
-      ...timeouts,
+      ...given,
       environment: 'node',
       globalSetup: ['host/_testing/cluster-setup.ts'],
       setupFiles: ['host/_testing/close-apps.ts'],
@@ -78,7 +96,7 @@ function stories(name: string, scheme: 'light' | 'dark', dom: 'shadow' | 'light'
   return {
     plugins: [storybookTest({ configDir: 'stories/.storybook', initialGlobals: { scheme, dom } })],
     cacheDir: `.cache/vite/${name}`,
-    test: { name, ...timeouts, isolate: false, browser: browser() },
+    test: { name, ...timeouts, maxWorkers: PAGES, isolate: false, browser: browser() },
   }
 }
 
@@ -90,7 +108,10 @@ const REACT = [
   'react-dom/client',
   'react-dom/server',
 ]
-const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
+const COMPAT = [
+  'preact',
+  ...new Set(PREACT.map(({ replacement }) => replacement).filter((name) => !path.isAbsolute(name))),
+]
 
 export default defineConfig({
   test: {
@@ -101,7 +122,7 @@ export default defineConfig({
       // Replaces modules or listens to its process: each file has a process of its own.
       inNode('isolated', ISOLATED, [SLOW], true),
       // Kills processes, fills disks, measures: `npm run test:full`, one file after the other.
-      inNode('slow', SLOW, [], true),
+      inNode('slow', SLOW, [], true, slowTimeouts),
       islands('islands', PREACT, COMPAT, IN_BROWSER),
       // React is what Storybook and npm users have; what differs between the two runtimes, and in full tests everything.
       islands('react', [], REACT, PLAT_FULL ? IN_BROWSER : BOTH_RUNTIMES),

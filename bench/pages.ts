@@ -6,6 +6,7 @@ import { root } from '../tools/setup/root.mjs'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { BENCHMARK_SECRET, getCookie } from './_lab/member.ts'
+import { explainPages } from './_lab/pages/explain.ts'
 import { putLoad } from './_lab/pages/load.ts'
 import { getPageKinds, type PageKind } from './_lab/pages/page-kinds.ts'
 import { getChildrensTimes, getParent, getProcessorTime, getUsed } from './_lab/pages/processor-time.ts'
@@ -19,14 +20,19 @@ const ROUNDS = 3
 const BASELINE = 'Fastify with Preact, 50 topics, no database'
 /** Milliseconds of PostgreSQL that a page may cost. */
 const DATABASE_LIMIT = 1.5
-const WITH_BROTLI = { 'accept-encoding': 'br' }
+/** Milliseconds of processor time that a page from the cache may cost. */
+const CACHED_LIMIT = 0.4
+/** A request with a cookie is never answered from the cache. */
+const UNCACHED = { cookie: 'visits=1' }
+const BROTLI = { 'accept-encoding': 'br' }
 /** Multiple of the baseline's processor time that a compressed page may cost. */
 const BROTLI_LIMIT = 9
 
 export const pages: Benchmark = {
   name: 'pages',
-  what: `twelve kinds of pages, ${REQUESTS} requests each over two connections, medians of rounds: processor time a request of the host and of PostgreSQL, p99 at 32 connections over p50, bytes; times of the host beside a page of 50 topics that is as long`,
-  async run({ rounds = ROUNDS, profile, progress }): Promise<Figure[]> {
+  what: `twelve kinds of pages, ${REQUESTS} requests each over two connections, medians of rounds: processor time a request of the host, with and without its cache, and of PostgreSQL; p99 of members at 32 connections over p50; bytes; times of the host beside a page of 50 topics that is as long`,
+  async run({ rounds = ROUNDS, profile, explain, progress }): Promise<Figure[]> {
+    if (explain) return explainPages(progress)
     progress('making a demo world')
     const world = await openDemoWorld(SIZE, { shared_preload_libraries: 'pg_stat_statements' })
     const folder = join(root, '.cache/profiles')
@@ -78,13 +84,14 @@ interface Cost {
 
 async function measureKind(lab: Lab, { name, paths, limit }: PageKind, cookie: string): Promise<Figure[]> {
   const urls = paths.map((path) => lab.host.origin + path)
-  const visitor = await measure(lab, lab.host, urls, {})
-  const compressed = await measure(lab, lab.host, urls, WITH_BROTLI)
+  const visitor = await measure(lab, lab.host, urls, UNCACHED)
+  const compressed = await measure(lab, lab.host, urls, { ...UNCACHED, ...BROTLI })
+  const cached = await measure(lab, lab.host, urls, {})
   const member = await measure(lab, lab.host, urls, { cookie })
   const alike = [`${lab.baseline.origin}/?bytes=${visitor.bytes}`]
   const plain = await measure(lab, lab.baseline, alike, {})
-  const brotli = await measure(lab, lab.baseline, alike, WITH_BROTLI)
-  const busy = await putLoad(urls, { connections: 32, requests: REQUESTS, headers: {} })
+  const brotli = await measure(lab, lab.baseline, alike, BROTLI)
+  const busy = await putLoad(urls, { connections: 32, requests: REQUESTS, headers: { cookie } })
   const beside = (baselineValue: number) => ({ baseline: BASELINE, baselineValue })
   return [
     figure(`${name}: host`, visitor.host, 'ms', {
@@ -95,12 +102,18 @@ async function measureKind(lab: Lab, { name, paths, limit }: PageKind, cookie: s
       ...beside(brotli.host),
       ...(limit && { limit: BROTLI_LIMIT * plain.host }),
     }),
+    figure(`${name}: cached`, cached.host, 'ms', limit ? { limit: CACHED_LIMIT } : {}),
     figure(`${name}: as a member`, member.host, 'ms'),
     figure(`${name}: PostgreSQL`, visitor.database, 'ms', limit ? { limit: DATABASE_LIMIT } : {}),
     figure(`${name}: p50 at 2 connections`, visitor.p50, 'ms'),
-    figure(`${name}: p99 at 32 over p50`, quantile(busy.latencies, 0.99) / quantile(busy.latencies, 0.5), '×', {
-      limit: 5,
-    }),
+    figure(
+      `${name}: members’ p99 at 32 over p50`,
+      quantile(busy.latencies, 0.99) / quantile(busy.latencies, 0.5),
+      '×',
+      {
+        limit: 5,
+      },
+    ),
     figure(`${name}: HTML`, visitor.bytes, 'bytes'),
     figure(`${name}: brotli`, compressed.bytes, 'bytes'),
   ]

@@ -2,23 +2,34 @@ import { parseArgs } from 'node:util'
 import { Failure, giveUp } from '../tools/setup/step.mjs'
 import { type Benchmark, type Figure, figuresTable, misses } from './_lab/figure.ts'
 import { addresses } from './addresses.ts'
+import { analytics } from './analytics.ts'
+import { attack } from './attack.ts'
+import { beacons } from './beacons.ts'
 import { bytes } from './bytes.ts'
+import { community } from './community.ts'
 import { countyMap } from './county-map.ts'
+import { dealMap } from './deal-map.ts'
 import { dropIn } from './drop-in.ts'
 import { firstConfig } from './first-config.ts'
 import { firstMap } from './first-map.ts'
+import { forgedLeads } from './forged-leads.ts'
+import { growth } from './growth.ts'
+import { hosts } from './hosts.ts'
 import { imports } from './import.ts'
 import { insights } from './insights.ts'
 import { leads } from './leads.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { markets } from './markets.ts'
+import { members } from './members.ts'
+import { metrics } from './metrics.ts'
 import { pages } from './pages.ts'
 import { push } from './push.ts'
 import { remount } from './remount.ts'
 import { rent } from './rent.ts'
 import { seed } from './seed.ts'
 import { start } from './start.ts'
+import { storage } from './storage.ts'
 
 const ALL: Benchmark[] = [
   bytes,
@@ -32,13 +43,24 @@ const ALL: Benchmark[] = [
   imports,
   start,
   seed,
+  storage,
   markets,
+  dealMap,
   rent,
   addresses,
   insights,
   leads,
+  forgedLeads,
   pages,
+  metrics,
+  hosts,
+  growth,
+  community,
+  analytics,
+  beacons,
+  members,
   push,
+  attack,
 ]
 
 /** `npm run bench`, or with names: only those (README.md). */
@@ -51,10 +73,19 @@ async function main(): Promise<void> {
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))
     throw new Failure(`--rounds is "${values.rounds}"; expected a whole number from 1.`)
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+  if (minutes !== undefined && !(minutes > 0))
+    throw new Failure(`--minutes is "${values.minutes}"; expected a number above 0.`)
 
   let missed = 0
   for (const benchmark of chosen(positionals)) {
-    const figures = await benchmark.run({ rounds, profile: values.profile ?? false, progress })
+    const figures = await benchmark.run({
+      rounds,
+      minutes,
+      profile: values.profile ?? false,
+      explain: values.explain ?? false,
+      progress,
+    })
     progress('')
     print(benchmark, figures, values.json)
     missed += figures.filter(misses).length
@@ -67,7 +98,15 @@ async function main(): Promise<void> {
 function readArguments() {
   try {
     const flag = { type: 'boolean' } as const
-    const options = { json: flag, list: flag, profile: flag, report: flag, rounds: { type: 'string' } } as const
+    const options = {
+      explain: flag,
+      json: flag,
+      list: flag,
+      profile: flag,
+      report: flag,
+      rounds: { type: 'string' },
+      minutes: { type: 'string' },
+    } as const
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
     throw new Failure((error as Error).message)

@@ -27,12 +27,12 @@ test('a map is made, copied, and is the same on another site; without scripts it
   })
   page.on('pageerror', (error) => said.push(error.message))
   await makeMap(page, site.plat.origin)
-  await page.getByRole('button', { name: 'Get the code' }).click()
+  await page.locator('summary', { hasText: 'Design' }).click()
   await page.getByLabel('Map title').fill('Our offices')
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  const code = page.getByLabel('Paste this where you want the map')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish map' }).click()
+  const code = page.getByLabel('Code for HTML page')
   await expect(code).toHaveValue(/<img src="[^"]*map\.svg\?id=/)
-  await expect(page.getByLabel('Or paste this if your site doesn’t allow scripts')).toHaveValue(/^<iframe /)
   const address = site.page(await code.inputValue())
 
   await page.goto(address)
@@ -49,22 +49,20 @@ test('a map is made, copied, and is the same on another site; without scripts it
   await still.close()
 })
 
-test('where nothing can be stored the code is copied all the same, with a link', async ({ page, site }) => {
+test('where nothing can be stored the code alone works all the same, with a link', async ({ page, site }) => {
   await makeMap(page, site.plat.origin)
   await page.route('**/embed/maps', (route) => route.abort())
-  await page.getByRole('button', { name: 'Get the code' }).click()
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'The code has no image: We couldn’t reach the server. The map works without it.',
-  )
-  const code = await page.getByLabel('Paste this where you want the map').inputValue()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish map' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was published. We couldn’t reach the server.')
+  const code = await page.getByLabel('Code with the whole map').inputValue()
   await page.goto(site.page(code))
   await expect(page.locator('.sm_state_CA')).toHaveCSS('fill', RED)
 })
 
 test('the picture of a map stands in an <img>, in its colors', async ({ page, site }) => {
   await makeMap(page, site.plat.origin)
-  await page.getByRole('button', { name: 'Get the code' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'SVG', exact: true }).click(),

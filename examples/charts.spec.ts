@@ -149,6 +149,27 @@ test('printed, a dark chart is black on white without its buttons', async ({ pag
   expect(looks).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'none'])
 })
 
+for (const [reducedMotion, seconds] of [
+  ['no-preference', '0.2s'],
+  ['reduce', '0s'],
+] as const)
+  test(`bars rise and lines run in ${seconds} where the reader has set motion to ${reducedMotion}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await openAll(page, site)
+    const motions = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-plat]')].flatMap((element) =>
+        [...(element.shadowRoot?.querySelectorAll('.chart-bar, .chart-line') ?? [])].map((mark) => {
+          const { animationName, animationDuration } = getComputedStyle(mark)
+          return `${animationName} ${animationDuration}`
+        }),
+      ),
+    )
+    expect([...new Set(motions)].sort()).toEqual([`chart-rise ${seconds}`, `chart-run ${seconds}`])
+  })
+
 test('a wrong value keeps the fallback and is told in one line', async ({ page, driver, site }) => {
   await driver.open(site.page(chart({ history: [{ date: '2025-02-30', price: { cents: 1 } }] }) + LOADER))
   await expect(page.locator('[data-plat-state="failed"]')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { whyNotKept } from './_harness/kept.ts'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
+import { listen } from './_harness/listen.ts'
 import { expect, test } from './_harness/test.ts'
 
 interface Place {
@@ -19,18 +21,6 @@ async function aHome(origin: string): Promise<Place> {
 /** Waits until the island of this name has hydrated the page's form. */
 const live = (page: Page, name: string) =>
   expect(page.locator(`[data-plat=${name}]`).first()).toHaveAttribute('data-plat-state', 'mounted')
-
-/** Collects the page's errors, without the addresses of failed calls, which the test causes. */
-function listen(page: Page): string[] {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(error.message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load')) {
-      said.push(message.text())
-    }
-  })
-  return said
-}
 
 test('RENT-004 the rent estimator is a page of its own: by keyboard from an address to its estimate', async ({
   page,
@@ -139,7 +129,8 @@ for (const cached of [true, false])
     await sendZip(page, postal_code)
     await page.goBack({ waitUntil: 'commit' })
     await hasZip(page, postal_code)
-    expect(await page.evaluate(() => 'same' in window)).toBe(cached)
+    if (cached) expect(await whyNotKept(page)).toEqual([])
+    else expect(await page.evaluate(() => 'same' in window)).toBe(false)
     await page.reload()
     await hasZip(page, postal_code)
     // The address can be handed on.

@@ -20,11 +20,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /** Lists pages that show stored text. */
-function getPages({ businesses, leads, form }: TypedWorld): string[] {
+function getPages({ businesses, leads, form, waiting, link }: TypedWorld): string[] {
   const [page, ...others] = businesses as [number, ...number[]]
   const pages = (many: number, path: (page: number) => string) => Array.from({ length: many }, (_, at) => path(at + 1))
   return [
-    ...pages(Math.ceil(businesses.length / 20), (at) => `/business-finder?kind=tax&state=WY&page=${at}`),
+    ...pages(Math.ceil(businesses.length / 20), (at) => `/companies?kind=tax&state=WY&page=${at}`),
     ...businesses.filter((_, at) => FULL || at % 3 === 0).map((id) => `/business/page/${id}`),
     ...others.slice(0, 3).flatMap((id) => [`/business/page/${id}/contact`, `/business/page/${id}/settings`]),
     `/business-finder/contact?${businesses
@@ -32,6 +32,8 @@ function getPages({ businesses, leads, form }: TypedWorld): string[] {
       .map((id) => `ids[]=${id}`)
       .join('&')}`,
     `/contact-requests/${form}`,
+    waiting,
+    link,
     '/contact-requests',
     `/contact-requests?before=${leads.at(-30) ?? 0}`,
     `/business/page/${page}/leads`,
@@ -40,6 +42,8 @@ function getPages({ businesses, leads, form }: TypedWorld): string[] {
     `/business/page/${page}/leads/${leads[1]}/credit`,
     `/business/page/${page}/lead_sms`,
     '/admin/lead_credits',
+    '/admin/companies',
+    '/admin/held_requests',
     '/settings',
     '/settings/security',
     '/settings/phone',
@@ -53,7 +57,7 @@ function getPages({ businesses, leads, form }: TypedWorld): string[] {
 
 /** Addresses that a link of somebody else may hold, with the text in each part that a page reads. */
 const LINKS: ((text: string) => string)[] = [
-  (text) => `/business-finder?q=${text}&kind=${text}&state=${text}`,
+  (text) => `/companies?q=${text}&kind=${text}&state=${text}`,
   (text) => `/business/page/${world.businesses[0]}/leads?q=${text}&status=${text}`,
   (text) => `/business/page/${world.businesses[0]}/contact?cta_name=${text}`,
   (text) => `/insights?address=${text}`,

@@ -2,6 +2,8 @@ import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 import { map } from './scenarios/parts.ts'
 
+test.use({ storageState: { cookies: [], origins: [] } })
+
 const WITH_LOADER = /^GET \/embed\/(v1\/loader|c\/(runtime|map-ui|state-map)\.[\w-]{7})\.js$/
 
 test('beside the page, a map is its picture and four requests, all for files of ours', async ({ driver, site }) => {
@@ -45,9 +47,13 @@ test('nothing is written to cookies or storage, and plat is the only new name', 
   expect(await context.cookies()).toEqual([])
 })
 
-test('our own pages set no cookie either', async ({ page, site, context }) => {
+test('our own pages that are only read set the time zone, and no cookie that recognizes anybody', async ({
+  page,
+  site,
+  context,
+}) => {
   for (const path of ['/', '/maps/us', '/embed']) await page.goto(site.plat.origin + path)
-  expect(await context.cookies()).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['timezone'])
 })
 
 test('MAP-007 a map that is used asks nobody but its own host, and there for files alone', async ({ page, site }) => {

@@ -28,7 +28,7 @@ const FORMS: { path(): string; open?: string; who?: 'visitor' | 'newcomer' }[] =
   { path: () => '/settings' },
   { path: () => '/settings/phone' },
   { path: () => '/onboarding?step=introduce-yourself' },
-  { path: () => '/business-finder?kind=tax&state=WY' },
+  { path: () => '/companies?kind=tax&state=WY' },
   { path: () => '/insights' },
   { path: () => '/rent-estimator' },
   { path: () => '/markets' },
@@ -52,7 +52,7 @@ test('what is typed into forms that live stays text, whether it is taken or refu
   if (!owner || !newcomer || !visitor) throw new Error('three browsers are needed')
   const members = [
     await typist(site, owner.context),
-    await makeMember({ database: site.database, origin }, newcomer.context),
+    await makeMember({ database: site.database, origin }, newcomer.context, { phone: '+14155550123' }),
   ]
   const people = { owner, newcomer, visitor }
   const wrong: string[] = []

@@ -92,7 +92,7 @@ describe('errors', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain('Page not found')
-    expect(answer.body).toContain('href="/maps/us"')
+    expect(answer.body).toContain('action="/search"')
     expect(answer.body).toContain('content="noindex"')
   })
 
@@ -101,7 +101,11 @@ describe('errors', () => {
     const answer = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
-      error: { code: 'not_found', message: 'Check the address for typos. The page may have moved.' },
+      error: {
+        code: 'not_found',
+        message: 'Check the address for typos. The page may have moved.',
+        request_id: answer.headers['x-request-id'],
+      },
     })
   })
 
@@ -118,10 +122,14 @@ describe('errors', () => {
   test('a slash too many leads to the page, and never elsewhere', async () => {
     const app = await testApp({ own: true })
     const answer = await app.inject({ url: '/maps/us/?state=TX' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/maps/us?state=TX'])
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/maps/us?state=TX'])
     for (const page of ['/embed', '/embed/builder', '/embed/maps', '/embed/state-map']) {
       const { statusCode, headers } = await app.inject({ url: `${page}/?highlight=TX` })
-      expect([statusCode, headers.location]).toEqual([308, `${page}?highlight=TX`])
+      expect([statusCode, headers.location]).toEqual([301, `${page}?highlight=TX`])
+    }
+    for (const page of ['/forums/1', '/markets/tx', '/insights/properties/12']) {
+      const { statusCode, headers } = await app.inject({ url: `${page}/?sort=votes` })
+      expect([statusCode, headers.location]).toEqual([301, `${page}?sort=votes`])
     }
     for (const url of [
       '/embed/v1/',

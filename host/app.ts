@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { type Config, getOrigin, isSecure } from './_config/config.ts'
 import { root } from './_config/root.ts'
-import { readSecret } from './_config/secret.ts'
+import { readSecrets } from './_config/secret.ts'
 import { type Database, openDatabase } from './_db/database.ts'
+import { openReplica } from './_db/replica.ts'
 import { authorize } from './_http/access/guard.ts'
 import { openApi } from './_http/api/openapi.ts'
 import { PAGE_BROTLI } from './_http/compress.ts'
@@ -15,24 +16,36 @@ import { devReload } from './_http/dev-reload.ts'
 import { embedFiles } from './_http/embed-files.ts'
 import { hostGuard } from './_http/host-guard.ts'
 import { jsonBodies } from './_http/json-bodies.ts'
-import { LOGGER } from './_http/log.ts'
+import { loadGuard, monitorLoad } from './_http/load-guard.ts'
+import { getLogger } from './_http/log.ts'
 import { methodOverride } from './_http/method-override.ts'
 import { nestedNames } from './_http/nested-names.ts'
+import { createRequestId, observeRequests, sendRequestId } from './_http/observe-requests.ts'
 import { pageCache } from './_http/page-cache.ts'
+import { warnOfUnknownProxy } from './_http/proxy-warning.ts'
 import { rateLimits } from './_http/rate-limits.ts'
+import { chooseReads } from './_http/reads.ts'
 import { collectRoutes } from './_http/route-records.ts'
 import { securityHeaders } from './_http/security.ts'
+import { traceRequests } from './_http/trace-requests.ts'
+import { trafficLimits } from './_http/traffic-limits.ts'
+import { refuseUnreadable } from './_http/unreadable.ts'
 import { buildReader } from './_pages/build.ts'
-import { errorReplies, malformed } from './_pages/error-replies.tsx'
+import { demoData } from './_pages/demo-data.ts'
+import { errorReplies, refuseMalformed } from './_pages/error-replies.tsx'
 import { fontRoutes, readFonts } from './_pages/fonts.ts'
 import { iconRoutes } from './_pages/icon.ts'
 import type { AppContext } from './_services/app-context.ts'
+import { refuseTurnedOff } from './_services/flags/flags.ts'
 import { healthRoutes } from './_services/health.ts'
+import { serveMetrics } from './_services/metrics/serve-metrics.ts'
 import { makeServices } from './_services/services.ts'
 import { multipartForms } from './_services/uploads/multipart.ts'
 import { makeAuth, sessionCookie } from './accounts/auth.ts'
 import { readViewer } from './accounts/read-viewer.ts'
+import { resignSessions } from './accounts/resign-sessions.ts'
 import { AREAS } from './areas.ts'
+import { drawArticle } from './blog/draw-article.tsx'
 import { readLayout } from './dashboard/layout-store.ts'
 
 interface Options {
@@ -51,6 +64,10 @@ export interface App extends FastifyInstance {
   site: AppContext
 }
 
+/** So many hops before the server are believed; Fastify itself takes no number, since a client that reaches it directly is one. */
+const getTrust = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
+
 /** The whole host, without a port: `listen()` or `inject()` it. */
 export async function createApp({
   config,
@@ -60,11 +77,14 @@ export async function createApp({
   log,
 }: Options): Promise<App> {
   const options: FastifyServerOptions = {
-    logger: log ? { ...LOGGER, stream: log } : LOGGER,
-    trustProxy: config.trustProxy,
+    logger: getLogger(config.observability, log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: createRequestId,
+    trustProxy: getTrust(config.trustProxy),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    frameworkErrors: malformed,
+    frameworkErrors: refuseMalformed(config),
+    clientErrorHandler: refuseUnreadable(config),
     routerOptions: { querystringParser: nestedNames },
   }
   const app: FastifyInstance = Fastify(options)
@@ -74,8 +94,9 @@ export async function createApp({
     const bound = address()
     return config.publicUrl ?? getOrigin(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
   }
-  const secret = readSecret(config)
+  const secrets = readSecrets(config)
   const secure = isSecure(config)
+  const replica = given && config.databaseReadUrl ? openReplica(db, config.databaseReadUrl) : undefined
   app.addHook('onClose', () => db.close())
   const services = makeServices(app, { config, db, connected: given !== undefined, origin })
   const site: AppContext = {
@@ -84,14 +105,22 @@ export async function createApp({
     build: buildReader(embedFolder, config.dev),
     fonts: readFonts(),
     db,
-    auth: makeAuth({ db, secret, secure, origin }),
+    auth: makeAuth({ db, secrets, secure, origin }),
     databaseTrouble,
+    replica,
+    reads: chooseReads(app, { db, replica, secure }),
+    pages: AREAS.flatMap(({ pages = [] }) => pages),
+    adminPages: AREAS.flatMap(({ admin = [] }) => admin),
     stopping: false,
+    load: monitorLoad(app, config),
     hasForumWidget: async (viewer) => (await readLayout(db, viewer)).widgets.includes('forums'),
+    drawTopicPage: (view) => drawArticle({ db }, view),
     ...services,
   }
   app.decorate('site', site)
   collectRoutes(app)
+  observeRequests(app)
+  traceRequests(app)
   app.addHook('preClose', (done) => {
     site.stopping = true
     done()
@@ -102,6 +131,8 @@ export async function createApp({
   })
   await securityHeaders(app, config)
   hostGuard(app, config)
+  warnOfUnknownProxy(app, config)
+  trafficLimits(app, { config, sessionCookie: sessionCookie(secure) })
   const compressPage = createPageCompressor()
   pageCache(app, {
     compress: compressPage,
@@ -110,6 +141,8 @@ export async function createApp({
     connected: given !== undefined,
     purge: site.providers.purgeCdn,
   })
+  loadGuard(app, site.load)
+  sendRequestId(app)
   compressPages(app, compressPage)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -118,17 +151,21 @@ export async function createApp({
   jsonBodies(app)
   await app.register(formbody, { parser: nestedNames })
   await multipartForms(app)
-  await csrfTokens(app, { secret, secure })
+  resignSessions(app, { secrets, cookie: sessionCookie(secure) })
+  await csrfTokens(app, { secrets, secure })
   methodOverride(app, site)
   await rateLimits(app, db)
-  authorize(app, readViewer(site, secret))
+  authorize(app, readViewer(site, secrets[0]), config.siteTz)
+  refuseTurnedOff(app, site.flags)
   await openApi(app, site, { sessionCookie: sessionCookie(secure) })
+  demoData(app, site, given !== undefined)
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
   iconRoutes(app)
   for (const { routes } of AREAS) routes(app, site)
-  embedFiles(app, embedFolder, config.dev)
+  serveMetrics(app, site)
+  embedFiles(app, embedFolder, config.dev, config.mapStyle?.origins ?? [])
   if (config.dev) devReload(app)
   return app as unknown as App
 }

@@ -5,15 +5,14 @@ import { EmbeddedError } from './_db/data-place.ts'
 import { openDatabase } from './_db/database.ts'
 import { keepDatabase } from './_db/keeper.ts'
 import { MigrationError } from './_db/migrate.ts'
+import { PAGE_TIMEOUTS } from './_db/session-timeouts.ts'
 import { getDatabaseSource, UnusableDatabase } from './_db/source.ts'
 import { ListenError, listen } from './_http/listen.ts'
 import { leaveOnSignals } from './_http/signals.ts'
+import { setTracing } from './_ops/trace.ts'
 import { createApp } from './app.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startSeeding } from './seeding.ts'
-
-/** Maximum time that a page waits for a query, in milliseconds. */
-const QUERY_TIMEOUT_MS = 15_000
 
 const say = { info: console.log, warn: console.error }
 const leaving = leaveOnSignals()
@@ -21,15 +20,25 @@ const leaving = leaveOnSignals()
 try {
   const config = readConfig(process.env)
   if (!config.demo) for (const line of unsent(config.outside)) say.warn(line)
+  if (config.observability.tracing) {
+    const { startTracing } = await import('./_ops/tracing.ts')
+    const tracing = startTracing()
+    setTracing(tracing)
+    leaving.after(() => tracing.stop())
+  }
   const source = getDatabaseSource(config, say.info)
   const seeds = config.demo && config.databaseUrl === undefined
-  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, seeds) })
+  const keeper = keepDatabase({
+    source,
+    say,
+    prepare: () => prepareDatabase(source.url, say, { seeds, demo: config.demo }),
+  })
   leaving.after(() => keeper.close())
   await keeper.started
   const seeding = seeds ? startSeeding(source.url, say) : undefined
   leaving.after(async () => seeding?.stop())
   await seeding?.inTime
-  const db = openDatabase(source.url, { patience: QUERY_TIMEOUT_MS })
+  const db = openDatabase(source.url, { timeouts: PAGE_TIMEOUTS })
   const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()
   // `npm run dev` has islands of its own beside the server.
   const islands = config.dev ? { embedFolder: join(import.meta.dirname, '../embed') } : {}

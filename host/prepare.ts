@@ -1,8 +1,10 @@
 import { LOCKS, withLock } from './_db/advisory-lock.ts'
 import { type Database, openDatabase } from './_db/database.ts'
 import { type Migrated, migrateOn } from './_db/migrate.ts'
+import { TASK_TIMEOUTS } from './_db/session-timeouts.ts'
 import { installJobs } from './_services/jobs/boss.ts'
 import { demoIsEmpty, seedDemo } from './demo/index.ts'
+import { listDemoCompanies } from './demo/people-store.ts'
 import { areComparisonsMissing } from './markets/comparisons-store.ts'
 import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
@@ -14,13 +16,23 @@ export interface Say {
   warn(line: string): void
 }
 
+export interface Preparation {
+  /** True if `seedIfEmpty()` comes next: an empty database is then left for it to fill. */
+  seeds?: boolean
+  /** Whether companies of the demo world are listed; left out, they stay as they are. */
+  demo?: boolean
+}
+
 /**
  * Brings a database to the newest schema and fills in what every market needs. Two processes at once take turns.
- * @param seeds whether `seedIfEmpty()` comes next: an empty database is then left for it to fill
  * @throws MigrationError
  */
-export async function prepareDatabase(url: string, { info, warn }: Say, seeds = false): Promise<Migrated> {
-  const db = openDatabase(url, { max: 4 })
+export async function prepareDatabase(
+  url: string,
+  { info, warn }: Say,
+  { seeds = false, demo }: Preparation = {},
+): Promise<Migrated> {
+  const db = openDatabase(url, { max: 4, timeouts: TASK_TIMEOUTS })
   try {
     return await withLock(
       db.pool,
@@ -29,6 +41,7 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
         const migrated = await migrateOn(client)
         for (const warning of migrated.warnings) warn(warning)
         await installJobs(db.pool)
+        if (demo !== undefined) await listDemoCompanies(db, demo)
         if (seeds && (await demoIsEmpty(db))) return migrated
         const { written } = await loadReference(db)
         if (written || (await areMarketsOld(db))) await recomputeMetrics(db)
@@ -55,11 +68,12 @@ export const PREPARED = [
   'market_neighbors',
   'published_files',
   'plans',
+  'marketplace_tags',
 ]
 
 /** Makes the demo world where there is nothing of anybody's. */
 export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {
-  const db = openDatabase(url, { max: 4 })
+  const db = openDatabase(url, { max: 4, timeouts: TASK_TIMEOUTS })
   try {
     if (!(await demoIsEmpty(db))) return
     const { size } = await seedDemo(db)

@@ -1,4 +1,5 @@
 import { home } from 'virtual:plat-manifest'
+import { readDocument } from './page.ts'
 
 /** The folder of our files in an address. Others have folders of that name too (`/embed/medias/`), so our major stands behind it. */
 const EMBED_FOLDER = /^.*?\/embed\/(?=v?1[./])/
@@ -8,7 +9,7 @@ const EMBED_FOLDER = /^.*?\/embed\/(?=v?1[./])/
  * then the origin known at build are asked in turn.
  */
 function findEmbedBase(): string {
-  const scripts = [document.currentScript as HTMLScriptElement | null, ...document.scripts]
+  const scripts = [readDocument('currentScript') as HTMLScriptElement | null, ...readDocument('scripts')]
   for (const script of scripts) {
     const folder = EMBED_FOLDER.exec(script?.src ?? '')
     if (folder) return folder[0]

@@ -1,5 +1,6 @@
 import { createIsland } from './island.ts'
-import { NAME, PROPS, PROPS_URL, SELECTOR } from './schema.ts'
+import { readDocument } from './page.ts'
+import { NAME, PROPS, PROPS_URL, ROOTS, SELECTOR } from './schema.ts'
 import type { Island } from './types.ts'
 
 /** Every island in the page, the stopped ones too: what the next look leaves alone. */
@@ -37,12 +38,16 @@ export function frame(): void {
 export function scan(root: ParentNode & Node = document): void {
   // Observes added and removed nodes, and only those attributes that configure an island.
   observer.observe(root, { childList: true, subtree: true, attributeFilter: [NAME, PROPS, PROPS_URL] })
-  const elements = [...root.querySelectorAll<HTMLElement>(SELECTOR)]
-  if ('getAttribute' in root) elements.unshift(root as HTMLElement)
+  const find = root === document ? readDocument('querySelectorAll') : root.querySelectorAll
+  const elements = [...find.call(root, SELECTOR)] as HTMLElement[]
+  if (root !== document && 'getAttribute' in root) elements.unshift(root as HTMLElement)
+  const roots = readDocument('querySelector').call(document, `script[${ROOTS}]`)?.getAttribute(ROOTS)
   for (const element of elements) {
     const state = islands.get(element)?.state
     if (root !== document && (state === 'failed' || state === 'stopped')) forget(element)
-    if (element.getAttribute(NAME) && !islands.has(element) && isComplete(element)) {
+    // Only scripts make shadow roots, and what is in them is wanted.
+    const isWanted = roots == null || element.closest(roots) || element.getRootNode() instanceof ShadowRoot
+    if (isWanted && element.matches(SELECTOR) && !islands.has(element) && isComplete(element)) {
       islands.set(element, createIsland(element))
     }
   }
@@ -51,9 +56,11 @@ export function scan(root: ParentNode & Node = document): void {
 
 /** Whether all of an element is there. While the page arrives, one that nothing follows yet may lack its props and half of its HTML. */
 function isComplete(element: Element): boolean {
-  if (document.readyState !== 'loading') return true
+  if (readDocument('readyState') !== 'loading') return true
+  // A form's fields hide its properties by their names.
+  const read = (name: 'nextSibling' | 'parentNode') => Reflect.get(Node.prototype, name, node as Node)
   let node: Node | null = element
-  while (node && !node.nextSibling) node = node.parentNode
+  while (node && !read('nextSibling')) node = read('parentNode')
   return node !== null
 }
 

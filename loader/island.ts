@@ -1,6 +1,7 @@
 import type { IslandInstance, Phase } from '../widgets/_runtime/types.ts'
 import { dispatch } from './events.ts'
 import { load } from './load.ts'
+import { readDocument } from './page.ts'
 import { readProps } from './props.ts'
 import { NAME, ON, STATE } from './schema.ts'
 import { type Replay, type Trigger, triggers } from './triggers.ts'
@@ -12,10 +13,10 @@ let count = 0
 export function createIsland(element: HTMLElement): Island {
   const name = element.getAttribute(NAME) as string
   // A cloned element brings the id of its model; two islands never share one.
-  const id = document.getElementById(element.id) === element ? element.id : `plat-${++count}`
+  const id = readDocument('getElementById').call(document, element.id) === element ? element.id : `plat-${++count}`
   const abort = new AbortController()
   const { signal } = abort
-  const script = element.querySelector(':scope > script[type="application/json"]')?.textContent
+  const script = element.querySelector(':is(:scope, :scope > p) > script[type="application/json"]')?.textContent
   let resolve!: (handle: Handle) => void
   let reject!: (error: unknown) => void
   const ready = new Promise<Handle>((onMount, onFailure) => {
@@ -45,7 +46,11 @@ export function createIsland(element: HTMLElement): Island {
     }
   }
 
-  const getProps = async () => ({ ...(await readProps(element, script)), ...patch })
+  /** Reads the props, and the names of those that come from the page's HTML alone. */
+  const getProps = async (): Promise<[Record<string, unknown>, string[]]> => {
+    const written = await readProps(element, script)
+    return [{ ...written, ...patch }, Object.keys(written).filter((name) => !(name in patch))]
+  }
 
   async function start(): Promise<void> {
     if (state !== 'waiting') return
@@ -53,11 +58,12 @@ export function createIsland(element: HTMLElement): Island {
     const given = patch
     accepted = given
     try {
-      const [mount, props] = await Promise.all([load(name, (error) => fail('load', error)), getProps()])
+      const [mount, [props, markup]] = await Promise.all([load(name, (error) => fail('load', error)), getProps()])
       // Stopped meanwhile; or it failed, was started again by an update, and both loads came after all: the later one mounts.
       if (accepted !== given) return
       instance = await mount(element, props, {
         signal,
+        markup,
         id,
         fail: (phase, error) => (phase === 'render' ? fail(phase, error) : report(phase, error)),
         emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),
@@ -115,7 +121,7 @@ export function createIsland(element: HTMLElement): Island {
         const props = instance && (await getProps())
         // A slow answer never overwrites a later one.
         if (!props || next !== patch) return
-        await instance?.update(props)
+        await instance?.update(...props)
         accepted = next
       } catch (error) {
         // What was refused is not asked again with each later change.
@@ -141,6 +147,12 @@ export function createIsland(element: HTMLElement): Island {
   const isKnown = Object.hasOwn(triggers, word)
   if (!isKnown) report('props', new Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
   const trigger: Trigger = triggers[isKnown ? (word as keyof typeof triggers) : 'visible']
-  replay = trigger(start, element, signal, rest)
+  try {
+    replay = trigger(start, element, signal, rest)
+  } catch {
+    // Where the browser does not support what a trigger needs, the island starts at once.
+    console.warn(`[plat] ${name}: no "${word}" here`)
+    start()
+  }
   return handle
 }

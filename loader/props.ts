@@ -23,11 +23,15 @@ async function fetchText(url: string): Promise<string> {
 }
 
 async function parse(source: string, read: () => string | null | undefined | Promise<string>): Promise<Props> {
+  let text: string | undefined
   try {
-    const value = JSON.parse((await read()) || '{}')
+    text = (await read()) || '{}'
+    const value = JSON.parse(text)
     if (value?.constructor === Object) return value
     throw 'not an object'
   } catch (reason) {
-    throw Object.assign(new Error(`${source}: ${reason}`), { phase: 'props' })
+    // WordPress breaks text over several lines into paragraphs.
+    const why = /<br|<.?p>/.test(text ?? '') ? ' (did WordPress put tags in it?)' : ''
+    throw Object.assign(new Error(`${source}: ${reason}${why}`), { phase: 'props' })
   }
 }

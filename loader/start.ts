@@ -44,7 +44,8 @@ export function start(): void {
     },
   }
   marked[MARK] = plat
-  const queue = page.plat ?? []
+  // An element with the id `plat` is a property of window too, but never the queue.
+  const queue = (Object.hasOwn(page, 'plat') && page.plat) || []
   if (Array.isArray(queue)) {
     page.plat = plat
     for (const entry of queue) plat.push(entry)

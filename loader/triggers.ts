@@ -23,8 +23,8 @@ export const triggers = {
     start()
   },
   idle(start) {
-    // WebKit has no requestIdleCallback.
-    const whenIdle = window.requestIdleCallback ?? setTimeout
+    // WebKit has no requestIdleCallback, and an element may have that name.
+    const whenIdle = typeof window.requestIdleCallback === 'function' ? requestIdleCallback : setTimeout
     whenIdle(() => start())
   },
   /**

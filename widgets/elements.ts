@@ -124,7 +124,7 @@ function define({ name, mount, props }: Definition) {
         emit: (type, detail, options) => this.#dispatch(`${name}:${type}`, detail, options),
         fail: (phase, error) => this.#fail(phase, error),
       })
-      void this.#kept.show(this.#props())
+      void this.#kept.show(...this.#props())
     }
 
     #takeDown(): void {
@@ -137,7 +137,8 @@ function define({ name, mount, props }: Definition) {
       }
     }
 
-    #props(): Record<string, unknown> {
+    /** @returns all props, and the names of those that are attributes alone */
+    #props(): [Record<string, unknown>, string[]] {
       const written = props.flatMap((prop) => {
         // React on a server writes a property's own name, and HTML has it in small letters.
         const text = this.getAttribute(getAttributeFor(prop)) ?? this.getAttribute(getProperty(prop))
@@ -148,7 +149,9 @@ function define({ name, mount, props }: Definition) {
         if (value === undefined || value === null) return []
         return [[prop, typeof value === 'string' && prop !== 'title' ? readAttribute(prop, value) : value]]
       })
-      return Object.fromEntries([...written, ...own])
+      const all = Object.fromEntries([...written, ...own])
+      const set = own.map(([prop]) => prop)
+      return [all, Object.keys(all).filter((prop) => !set.includes(prop))]
     }
 
     #dispatch(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean {

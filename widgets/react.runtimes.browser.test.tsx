@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { lateComponent } from './_testing/late-component.tsx'
+import { keepTranslating } from './_testing/rewrite-text.ts'
 import { isReact } from './_testing/runtime.ts'
 import { StateMap, type StateMapApi } from './react.tsx'
 
@@ -82,6 +83,26 @@ describe.each([
     await expect.poll(chosen).toEqual(['WY'])
   })
 })
+
+test.runIf(isReact).each(['shadow', 'light'] as const)(
+  'shows its current legend after a browser has translated the page: %s',
+  async (dom) => {
+    const { render, inside } = draw(<StateMap dom={dom} highlight={['UT']} legend />)
+    await expect.poll(() => inside().querySelector('.state-map-legend')).not.toBeNull()
+    const end = keepTranslating(inside() as ParentNode & Node)
+    const legend = () => inside().querySelector('.state-map-legend')?.textContent
+    expect(legend()).toContain('«Utah»')
+    for (const [highlight, said] of [
+      [['WY'], ': «Wyoming»'],
+      [['CA', 'TX', 'NY', 'FL'], ': 4'],
+      [['CO', 'UT'], ': «Colorado», «Utah»'],
+    ] as const) {
+      render(<StateMap dom={dom} highlight={[...highlight]} legend />)
+      await expect.poll(legend).toMatch(new RegExp(`«\\w+»${said}$`))
+    }
+    end()
+  },
+)
 
 describe.each([
   ['a shadow root', 'shadow'],

@@ -14,6 +14,7 @@ import cardStyles from './_map-ui/card.css?inline'
 import closeButtonStyles from './_map-ui/close-button.css?inline'
 import ringStyles from './_map-ui/focus-ring.css?inline'
 import { Island, type KitContext, SERVER } from './_runtime/context.ts'
+import { keepText } from './_runtime/foreign-text.ts'
 import hostStyles from './_runtime/host.css?inline'
 import { inside } from './_runtime/mount-root.ts'
 import { adopt } from './_runtime/stylesheets.ts'
@@ -133,6 +134,7 @@ export function StateMap({
     shadow.replaceChildren(container)
     setRoot(container)
   }, [dom])
+  useLayoutEffect(() => root && keepText(root), [root])
   useLayoutEffect(() => {
     for (const error of unknown) {
       // An error that other props do not affect has been reported already.

@@ -9,6 +9,8 @@ import { seedDemo } from '../../host/demo/index.ts'
 export interface DemoWorld {
   db: Database
   url: string
+  /** What the server logs; undefined for a server that is not ours. */
+  log?: string
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openDemoWorld(size: number, settings: Record<string, strin
   return {
     db,
     url,
+    log: join(folder, 'log'),
     async close() {
       await db.close()
       cluster.stop()

@@ -28,8 +28,12 @@ export interface Figure {
 export interface FigureOptions {
   /** Number of rounds of a benchmark that measures time; each has its own default. */
   rounds?: number
+  /** Minutes of a benchmark that goes on for as long as it is told; each has its own default. */
+  minutes?: number
   /** True where a benchmark that can shall say what costs the most, and write a profile. */
   profile: boolean
+  /** True where a benchmark that can shall print how the database finds what it is asked for, and measure nothing. */
+  explain: boolean
   /** Reports progress, since a benchmark may take minutes. */
   progress(text: string): void
 }

@@ -19,13 +19,18 @@ export async function getCookie(db: Database, person: Person): Promise<string> {
   return [...cookies].map((pair) => pair.join('=')).join('; ')
 }
 
+/** Fetches a CSRF token. @returns the token, and the cookies to send with it: the session's, if there is one, and the token's own */
+export async function fetchToken(origin: string, session?: string): Promise<{ cookie: string; token: string }> {
+  const reply = await fetch(`${origin}/session/csrf`, { headers: session ? { cookie: session } : {} })
+  const { token } = (await reply.json()) as { token: string }
+  const set = reply.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { token, cookie: [...(session ? [session] : []), ...set].join('; ') }
+}
+
 /** Makes the member in the database, and a browser of theirs for a host that was started with `SECRET`. */
 export async function signIn(db: Database, origin: string): Promise<Member> {
   const person = await makePerson(db)
-  const session = await getCookie(db, person)
-  const first = await fetch(`${origin}/session/csrf`, { headers: { cookie: session } })
-  const { token: csrf } = (await first.json()) as { token: string }
-  const cookie = [session, ...first.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ')
+  const { cookie, token } = await fetchToken(origin, await getCookie(db, person))
   return {
     page: await makeBusiness(db, person),
     ask: (method, path, body, accept = 'application/json') =>
@@ -34,7 +39,7 @@ export async function signIn(db: Database, origin: string): Promise<Member> {
         headers: {
           accept,
           cookie,
-          ...(body && { 'content-type': 'application/json', 'x-csrf-token': csrf }),
+          ...(body && { 'content-type': 'application/json', 'x-csrf-token': token }),
         },
         ...(body && { body: JSON.stringify(body) }),
       }),

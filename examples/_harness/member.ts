@@ -13,16 +13,17 @@ export interface Member {
   close(): Promise<void>
 }
 
-/** Creates a new member, signed in where `context` is; with `pro` at that level. */
+/** Creates a new member with a proved address, signed in where `context` is; with `pro` at that level, with a confirmed `phone`. */
 export async function makeMember(
   { database, origin }: { database: string; origin: string },
   context: BrowserContext,
-  { name = 'Ann Example', pro = false } = {},
+  { name = 'Ann Example', pro = false, phone }: { name?: string; pro?: boolean; phone?: string } = {},
 ): Promise<Member> {
   const { pool, close } = openDatabase(database, { max: 2 })
   const { rows } = await pool.query<{ id: string }>(
-    'insert into users (name, email, email_verified, subscription_levels) values ($1, $2, true, $3) returning id',
-    [name, `member-${randomUUID()}@example.com`, pro ? ['pro'] : []],
+    `insert into users (name, email, email_verified, subscription_levels, phone) values ($1, $2, true, $3, $4)
+     returning id`,
+    [name, `member-${randomUUID()}@example.com`, pro ? ['pro'] : [], phone ?? null],
   )
   const { id } = rows[0] as { id: string }
   const on = (where: BrowserContext) => addSession(pool, id, origin, where)

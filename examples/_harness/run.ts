@@ -15,6 +15,8 @@ import { startWorld } from './world.ts'
 const drivers: Record<string, () => Promise<Driver>> = { firefox: firefoxDriver, webkit: webkitDriver }
 const TIMEOUT_MS = 60_000
 
+class TimeoutError extends Error {}
+
 const args = process.argv.slice(2)
 const browsers = args.filter((arg) => arg in drivers)
 const expression = new RegExp(args.filter((arg) => !(arg in drivers)).join(' '))
@@ -52,8 +54,6 @@ async function runIn(browser: string): Promise<number> {
   await Promise.allSettled([driver.close(), site.close()])
   return failures
 }
-
-class TimeoutError extends Error {}
 
 /** Ends a scenario after a timeout, so that a browser that does not answer does not hold up the others. */
 function withTimeout(run: ReturnType<Scenario['run']>): Promise<void> {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { readConfig } from '../../host/_config/config.ts'
 import { openDatabase } from '../../host/_db/database.ts'
+import { getConfirmKey } from '../../host/contact/confirm-key.ts'
+import { SESSION_SECRET } from './host.ts'
 import { type Member, makeMember } from './member.ts'
 import type { Site } from './site.ts'
 import { packed, type Vector } from './vectors.ts'
@@ -12,12 +15,15 @@ export interface TypedWorld {
   leads: number[]
   /** Id of a request that told what came of it. */
   form: string
+  /** Path of a request that waits for its sender, and of the page that its mailed link opens. */
+  waiting: string
+  link: string
 }
 
 /** `$2` and on are lists of one length. */
 const ROWS = {
-  businesses: `insert into businesses (owner_id, name, kind, state, city, description, website)
-    select $1, name, 'tax', 'WY', name, about, 'https://example.com/' || name from unnest($2::text[], $3::text[]) with ordinality t(name, about, n)
+  businesses: `insert into businesses (owner_id, name, kind, state, city, description, website, review)
+    select $1, name, 'tax', 'WY', name, about, 'https://example.com/' || name, 'approved' from unnest($2::text[], $3::text[]) with ordinality t(name, about, n)
     order by n returning id::integer`,
   leads: `with people as (
       insert into investors (email, name, user_id) select 'typed-' || n || '@example.com', name, $1
@@ -26,10 +32,19 @@ const ROWS = {
     select $2, people.id, name, name, name, name, 4000 from unnest($3::text[]) with ordinality t(name, n)
     join people on people.email = 'typed-' || n || '@example.com' order by n returning id::integer`,
   notes: `insert into lead_notes (lead_id, author_id, body) select $2, $1, body from unnest($3::text[]) body`,
+  reports: `insert into company_reports (business_id, user_id, reason, details)
+    select company, $1, 'other', said from unnest($2::bigint[], $3::text[]) t(company, said) where company is not null and said is not null`,
   credits: `insert into lead_credit_requests (lead_id, user_id, reason, credited_reason, additional_reason, cents)
     select lead, $1, 'mismatched', reason, reason, 4000 from unnest($2::bigint[], $3::text[]) t(lead, reason)`,
   consents: `insert into contact_consents (lead_id, user_id, consent, address, created_at)
     select lead, $1, said, said, now() from unnest($2::bigint[], $3::text[]) t(lead, said)`,
+  held: `insert into held_requests (investor_id, details, fraud_verdict, confirmed_by, review, created_at, expires_at)
+    select n, jsonb_build_object('ctaName', said, 'analytics', '{}'::jsonb, 'consent', said, 'address', said, 'consentAt', now(),
+      'contact', jsonb_build_object('name', said, 'email', 'typed@example.com', 'phone', '+14155550100', 'message', said)),
+      'fail', $2, 'waiting', now(), now() + interval '1 day'
+    from unnest($1::text[]) with ordinality t(said, n) order by n returning id`,
+  heldLeads: `insert into held_leads (id, request_id, business_id, cost_cents)
+    select -row_number() over (), id, $1, 0 from held_requests`,
   sessions: `insert into sessions (user_id, token, user_agent, ip_address, expires_at)
     select $1, gen_random_uuid(), said, said, now() + interval '1 day' from unnest($2::text[]) said`,
   messages: `insert into outbox_messages (kind, recipient, subject, text) select 'mail', said, said, said from unnest($1::text[]) said`,
@@ -54,8 +69,14 @@ export async function typeEverywhere(database: string, vectors: readonly Vector[
   const businesses = await idsOf(ROWS.businesses, [id, names, about])
   const leads = await idsOf(ROWS.leads, [id, businesses[0], texts])
   await query(ROWS.notes, [id, leads[0], texts])
+  await query(ROWS.reports, [id, businesses, packed(vectors, 950)])
   await query(ROWS.credits, [id, leads, texts])
   await query(ROWS.consents, [id, leads, texts])
+  await query(ROWS.held, [texts, 'email'])
+  const [held] = (await query<{ id: string }>(ROWS.held, [packed(vectors, 4900).slice(0, 1), null])).rows
+  await query(ROWS.heldLeads, [businesses[0]])
+  const waiting = `/contact-requests/${held?.id}`
+  const key = getConfirmKey(readConfig({ SECRET: SESSION_SECRET }), held?.id ?? '', 'typed@example.com')
   await query(ROWS.sessions, [id, texts])
   await query(ROWS.messages, [texts])
   await query(ROWS.banners, [packed(vectors, 490).slice(0, 3)])
@@ -72,7 +93,7 @@ export async function typeEverywhere(database: string, vectors: readonly Vector[
     [form, form, JSON.stringify(reply)],
   )
   await close()
-  return { businesses, leads, form }
+  return { businesses, leads, form, waiting, link: `${waiting}/confirm?key=${key}` }
 }
 
 const OWNED = [

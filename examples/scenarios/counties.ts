@@ -31,14 +31,14 @@ async function point(driver: Driver, [x, y]: Point): Promise<void> {
   await driver.move(place.left + place.width * x, place.top + place.height * y)
 }
 
-/** Opens the map and points at it until what answers a pointer has come. */
+/** Opens the map and points at Cherry County until its card has the county's name, which comes after its value. */
 async function comeTo(driver: Driver, page: string): Promise<void> {
   await driver.open(page)
   await until(async () => (await see(driver)).isDrawn, 'a picture of the counties')
   await until(async () => {
     await point(driver, [0.01, 0.01])
     await point(driver, CHERRY)
-    return (await see(driver)).card
+    return (await see(driver)).card.startsWith('Cherry')
   }, 'an answer to the pointer')
 }
 

@@ -38,7 +38,7 @@ const ALTERED: [what: string, alter: (html: string) => string][] = [
 ]
 
 export const host: Scenario[] = [
-  ...['/', '/maps/us?state=TX&state=CA', '/embed?highlight=TX', '/embed/state-map?highlight=TX'].map(
+  ...['/maps/us?state=TX&state=CA', '/embed?highlight=TX', '/embed/state-map?highlight=TX'].map(
     (path): Scenario => ({
       name: `${path}: the drawing of the server stays as it was when the map comes to life`,
       async run(driver, site) {

@@ -1,9 +1,12 @@
+import { hostile } from '../hostile/index.ts'
 import { api } from './api.ts'
 import { box } from './box.ts'
 import { charts } from './charts.ts'
+import { clobbering } from './clobbering.ts'
 import { countyScenarios } from './counties.ts'
 import { dropIn } from './drop-in.ts'
 import { examples } from './examples.ts'
+import { gadgets } from './gadgets.ts'
 import { host } from './host.ts'
 import { mapChoose } from './map-choose.ts'
 import { mapConfig } from './map-config.ts'
@@ -41,4 +44,7 @@ export const scenarios: Scenario[] = [
   ...trouble,
   ...survival,
   ...mapNames,
+  ...gadgets,
+  ...hostile,
+  ...clobbering,
 ]

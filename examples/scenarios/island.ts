@@ -44,7 +44,7 @@ export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?
   equal(errors[0]?.phase, phase)
   match(errors[0]?.error ?? '', words)
   if (id) equal(errors[0]?.id, id)
-  const lines = await ours(driver)
+  const lines = (await ours(driver)).filter(({ type }) => type !== 'warn')
   equal(lines.length, 1, `one line in the console, not ${JSON.stringify(lines)}`)
   equal(lines[0]?.type, 'error')
   match(lines[0]?.text ?? '', new RegExp(`\\[plat\\] [a-z-]+, ${phase}:`))

@@ -28,7 +28,8 @@ for (const type of ['mount', 'unmount', 'error', 'state-map:select', 'state-map:
 /** Ten seconds pass in a moment; all other times stay. */
 export const HURRY = `<script>
 const wait = window.setTimeout
-window.setTimeout = (run, time, ...rest) => wait(run, time === 10000 ? 400 : time, ...rest)
+const sooner = { 10000: 400, 20000: 4000 }
+window.setTimeout = (run, time, ...rest) => wait(run, sooner[time] ?? time, ...rest)
 </script>`
 
 /** Runs as soon as the loader is there, or before. */

@@ -18,6 +18,11 @@ const WRONG: [what: string, html: string, words: RegExp][] = [
   ['props that are a list', island(`data-plat-props='["TX"]'`), /^data-plat-props: not an object/],
   ['props that are null', island(`data-plat-props='null'`), /^data-plat-props: not an object/],
   ['a script that is not JSON', island('', script('{')), /^script: SyntaxError/],
+  [
+    'a script that WordPress has broken into paragraphs',
+    island('', script('<br />\n{ "highlight": [<br />\n"TX"] }</p>')),
+    /^script: SyntaxError[\s\S]*did WordPress put tags in it/,
+  ],
   ['a URL of props that is not there', island('data-plat-props-url="/none.json"'), /^\/none\.json: 404/],
   [
     'a URL of props that nobody answers',

@@ -19,6 +19,8 @@ const ANSWERS: [what: string, answer: Rule['answer']][] = [
   ['is a page that a proxy made', { status: 200, body: '<!doctype html>', type: 'text/html' }],
   ['never arrives', 'never'],
 ]
+/** As many as differ for a list that only our own pages need. */
+const LIST_ANSWERS = ['is not there', 'never arrives']
 const chunk = (name: string): RegExp => new RegExp(`^/embed/c/${name}\\.`)
 
 export const trouble: Scenario[] = [
@@ -26,14 +28,40 @@ export const trouble: Scenario[] = [
     CHUNKS.slice(0, what === 'is not there' ? 2 : 1).map((name) => ({ what, answer, name })),
   ).map(
     ({ what, answer, name }): Scenario => ({
-      name: `the chunk ${name} ${what}: one message, then the map comes from the self-contained file`,
+      name: `the chunk ${name} ${what}: one warning, then the map comes from the self-contained file, and nothing has failed`,
       async run(driver, site) {
         site.plat.rules.push({ path: chunk(name), answer })
         await driver.open(site.page(map() + NEIGHBOR + LOADER, HEAR + HURRY), 'parsed')
         await becomes(driver, 'mounted', '[data-plat="state-map"]')
         await neighborLives(driver)
-        await toldOnce(driver, 'load', /./)
+        await pause()
+        deepEqual(await heard(driver, 'error'), [])
+        const [line, ...more] = await ours(driver)
+        deepEqual(more, [])
+        equal(line?.type, 'warn')
+        match(line?.text ?? '', /\[plat\] state-map, load: .*; trying again/)
+        equal(
+          await driver.evaluate(
+            async () =>
+              (await window.plat.get(document.querySelector('[data-plat="state-map"]') as Element)?.ready)?.state,
+          ),
+          'mounted',
+        )
         equal(site.plat.log.filter((line) => line === 'GET /embed/1.0.0/state-map.js').length, 1)
+      },
+    }),
+  ),
+  ...ANSWERS.filter(([what]) => LIST_ANSWERS.includes(what)).map(
+    ([what, answer]): Scenario => ({
+      name: `the list of islands of our own pages ${what}: one of them comes from its self-contained file`,
+      async run(driver, site) {
+        site.plat.rules.push({ path: chunk('own-islands'), answer })
+        const user = JSON.stringify({ user: { id: '7', name: 'Ann' } })
+        const button = `<div data-plat="follow-button" data-plat-on="load" data-plat-props='${user}'></div>`
+        await driver.open(site.page(button + NEIGHBOR + LOADER, HEAR + HURRY), 'parsed')
+        await becomes(driver, 'mounted', '[data-plat="follow-button"]')
+        await neighborLives(driver)
+        equal(site.plat.log.filter((line) => line === 'GET /embed/1.0.0/follow-button.js').length, 1)
       },
     }),
   ),
@@ -101,6 +129,22 @@ export const trouble: Scenario[] = [
       match((await getShapeAttributes(driver, 'TX'))?.label ?? '', /highlighted/)
     },
   },
+  ...['constructor', 'toString', '__proto__'].map(
+    (name): Scenario => ({
+      name: `an island that is named ${name}, as a member of every object is: one message, the fallback stays`,
+      async run(driver, site) {
+        await driver.open(site.page(`<div data-plat="${name}" id="broken">${FALLBACK}</div>${NEIGHBOR}${LOADER}`, HEAR))
+        await becomes(driver, 'failed', '#broken')
+        await neighborLives(driver)
+        const errors = await heard(driver, 'error')
+        deepEqual(
+          errors.map(({ id, phase, error }) => [id, phase, error]),
+          [['broken', 'load', `no island "${name}"`]],
+        )
+        deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
+      },
+    }),
+  ),
   {
     name: 'an island that nobody knows: one message with its name, the fallback stays, other islands live',
     async run(driver, site) {

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts'
 interface Place {
   host: string
   publicUrl: string | undefined
-  trustProxy: boolean | string[]
+  trustProxy: false | number | string[]
   production: boolean
 }
 

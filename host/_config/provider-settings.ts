@@ -12,8 +12,12 @@ export interface Outside {
   analytics: { url: string; key: string | undefined } | undefined
   /** DNS over HTTPS, answering application/dns-json. */
   dohUrl: string | undefined
-  /** A Stripe account: its secret key, and the signing secret of its events. */
-  payments: { url: string; key: string; webhookSecret: string } | undefined
+  /** A Stripe account: its secret key, the signing secret of its events, and whether it computes taxes. */
+  payments: { url: string; key: string; webhookSecret: string; tax: boolean } | undefined
+  /** The script of a retention service, with ProfitWell's interface, and the account's public token. */
+  retention: { url: string; key: string } | undefined
+  /** A search of Google businesses and their reviews, with the interface of SerpApi. */
+  google: { url: string; key: string } | undefined
   /** The CDN in front, which is told the tags of pages that changed. */
   cdnPurge: { url: string; key: string } | undefined
 }
@@ -30,6 +34,8 @@ export function readOutside(value: Value): Outside {
     analytics: getAnalytics(value),
     dohUrl: getDoh(value('DOH_URL')),
     payments: getPayments(value),
+    retention: getRetention(value),
+    google: getGoogle(value),
     cdnPurge: together(value, 'CDN_PURGE_URL', 'CDN_PURGE_KEY', (url, key) => ({
       url: endpoint('CDN_PURGE_URL', url),
       key,
@@ -97,7 +103,26 @@ function getPayments(value: Value): Outside['payments'] {
   const because = 'a value, since another of PAYMENTS_* is set'
   if (key === undefined) throw new ConfigError('PAYMENTS_KEY', '', because)
   if (webhookSecret === undefined) throw new ConfigError('PAYMENTS_WEBHOOK_SECRET', '', because)
-  return { url: endpoint('PAYMENTS_URL', url ?? 'https://api.stripe.com').replace(/\/$/, ''), key, webhookSecret }
+  const taxes = value('PAYMENTS_TAX')
+  if (taxes !== undefined && taxes !== 'automatic')
+    throw new ConfigError('PAYMENTS_TAX', taxes, 'automatic, or nothing')
+  const base = endpoint('PAYMENTS_URL', url ?? 'https://api.stripe.com').replace(/\/$/, '')
+  return { url: base, key, webhookSecret, tax: taxes === 'automatic' }
+}
+
+function getRetention(value: Value): Outside['retention'] {
+  const [url, key] = [value('RETENTION_URL'), value('RETENTION_KEY')]
+  if (key !== undefined)
+    return { url: endpoint('RETENTION_URL', url ?? 'https://public.profitwell.com/js/profitwell.js'), key }
+  if (url !== undefined) throw new ConfigError('RETENTION_KEY', '', 'a value, since RETENTION_URL is set')
+  return undefined
+}
+
+function getGoogle(value: Value): Outside['google'] {
+  const [url, key] = [value('GOOGLE_REVIEWS_URL'), value('GOOGLE_REVIEWS_KEY')]
+  if (key !== undefined) return { url: endpoint('GOOGLE_REVIEWS_URL', url ?? 'https://serpapi.com/search.json'), key }
+  if (url !== undefined) throw new ConfigError('GOOGLE_REVIEWS_KEY', '', 'a value, since GOOGLE_REVIEWS_URL is set')
+  return undefined
 }
 
 /** Reads two values of which both or neither must be set. */

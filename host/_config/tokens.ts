@@ -1,7 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** SHA-256 of a text (as UTF-8) or of bytes: 32 bytes. */
 export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
+
+/** Compares a text that somebody sent with the right one, in a time that tells nothing. */
+export function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /** A secret that nobody guesses, for links in mails: 43 characters that need no escape in an address. */
 export const createToken = (): string => randomBytes(32).toString('base64url')

@@ -20,7 +20,7 @@ test.each([
 test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV is "production"'],
   [{ PUBLIC_URL: 'https://plat.example' }, 'PUBLIC_URL is "https://plat.example", which is not this machine'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is set'],
+  [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY is set'],
   [{ HOST: '0.0.0.0' }, 'HOST is "0.0.0.0", which others can reach'],
 ])('DEMO=1 with %j does not start', (env, reason) => {
   expect(() => readConfig({ DEMO: '1', ...env })).toThrow(`DEMO is "1"; expected 0, since ${reason}`)

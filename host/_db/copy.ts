@@ -66,6 +66,8 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 abstract class Copy implements Submittable {
   private readonly text: string
   protected failed = false
+  /** Called at the end: the driver wraps it to end its own timeout, which would keep the process alive for hours. */
+  callback = (): void => {}
 
   constructor(text: string) {
     this.text = text
@@ -137,10 +139,12 @@ class CopyIn extends Copy {
 
   handleError(error: Error): void {
     this.failed = true
+    this.callback()
     this.reject(this.broken ? this.broken.error : error)
   }
 
   handleReadyForQuery(): void {
+    this.callback()
     this.resolve(this.rows)
   }
 }
@@ -184,11 +188,13 @@ class CopyOut extends Copy {
   handleCommandComplete(): void {}
 
   handleError(error: Error): void {
+    this.callback()
     this.error = error
     this.wake()
   }
 
   handleReadyForQuery(): void {
+    this.callback()
     this.ended = true
     this.wake()
   }

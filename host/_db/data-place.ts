@@ -13,6 +13,8 @@ export interface ClusterPlace {
   socket: string
   log: string
   user: ServerUser | undefined
+  /** Folder for its write-ahead log; undefined: it is not archived. */
+  archive: string | undefined
   /** Sentences on why it is not where one would look for it. */
   notes: string[]
 }
@@ -25,9 +27,10 @@ const MAX_LENGTH = 88
 
 /**
  * Finds or makes the folders of the cluster of a DATA_DIR. The cluster itself is not made.
+ * @param archive folder for its write-ahead log, if it is to be archived
  * @throws EmbeddedError where they cannot be made or reached
  */
-export function getClusterPlace(dataDir: string): ClusterPlace {
+export function getClusterPlace(dataDir: string, archive?: string): ClusterPlace {
   if (process.platform === 'win32') {
     throw new EmbeddedError(
       'The embedded PostgreSQL is not offered on Windows: give DATABASE_URL a server of your own.',
@@ -36,7 +39,7 @@ export function getClusterPlace(dataDir: string): ClusterPlace {
   makeFolder(dataDir)
   const own = join(dataDir, 'pg')
   const user = serverUser(own)
-  if (canEnter(user, dataDir) || openForSearch(dataDir, user)) return inFolder(dataDir, user, [])
+  if (canEnter(user, dataDir) || openForSearch(dataDir, user)) return inFolder(dataDir, user, archive, [])
   const who = `the user ${user?.name}, whom PostgreSQL runs as,`
   if (existsSync(own)) {
     throw new EmbeddedError(
@@ -45,13 +48,19 @@ export function getClusterPlace(dataDir: string): ClusterPlace {
   }
   const elsewhere = join(ELSEWHERE, `${basename(dataDir)}-${hash(dataDir)}`)
   makeFolder(elsewhere)
-  return inFolder(elsewhere, serverUser(join(elsewhere, 'pg')), [
+  return inFolder(elsewhere, serverUser(join(elsewhere, 'pg')), archive, [
     `The database of ${dataDir} is kept in ${elsewhere}, since ${who} cannot reach the former.`,
   ])
 }
 
-function inFolder(folder: string, user: ServerUser | undefined, notes: string[]): ClusterPlace {
-  return { data: join(folder, 'pg'), socket: socketFolder(folder, user), log: join(folder, 'pg.log'), user, notes }
+function inFolder(
+  folder: string,
+  user: ServerUser | undefined,
+  archive: string | undefined,
+  notes: string[],
+): ClusterPlace {
+  const [data, log] = [join(folder, 'pg'), join(folder, 'pg.log')]
+  return { data, socket: socketFolder(folder, user), log, user, archive, notes }
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { prepareQueries } from './prepared-queries.ts'
+import { guardReadOnly } from './read-only.ts'
+import { type SessionTimeouts, setTimeouts, TASK_TIMEOUTS } from './session-timeouts.ts'
+import { traceQueries } from './trace-queries.ts'
 import { drizzleOver } from './transactions.ts'
 
 /** The database as stores receive it: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
@@ -9,6 +12,8 @@ export interface Database {
   readonly url: string
   readonly drizzle: NodePgDatabase
   readonly pool: pg.Pool
+  /** What its sessions may take. */
+  readonly timeouts: SessionTimeouts
   close(): Promise<void>
 }
 
@@ -17,42 +22,48 @@ export interface Database {
  */
 export type On = Pick<pg.Pool | pg.PoolClient, 'query'>
 
+/** Milliseconds that the server's own end of a query may be late, before we take the connection for lost. */
+const GRACE_MS = 2000
+
 /** A connection that rests is kept so long, with what the server has planned on it. */
 const IDLE_MS = 300_000
 
 interface Options {
   /** Connections at most. */
   max?: number
-  /** Milliseconds after which an answer is no longer waited for; for ever unless told. */
-  patience?: number
+  /** What a session may take; as much as a task needs unless told. */
+  timeouts?: SessionTimeouts
 }
 
 /**
  * Opens a pool on a PostgreSQL server. It connects with the first query.
  * @param url `postgres://…`, or a socket folder as `postgres:///name?host=/folder`
  */
-export function openDatabase(url: string, { max = 10, patience }: Options = {}): Database {
+export function openDatabase(url: string, { max = 10, timeouts = TASK_TIMEOUTS }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
-    ...(patience && { query_timeout: patience }),
+    query_timeout: timeouts.statement + GRACE_MS,
+    onConnect: (client) => setTimeouts(client, timeouts),
   })
   // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  traceQueries(pool)
   prepareQueries(pool)
-  return { url, pool, drizzle: drizzleOver(pool), close: () => pool.end() }
+  guardReadOnly(pool)
+  return { url, pool, timeouts, drizzle: drizzleOver(pool), close: () => pool.end() }
 }
 
 /**
  * Opens a small separate pool on the same database, for code that must proceed while others hold the whole first pool
  * and wait for it.
  */
-export function openBeside({ url, pool }: Database): Database {
-  return openDatabase(url, { max: 2, patience: pool.options.query_timeout })
+export function openBeside({ url, timeouts }: Database): Database {
+  return openDatabase(url, { max: 2, timeouts })
 }
 
 /** Returns the URL of another database on the same server. */

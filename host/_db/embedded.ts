@@ -9,6 +9,7 @@ import { databaseFault } from './faults.ts'
 import { makeCluster } from './make-cluster.ts'
 import { exists, findPostmaster } from './postmaster.ts'
 import { getUserIds, serverEnv } from './server-user.ts'
+import { PAGE_TIMEOUTS, setTimeouts, TASK_TIMEOUTS } from './session-timeouts.ts'
 import { startServer } from './start-server.ts'
 import { syncCluster } from './sync-folder.ts'
 
@@ -73,6 +74,7 @@ async function takeHold(place: ClusterPlace, role: Role): Promise<Client | undef
   client.on('error', () => {})
   try {
     await client.connect()
+    await setTimeouts(client, PAGE_TIMEOUTS)
     if (role === 'host' && !(await tryLock(client, LOCKS.host))) {
       const other = await getHost(client)
       if (exists(other)) throw taken(place, other)
@@ -105,6 +107,7 @@ async function createDatabase(place: ClusterPlace): Promise<void> {
   const admin = new Client({ connectionString: getUrl(place, 'postgres') })
   await admin.connect()
   try {
+    await setTimeouts(admin, TASK_TIMEOUTS)
     await admin.query('create database plat')
   } catch (error) {
     // Another process was faster.
@@ -130,7 +133,7 @@ async function letGo(hold: Client): Promise<boolean> {
 }
 
 /** Stops the server fast: sessions are ended, and everything is on the disk. */
-async function stopServer({ data, user }: ClusterPlace): Promise<void> {
+export async function stopServer({ data, user }: ClusterPlace): Promise<void> {
   const { pgCtl } = findBinaries(user)
   const options = { ...getUserIds(user), cwd: data, env: serverEnv(), stdio: 'ignore', detached: true } as const
   await once(spawn(pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], options), 'exit')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inOneLine } from './faults.ts'
+import { PAGE_TIMEOUTS, setTimeouts } from './session-timeouts.ts'
 
 interface Listening {
   /** Receives the payload of a NOTIFY. */
@@ -56,6 +57,7 @@ export function openListener(url: string, { longest = 5000, heartbeat = 10_000 }
     })
     try {
       await one.connect()
+      await setTimeouts(one, PAGE_TIMEOUTS)
       one.on('notification', ({ channel, payload = '' }) => {
         for (const each of channels.get(channel) ?? []) each.heard(payload)
       })

@@ -20,9 +20,11 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     const checksum = sha256(sql).toString('hex')
-    return { name, sql, checksum, transaction: !/^\s*-- no-transaction\b/.test(sql) }
+    return { name, sql, checksum, transaction: isTransactional(sql) }
   })
 }
+
+export const isTransactional = (sql: string): boolean => !/^\s*-- no-transaction\b/.test(sql)
 
 /** Statements of a migration without a transaction: each ends with a semicolon at the end of a line. */
 export function getStatements(sql: string): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '../_testing/database.ts'
 import { openDatabase } from './database.ts'
+import { planByValues } from './prepared-queries.ts'
 
 const { url } = await testDatabase()
 
@@ -31,6 +32,14 @@ test('a query as an object keeps its form, and its own name if it has one', asyn
     expect((await db.pool.query({ name: 'own', text: 'select 2 as two' })).rows).toEqual([{ two: 2 }])
   }
   expect(await getPrepared(db)).toEqual(['select 2 as two', text])
+  await db.close()
+})
+
+test('a query that is planned by its values is never prepared', async () => {
+  const db = openOne()
+  for (let times = 0; times < 3; times++)
+    expect((await db.pool.query(planByValues('select $1::int as one', [times]))).rows).toEqual([{ one: times }])
+  expect(await getPrepared(db)).toEqual([])
   await db.close()
 })
 

@@ -6,6 +6,16 @@ const MAX_STATEMENTS = 300
 /** How the server says that a statement was prepared before a migration changed the type of what it returns. */
 const STALE = 'cached plan must not change result type'
 
+/** Marks a query that is not to be prepared. */
+const UNPREPARED = Symbol('unprepared')
+
+/**
+ * Builds a query that is planned anew each time, by its values: for those whose best plan depends on them, such as on how often a
+ * word occurs.
+ */
+export const planByValues = (text: string, values: unknown[]): pg.QueryConfig =>
+  Object.assign({ text, values }, { [UNPREPARED]: true })
+
 type Query = (config: unknown, values?: unknown, callback?: unknown) => Promise<unknown>
 
 /**
@@ -59,6 +69,7 @@ function getStatement(config: unknown, values: unknown): (pg.QueryConfig & { tex
     !Array.isArray(given) ||
     !given.length ||
     statement.name ||
+    UNPREPARED in statement ||
     typeof statement.text !== 'string' ||
     'submit' in statement
   )

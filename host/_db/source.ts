@@ -3,6 +3,7 @@ import type { Config } from '../_config/config.ts'
 import { getClusterPlace } from './data-place.ts'
 import { attach, getUrl } from './embedded.ts'
 import type { DatabaseSource } from './keeper.ts'
+import { PAGE_TIMEOUTS, setTimeouts } from './session-timeouts.ts'
 
 /** The server is one that we cannot work with; the message says why. */
 export class UnusableDatabase extends Error {}
@@ -16,11 +17,11 @@ type Say = (line: string) => void
  * @throws EmbeddedError where the folders of the latter cannot be had
  */
 export function getDatabaseSource(config: Config, say: Say = () => {}): DatabaseSource {
-  return config.databaseUrl === undefined ? embedded(config.dataDir, say) : external(config.databaseUrl)
+  return config.databaseUrl === undefined ? embedded(config, say) : external(config.databaseUrl)
 }
 
-function embedded(dataDir: string, say: Say): DatabaseSource {
-  const place = getClusterPlace(dataDir)
+function embedded({ dataDir, backup }: Config, say: Say): DatabaseSource {
+  const place = getClusterPlace(dataDir, backup.walArchive)
   for (const note of place.notes) say(note)
   return { url: getUrl(place), connect: () => attach(place, 'host', say) }
 }
@@ -37,6 +38,7 @@ function external(url: string): DatabaseSource {
       })
       hold.on('error', () => {})
       await hold.connect()
+      await setTimeouts(hold, PAGE_TIMEOUTS)
       const { rows } = await hold.query('show server_version')
       const version = String(rows[0].server_version)
       if (Number.parseInt(version, 10) < OLDEST) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getArchiveSettings, makeArchive } from './archive/archive.ts'
 import { findBinaries } from './binaries.ts'
 import { type ClusterPlace, EmbeddedError } from './data-place.ts'
 import { getReason } from './make-cluster.ts'
@@ -23,13 +24,16 @@ const SETTINGS: Record<string, string> = {
 /**
  * Starts the server of a cluster, detached: signals to our group do not reach it, since it has to outlive the requests that
  * still run when we are told to stop.
+ * @param more further settings of the server
  * @returns when it takes connections, or another process has started one
  * @throws EmbeddedError with the last thing that it said
  */
-export async function startServer(place: ClusterPlace): Promise<void> {
-  const { data, socket, log, user } = place
+export async function startServer(place: ClusterPlace, more: Record<string, string> = {}): Promise<void> {
+  const { data, socket, log, user, archive } = place
   const { postgres } = findBinaries(user)
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket })
+  if (archive !== undefined) makeArchive(place, archive)
+  const archiving = archive === undefined ? {} : getArchiveSettings(archive)
+  const settings = Object.entries({ ...SETTINGS, ...archiving, ...more, unix_socket_directories: socket })
   const args = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   keepOne(log)
   const out = openSync(log, 'a', 0o600)

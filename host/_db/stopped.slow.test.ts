@@ -62,7 +62,7 @@ test(`a database that stands still for ${SECONDS} seconds: the host says so, cra
   const pages: number[] = []
   const reader = async () => {
     for (; !over; await sleep(50))
-      pages.push((await send('GET', '/login')).status, (await send('GET', '/business-finder')).status)
+      pages.push((await send('GET', '/login')).status, (await send('GET', '/companies')).status)
   }
   const ready = async () => (await send('GET', '/readyz')).status
   const clients = Promise.all([...Array.from({ length: CLIENTS }, client), reader()])
@@ -86,7 +86,9 @@ test(`a database that stands still for ${SECONDS} seconds: the host says so, cra
   const statuses = new Set([...forms.flatMap((form) => form.statuses), ...pages])
   for (const status of statuses) expect([200, 503]).toContain(status)
   expect(before).toBeGreaterThan(0)
-  const { rows } = await db.pool.query<{ email: string }>('select email from business_leads')
+  const { rows } = await db.pool.query<{ email: string }>(
+    "select details->'contact'->>'email' as email from held_requests",
+  )
   await db.close()
   expect(rows.map(({ email }) => email).toSorted()).toEqual(forms.map(({ email }) => email).toSorted())
   const again = forms.filter((form) => form.statuses.length > 1).length

@@ -24,7 +24,8 @@ async function syncFolder(folder: string): Promise<void> {
   await syncOne(folder)
 }
 
-async function syncOne(path: string): Promise<void> {
+/** Brings a file, or the names in a folder, to the disk. */
+export async function syncOne(path: string): Promise<void> {
   const file = await open(path, 'r').catch(unlessGone)
   try {
     await file?.sync()

@@ -3,6 +3,7 @@ import { prepareDatabase, type Say } from '../prepare.ts'
 import { getClusterPlace } from './data-place.ts'
 import { type Database, openDatabase } from './database.ts'
 import { attach, getUrl } from './embedded.ts'
+import { TASK_TIMEOUTS } from './session-timeouts.ts'
 
 export interface TaskDatabase extends Database {
   url: string
@@ -29,7 +30,7 @@ export async function taskDatabase(
     await release()
     throw error
   }
-  const db = openDatabase(url, { max: 4 })
+  const db = openDatabase(url, { max: 4, timeouts: TASK_TIMEOUTS })
   const close = async () => {
     await db.close()
     end()
@@ -39,9 +40,9 @@ export async function taskDatabase(
 }
 
 async function reach(): Promise<{ url: string; release(): Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir, backup } = readConfig(process.env)
   if (databaseUrl !== undefined) return { url: databaseUrl, release: async () => {} }
-  const place = getClusterPlace(dataDir)
+  const place = getClusterPlace(dataDir, backup.walArchive)
   const attached = await attach(place, 'task', toStandardError.info)
   const release = async () => {
     await attached.synced

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { isReadOnly, isRefusedWrite, ReadOnlyError } from './read-only.ts'
 
 /**
  * The pool whose connection the running code holds. Code that holds one and waits for a second can deadlock with others
@@ -38,7 +39,7 @@ export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCl
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(isReadOnly() ? 'begin read only' : 'begin')
     const result = await held.run(pool, () => work(client))
     await client.query('commit')
     return result
@@ -46,6 +47,7 @@ export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCl
     await client.query('rollback').catch((lost: Error) => {
       broken = lost
     })
+    if (isReadOnly() && isRefusedWrite(error)) throw new ReadOnlyError('nothing may be changed', { cause: error })
     throw error
   } finally {
     client.release(broken)

@@ -12,10 +12,18 @@ const STYLES = {
   medium: { dateStyle: 'medium' },
   /** `November 19, 2026` */
   long: { dateStyle: 'long' },
+  /** `Nov` */
+  monthShort: { month: 'short' },
+  /** `November 2026` */
+  monthAndYear: { month: 'long', year: 'numeric' },
+  /** `19` */
+  dayOfMonth: { day: 'numeric' },
   /** `Thu, Nov 19` */
   weekday: DAY,
   /** `Thu, Nov 19, 2026` */
   weekdayAndYear: { ...DAY, year: 'numeric' },
+  /** `6:30 PM` */
+  clock: { hour: 'numeric', minute: '2-digit' },
   /** `6:30 PM EST` */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   /** `Nov 19, 2026, 6:30 PM` */

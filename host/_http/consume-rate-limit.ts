@@ -1,4 +1,5 @@
 import type { On } from '../_db/database.ts'
+import { report } from '../_ops/reports.ts'
 import { HttpError } from './errors.ts'
 import { countRequest } from './rate-limit-store.ts'
 
@@ -29,6 +30,7 @@ export async function consumeRateLimit(
 ): Promise<void> {
   const { current, ttl } = await countRequest(on, key, seconds * 1000)
   if (current <= max) return
+  report('rateLimited', { limit: 'action' })
   const wait = secondsLeft(ttl)
   throw new HttpError('too_many', sentence(waitInWords(wait)), wait)
 }

@@ -1,7 +1,14 @@
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Replaces the browser's token: what somebody learned of the old one is worth nothing in the session that begins. */
+    renewCsrf(): void
+  }
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const changesNothing = (method: string): boolean => SAFE.has(method)
@@ -13,13 +20,18 @@ export const changesNothing = (method: string): boolean => SAFE.has(method)
  */
 export async function csrfTokens(
   app: FastifyInstance,
-  { secret, secure }: { secret: string; secure: boolean },
+  { secrets, secure }: { secrets: readonly string[]; secure: boolean },
 ): Promise<void> {
-  await app.register(cookie, { secret })
+  await app.register(cookie, { secret: [...secrets] })
+  const cookieKey = secure ? '__Host-csrf' : 'csrf'
   await app.register(csrf, {
-    cookieKey: secure ? '__Host-csrf' : 'csrf',
+    cookieKey,
     cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true },
     getToken: getTokenFor,
+  })
+  app.decorateReply('renewCsrf', function (this: FastifyReply) {
+    delete this.request.cookies[cookieKey]
+    this.generateCsrf()
   })
   app.addHook('preHandler', (request, reply, done) => {
     const unchecked =

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { EMBED, VERSION } from '../../tools/build/output.ts'
 import { embedFixture, testApp } from '../_testing/test-app.ts'
 
 const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
@@ -29,6 +31,18 @@ describe('every file of an embed may be used by any page', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie')
     expect(answer.headers).not.toHaveProperty('content-encoding')
   })
+})
+
+test('the integrity published for an exact version is that of the bytes served, for loader, forms and chunks', async () => {
+  const app = await testApp({ embedFolder: EMBED })
+  const published = (await app.inject({ url: `/embed/${VERSION}/integrity.json` })).json<Record<string, string>>()
+  expect(published).toHaveProperty([`/embed/${VERSION}/loader.js`])
+  expect(Object.keys(published).filter((url) => url.startsWith('/embed/c/')).length).toBeGreaterThan(20)
+  for (const [url, integrity] of Object.entries(published)) {
+    const { rawPayload, headers } = await app.inject({ url })
+    expect([url, integrity]).toEqual([url, `sha384-${createHash('sha384').update(rawPayload).digest('base64')}`])
+    expect(headers['cache-control']).toBe(IMMUTABLE)
+  }
 })
 
 test('under development browsers ask every time', async () => {

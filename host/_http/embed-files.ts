@@ -6,7 +6,7 @@ import { FILE } from './access/rules.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { HttpError } from './errors.ts'
 import { matches } from './etag.ts'
-import { SHARED } from './security.ts'
+import { getWorkerPolicy, SHARED } from './security.ts'
 
 interface Stored {
   changed: number
@@ -14,11 +14,18 @@ interface Stored {
   bodies: Partial<Record<Encoding, Buffer>>
 }
 
-const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8' }
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  // The signature of a release, and by whose key it is.
+  sig: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Nothing but a plain file name in a folder of ours can pass; there is no path to traverse. */
-const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.(js|json)$/
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.(js|json|sig|txt)$/
+const MAP_WORKER = /^maplibre-gl-worker\./
 const EVERGREEN = /^v\d+$/
 const EXACT = /^(?:c|\d+\.\d+\.\d+)$/
 
@@ -31,7 +38,7 @@ const FRESH_FOR = {
  * `/embed/v1/…`, `/embed/<x.y.z>/…` and `/embed/c/…` from the build output, compressed at build and kept in memory.
  * A file that a later build replaced is noticed by its time.
  */
-export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): void {
+export function embedFiles(app: FastifyInstance, folder: string, dev: boolean, mapOrigins: readonly string[]): void {
   const kept = new Map<string, Stored>()
 
   async function load(path: string): Promise<Stored> {
@@ -60,7 +67,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
     {
       compress: false,
       helmet: SHARED,
-      config: { access: FILE },
+      config: { access: FILE, traffic: 'files' },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.params as { '*': string })['*']
@@ -71,6 +78,8 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
       if (!type && request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound()
       if (!type || !lifetime || deeper.length) throw new HttpError('not_found', 'We can’t find a file at this address.')
       const { hash, bodies } = await load(path)
+      // A worker is held to the policy of its own answer: the one of maps fetches the tiles of a provider.
+      if (MAP_WORKER.test(name)) reply.header('content-security-policy', getWorkerPolicy(mapOrigins))
       const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[])
       const etag = `"${hash}-${encoding}"`
       reply.headers({

@@ -1,4 +1,6 @@
 import { databaseFault, type Fault } from '../_db/faults.ts'
+import { ReadOnlyError } from '../_db/read-only.ts'
+import { report } from '../_ops/reports.ts'
 
 /** Every error that the host answers with: one row each. Calls get the code, people get the sentence. */
 const TABLE = {
@@ -28,18 +30,34 @@ const TABLE = {
     title: 'You don’t have access to this page',
     message: 'Your account doesn’t have permission to do this.',
   },
+  suspended: {
+    status: 403,
+    title: 'Your account is suspended',
+    message: 'You can read everything, but you can’t change anything for now.',
+  },
+  confirm: {
+    status: 403,
+    title: 'Confirm it’s you',
+    message: 'Enter your password again at /login/confirm to do this.',
+  },
+  unproved_address: {
+    status: 403,
+    title: 'Confirm your email address first',
+    message: 'You can read everything, but you need to confirm your email address to post or contact companies.',
+  },
   not_found: { status: 404, title: 'Page not found', message: 'Check the address for typos. The page may have moved.' },
   conflict: {
     status: 409,
     title: 'Something changed',
     message: 'Something else changed this. Reload the page and try again.',
   },
+  gone: { status: 410, title: 'This was removed', message: 'What was at this address was removed.' },
   too_large: { status: 413, title: 'That’s too large', message: 'The request is larger than we accept.' },
   unsupported: { status: 415, title: 'We don’t accept that type of content', message: 'Send a form or JSON.' },
   misdirected: {
     status: 421,
     title: 'This isn’t the right address',
-    message: 'This server isn’t known by the name in the address.',
+    message: 'This server doesn’t answer at this address.',
   },
   unprocessable: {
     status: 422,
@@ -75,6 +93,11 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined
   /** The link on the error page that leads on; without it, the page links to the site's start. */
   way: { href: string; label: string } | undefined
+  /**
+   * Set where the host refuses requests to save work: the error page is rendered once and sent to everybody. `reads`: except after a
+   * form, whose author gets back what they typed; `all`: even then.
+   */
+  shed: 'reads' | 'all' | undefined
   /** @param message a sentence for this case, where the table's own is not exact enough */
   constructor(code: ErrorCode, message: string = TABLE[code].message, retryAfter?: number) {
     super(message)
@@ -84,6 +107,16 @@ export class HttpError extends Error {
     this.title = TABLE[code].title
     this.retryAfter = retryAfter
   }
+}
+
+/** Seconds after which a busy host may be asked again. */
+const BUSY_SECONDS = 5
+
+/** Creates the 503 for a request that a busy host refuses. @param why the thread is late, or a queue is full */
+export function tooBusy(why: 'late' | 'queue' = 'queue'): HttpError {
+  report('shed', { why })
+  const sentence = 'We’re getting more requests than we can handle. Try again in a few seconds.'
+  return Object.assign(new HttpError('unavailable', sentence, BUSY_SECONDS), { shed: 'reads' as const })
 }
 
 /** The codes by status, for errors of Fastify and its plugins. */
@@ -113,6 +146,7 @@ const BY_FAULT: Record<Fault, (() => HttpError) | undefined> = {
  */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof ReadOnlyError) return new HttpError('forbidden', VIEW_ONLY)
   const fault = databaseFault(error)
   const answer = fault && BY_FAULT[fault]?.()
   if (answer) return answer
@@ -122,3 +156,7 @@ export function asHttpError(error: unknown): HttpError {
   if (statusCode < 500) return new HttpError(BY_STATUS[statusCode] ?? 'bad_request')
   return new HttpError(statusCode === 503 ? 'unavailable' : 'internal')
 }
+
+/** What an administrator reads who looks at the site as a member. */
+export const VIEW_ONLY =
+  'You’re looking at the site as a member. You can’t change anything until you go back to your own account.'

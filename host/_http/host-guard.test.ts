@@ -51,7 +51,9 @@ test('who asks for another name hears why, as a page and as a call', async () =>
     true,
   ])
   const call = await app.inject({ url: '/', headers: { host: 'evil.example', accept: 'application/json' } })
-  expect(call.json()).toEqual({ error: { code: 'misdirected', message: SENTENCE } })
+  expect(call.json()).toEqual({
+    error: { code: 'misdirected', message: SENTENCE, request_id: call.headers['x-request-id'] },
+  })
 })
 
 test('a page that is kept in memory is for the names of the site alone, too', async () => {

@@ -11,6 +11,8 @@ declare module 'fastify' {
     localOnly?: true
     /** True for what is served whatever name it was asked by: set for calls that pages of any origin make. */
     anyHost?: true
+    /** True for pages inside iframes and stored maps: with EMBED_URL they are served under its host alone. */
+    framed?: true
   }
 }
 
@@ -22,13 +24,24 @@ const SENTENCE =
  * calls that pages of any origin make read no session and are the same under every name, so a CDN may ask by its own
  * (docs/decisions/097).
  */
-export function hostGuard(app: FastifyInstance, { allowedHosts }: Pick<Config, 'allowedHosts'>): void {
+export function hostGuard(
+  app: FastifyInstance,
+  { allowedHosts, embedUrl }: Pick<Config, 'allowedHosts' | 'embedUrl'>,
+): void {
+  const embedHost = embedUrl && new URL(embedUrl).hostname
   app.addHook('onRoute', (route) => {
     const first = [route.onRequest].flat() as (onRequestHookHandler | undefined)[]
     if (first.includes(allowAnyOrigin as onRequestHookHandler)) route.config = { ...route.config, anyHost: true }
   })
-  app.addHook('onRequest', async (request) => {
-    const { access, anyHost, localOnly } = request.routeOptions.config
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, anyHost, localOnly, framed } = request.routeOptions.config
+    if (embedUrl) {
+      const isEmbedHost = getHostname(request.host) === embedHost
+      // Nothing that reads a session exists there, so nothing on it can speak for the site.
+      if (isEmbedHost && !access?.file) throw new HttpError('not_found')
+      // Frames that were copied before lead on.
+      if (framed && !isEmbedHost) return reply.redirect(embedUrl + request.url, 308)
+    }
     if (localOnly && !isLocalRequest(request)) throw new HttpError('not_found')
     if (!allowedHosts || access?.file || anyHost) return
     const hostname = getHostname(request.host)

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify'
 export interface InlineTexts {
   styles: readonly string[]
   scripts: readonly string[]
+  /** Origins of services that the page loads scripts of, and that these ask. */
+  origins?: readonly string[]
 }
 
 /**
@@ -12,13 +14,16 @@ export interface InlineTexts {
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). Hashes, unlike nonces, are the same in every answer, so that a page
  * can be cached.
  */
-export function allowInline(reply: FastifyReply, { styles, scripts }: InlineTexts): void {
+export function allowInline(reply: FastifyReply, { styles, scripts, origins = [] }: InlineTexts): void {
   const policy = reply.getHeader('content-security-policy')
   // Before the headers' own hook ran there is none.
   if (typeof policy !== 'string') return
+  const others = origins.map((origin) => ` ${origin}`).join('')
   const allowed = policy
     .replace("style-src 'self'", `style-src 'self'${listHashes(styles)}`)
-    .replace("script-src 'self'", `script-src 'self'${listHashes(scripts)}`)
+    .replace("script-src 'self'", `script-src 'self'${listHashes(scripts)}${others}`)
+    .replace("connect-src 'self'", `connect-src 'self'${others}`)
+    .replace("img-src 'self'", `img-src 'self'${others}`)
   reply.header('content-security-policy', allowed)
 }
 

@@ -22,10 +22,10 @@ test('a list in a list in a list, as deep as a body may be long, is refused and 
   const deep = await say('['.repeat(400_000) + ']'.repeat(400_000))
   expect([deep.statusCode, deep.json().error]).toEqual([
     400,
-    {
+    expect.objectContaining({
       code: 'bad_request',
       message: 'The body has lists or objects in each other to a depth of 400000; expected 64 at most.',
-    },
+    }),
   ])
   expect((await say('{"__proto__":{"a":1}}')).statusCode).toBe(400)
   expect((await say('')).statusCode).toBe(400)

@@ -15,6 +15,7 @@ export async function listen(app: App, { host, port, publicUrl }: Config): Promi
     await everyAddressFree(host, port)
     await app.listen({ host, port })
   } catch (error) {
+    if (error instanceof ListenError) throw error
     throw new ListenError(sentence((error as NodeJS.ErrnoException).code ?? String(error), host, port))
   }
   return publicUrl ?? app.site.origin()

@@ -1,3 +1,10 @@
+import type { Observability } from '../_config/observability.ts'
+import { toReadable } from './readable-log.ts'
+
+interface LogStream {
+  write(line: string): unknown
+}
+
 interface Logged {
   type: string
   message: string
@@ -34,24 +41,33 @@ export function loggedUrl(url: unknown): string {
   return `${path}?${names.join('&')}`
 }
 
-/** The logger's options for Fastify: access logs are left to the proxy, and only errors are written. */
-export const LOGGER = {
-  level: 'error',
-  serializers: {
-    err: loggedError,
-    url: loggedUrl,
-    req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggedUrl(url) }),
-  },
-  hooks: {
-    /** Removes values from every message. An error without one is given its own, which Fastify would otherwise log unfiltered. */
-    logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
-      const [first] = args
-      const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
-      const said = args.length === 1 && error instanceof Error ? [first, error.message] : args
-      method.apply(
-        this,
-        said.map((each) => (typeof each === 'string' ? withoutValues(each) : each)),
-      )
+/** Removes values from every message. An error without one is given its own, which Fastify would otherwise log unfiltered. */
+function logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void): void {
+  const [first] = args
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+  const said = args.length === 1 && error instanceof Error ? [first, error.message] : args
+  method.apply(
+    this,
+    said.map((each) => (typeof each === 'string' ? withoutValues(each) : each)),
+  )
+}
+
+/**
+ * Builds the logger's options for Fastify: one JSON object a line, with the same fields whoever writes it (docs/operating.md).
+ * @param stream standard output unless given
+ */
+export function getLogger({ logLevel, logFormat }: Observability, stream: LogStream = process.stdout) {
+  return {
+    level: logLevel,
+    base: { service: 'plat', pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: {
+      err: loggedError,
+      url: loggedUrl,
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggedUrl(url) }),
     },
-  },
+    hooks: { logMethod },
+    stream: logFormat === 'text' ? { write: (line: string) => stream.write(toReadable(line)) } : stream,
+  }
 }

@@ -15,6 +15,7 @@ async function host(make: () => string | Promise<string> = vi.fn(() => `made ${c
   app.get('/forums', { config: { cachedUntilChange: ['posts'] } }, async (request, reply) => {
     if ((request.query as { fails?: string }).fails) reply.status(422)
     if ((request.query as { cookie?: string }).cookie) reply.header('set-cookie', 'csrf=1')
+    if ((request.query as { stopgap?: string }).stopgap) reply.header('cache-control', 'no-store')
     if ((request.query as { vary?: string }).vary) reply.header('vary', 'accept, cookie')
     return reply.type('text/html; charset=utf-8').send(await make())
   })
@@ -51,7 +52,7 @@ describe('a page that looks the same to all visitors', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body)
     expect(brotli.headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300',
-      'cache-tag': 'posts,banners',
+      'cache-tag': 'posts,banners,experiments,feedback_forms,prompts,market_metrics,properties',
       vary: 'cookie, accept-encoding',
       etag: first.headers.etag,
     })
@@ -134,6 +135,23 @@ describe('a page that looks the same to all visitors', () => {
       expect((await second).body).toBe('new')
     },
   )
+})
+
+test('cookies about privacy, which no page depends on, do not keep a page from being cached', async () => {
+  const { app } = await host()
+  const cookie = 'timezone=America/New_York; privacy_choice=allow; visitor_id=1; cookie_banner_hidden=1; gclid=a'
+  const get = (more: string) => app.inject({ ...page, headers: { ...page.headers, cookie: cookie + more } })
+  const { body } = await get('')
+  expect((await get('')).body).toBe(body)
+  expect((await get('; session=1')).body).not.toBe(body)
+})
+
+test('a page that must not be stored is not cached', async () => {
+  const { app } = await host()
+  const get = () => app.inject({ ...page, url: '/forums?stopgap=1' })
+  const { body, headers } = await get()
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await get()).body).not.toBe(body)
 })
 
 describe('is rendered for each request:', () => {

@@ -2,9 +2,12 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Listener } from '../_db/listener.ts'
+import { report } from '../_ops/reports.ts'
 import type { PageCompressor } from './compress-pages.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { matches } from './etag.ts'
+import { hasPageCookies } from './privacy-cookies.ts'
+import { RECENT_SECONDS } from './reads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +19,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** How the page that is being rendered will be cached; undefined where it will not. */
-    pageToCache: { key: string; tables: readonly string[]; startedAt: number; done(): void } | undefined
+    pageToCache:
+      | { key: string; tables: readonly string[]; startedAt: number; changedLately: boolean; done(): void }
+      | undefined
   }
 }
 
@@ -39,8 +44,8 @@ interface CachedPage {
 }
 
 const MAX_BYTES = 64_000_000
-/** Every page may have a banner above it. */
-const ON_ALL_PAGES = ['banners']
+/** Every page may have a banner above it, prompts, a question at its end, and the bar that says that figures are demo data. */
+export const ON_ALL_PAGES = ['banners', 'experiments', 'feedback_forms', 'prompts', 'market_metrics', 'properties']
 const READS = new Set(['GET', 'HEAD'])
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 /** Seconds for which a shared cache may still send a stale page while it fetches a new one. */
@@ -48,7 +53,7 @@ const STALE_SECONDS = 300
 
 /**
  * Caches pages that look the same to all visitors, in this process and in shared caches. A page is cached only if neither the
- * request nor the answer has a cookie, so that it never contains anything of a member. Triggers send the name of each changed
+ * request nor the answer has a cookie (those of privacy-cookies.ts aside), so that it never contains anything of a member. Triggers send the name of each changed
  * table on the channel `table_changes` (migration 0100), so every host hears of every change. If several requests ask for a page
  * that is not cached yet, one renders it and the others wait.
  */
@@ -63,8 +68,14 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
   /** Table → when it changed last, counted in changes. */
   const changes = new Map<string, number>()
   let clock = 0
+  /** Table → the same in milliseconds, for those who read from a replica. */
+  const changedAt = new Map<string, number>()
   /** When the connection was last restored: changes before it may have been missed. */
   let reconnectedAt = 0
+  let restoredAt = Date.now()
+
+  const getLastChange = (tables: readonly string[]): number =>
+    Math.max(restoredAt, ...tables.map((table) => changedAt.get(table) ?? 0))
 
   function deletePages(changed: (page: CachedPage) => boolean): void {
     for (const [key, page] of pages.entries()) if (changed(page)) pages.delete(key)
@@ -110,11 +121,13 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
       listener.listen('table_changes', {
         heard(table) {
           changes.set(table, ++clock)
+          changedAt.set(table, Date.now())
           deletePages(({ tables }) => tables.includes(table))
           purge?.(table)
         },
         connected() {
           reconnectedAt = ++clock
+          restoredAt = Date.now()
           deletePages(() => true)
         },
       })
@@ -123,12 +136,20 @@ export function pageCache(app: FastifyInstance, { seconds, compress, listener, c
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers, routeOptions } = request
     const tables = routeOptions.config.cachedUntilChange
-    if (!tables || !READS.has(method) || headers.cookie !== undefined || !wantsPage(headers.accept)) return
+    if (!tables || !READS.has(method) || hasPageCookies(headers.cookie) || !wantsPage(headers.accept)) return
     const rendering = pending.get(url)
     if (rendering) await rendering
     const cached = pages.get(url)
+    report('pageCache', { result: cached ? 'hit' : 'miss' })
     if (cached) return sendCached(request, reply, cached)
-    request.pageToCache = { key: url, tables: [...tables, ...ON_ALL_PAGES], startedAt: clock, done: holdOthers(url) }
+    const shown = [...tables, ...ON_ALL_PAGES]
+    request.pageToCache = {
+      key: url,
+      tables: shown,
+      startedAt: clock,
+      changedLately: Date.now() - getLastChange(shown) < RECENT_SECONDS * 1000,
+      done: holdOthers(url),
+    }
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -167,5 +188,7 @@ const listNames = (header: unknown): string[] => (typeof header === 'string' ? h
 function isCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type'))
   const isOpen = request.viewer === undefined && !reply.hasHeader('set-cookie')
+  // Of a page that lacks what the database could not give in time.
+  if (String(reply.getHeader('cache-control')).includes('no-store')) return false
   return reply.statusCode === 200 && isOpen && type.startsWith('text/html')
 }

@@ -28,6 +28,11 @@ export async function countRequest(on: On, key: string, window: number): Promise
   return row
 }
 
+/** Takes one request back from each of these counts. */
+export async function uncountRequest(on: On, keys: readonly string[]): Promise<void> {
+  await on.query('update rate_limits set count = count - 1 where key = any($1) and count > 0', [keys])
+}
+
 /** Takes away windows that are over. @returns how many */
 export async function forgetWindows({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query('delete from rate_limits where ends_at <= now()')

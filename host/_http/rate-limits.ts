@@ -1,12 +1,16 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Database } from '../_db/database.ts'
+import { report } from '../_ops/reports.ts'
 import { secondsLeft, waitInWords } from './consume-rate-limit.ts'
 import { HttpError } from './errors.ts'
 import { countRequest, forgetWindows, type RequestCount } from './rate-limit-store.ts'
+import { createRequestCounter } from './request-counter.ts'
 
 /** Windows that are over are taken away at this share of the counts. */
 const TIDY = 1 / 500
+/** Callers that are counted while the database is away. */
+const MAX_CALLERS = 5000
 
 /**
  * Lets routes say `config: { rateLimit: { max, timeWindow } }`: so many requests by one address (IPv6: one /64) in so many
@@ -15,8 +19,10 @@ const TIDY = 1 / 500
 export async function rateLimits(app: FastifyInstance, db: Database): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    enableDraftSpec: true,
     store: storeOver(db, (error) => app.log.error(error)),
     errorResponseBuilder: (_, { max, ttl }) => {
+      report('rateLimited', { limit: 'route' })
       const seconds = secondsLeft(ttl)
       return new HttpError(
         'too_many',
@@ -29,7 +35,7 @@ export async function rateLimits(app: FastifyInstance, db: Database): Promise<vo
 
 /** Creates the store of rate limits: the plugin makes one for all routes, and a child for each. */
 function storeOver(db: Database, log: (error: unknown) => void) {
-  const own = memory()
+  const own = createRequestCounter(MAX_CALLERS)
   let away = false
   return class Store implements FastifyRateLimitStore {
     route = ''
@@ -58,19 +64,5 @@ function storeOver(db: Database, log: (error: unknown) => void) {
       child.route = `${method} ${url}`
       return child
     }
-  }
-}
-
-/** Counts of this copy alone, by a clock that nobody sets; the oldest of too many callers are forgotten. */
-function memory(most = 5000): (key: string, window: number, now: number) => RequestCount {
-  const windows = new Map<string, { count: number; ends: number }>()
-  return (key, window, now) => {
-    const found = windows.get(key)
-    const held = found && found.ends > now ? found : { count: 0, ends: now + window }
-    held.count++
-    windows.delete(key)
-    windows.set(key, held)
-    if (windows.size > most) windows.delete(windows.keys().next().value as string)
-    return { current: held.count, ttl: held.ends - now }
   }
 }

@@ -14,6 +14,12 @@ declare module 'fastify' {
      * route's own path has a page (`GET`).
      */
     formPage?: string
+    /** True where a suspended member may change something all the same, such as ending their own session. */
+    whileSuspended?: true
+    /** True where an administrator who looks at the site as a member may change something: their own session. */
+    whileImpersonating?: true
+    /** True where the member must have proved in the last minutes who they are (host/accounts/confirm). */
+    confirmed?: true
   }
   interface FastifyInstance {
     /** Every route that is registered, by `METHOD /path/:param`. */

@@ -1,8 +1,10 @@
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { ACCESS } from '../_testing/route-records.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { OPEN } from './access/rules.ts'
 
 const db = await testDatabase()
 /** Without those that are there on a developer's machine only. */
@@ -20,13 +22,14 @@ test('every answer says what a browser may do with it, and pages say it of scrip
   const wrong: string[] = []
   let pages = 0
   for (const key of ROUTES.filter((each) => each.startsWith('GET '))) {
-    const { headers } = await app.inject({ url: getAddress(key.slice(4)), headers: { accept: 'text/html' } })
+    const { headers, body } = await app.inject({ url: getAddress(key.slice(4)), headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
-    // An error in answer to a data request runs no scripts at all.
-    const page = String(headers['content-type']).startsWith('text/html') && policy.includes('script-src')
+    // An error in answer to a data request runs no scripts at all, and a piece of a page has none.
+    const page = body.includes('<html') && policy.includes('script-src')
     if (page) pages++
     const says = {
       nosniff: headers['x-content-type-options'] === 'nosniff',
+      permissions: !page || /^accelerometer=\(\), camera=\(\), /.test(String(headers['permissions-policy'])),
       referrer: headers['referrer-policy'] === 'strict-origin-when-cross-origin',
       // Nothing but what is named: plugins are not.
       nothing: policy.includes("default-src 'none'") && !policy.includes('object-src'),
@@ -38,7 +41,7 @@ test('every answer says what a browser may do with it, and pages say it of scrip
     }
     for (const [what, so] of Object.entries(says)) if (!so) wrong.push(`${key}: ${what}: ${policy}`)
   }
-  expect(wrong).toEqual([])
+  expect(wrong.join('\n')).toBe('')
   expect(pages).toBeGreaterThan(30)
 })
 
@@ -48,19 +51,36 @@ test('a page keeps apart from the window that opened it if it knows somebody or 
   for (const key of ROUTES.filter((each) => each.startsWith('GET ') && !FRAMED.has(each))) {
     const url = getAddress(key.slice(4))
     const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
-    if (!String(headers['content-type']).startsWith('text/html')) continue
-    const needs = /type="password"|authenticity_token/.test(body)
+    // Pieces of pages are not shown by themselves.
+    if (!String(headers['content-type']).startsWith('text/html') || !body.includes('<html')) continue
+    // The token of a form is a field, or a prop of the island that has it.
+    const needs = /type="password"|authenticity_token|&quot;token&quot;:/.test(body)
     pages.push({ url, apart: headers['cross-origin-opener-policy'] === 'same-origin', needs })
   }
-  expect(pages.filter(({ apart, needs }) => needs && !apart)).toEqual([])
+  expect(JSON.stringify(pages.filter(({ apart, needs }) => needs && !apart))).toBe('[]')
   expect(pages.filter(({ needs }) => needs).length).toBeGreaterThan(3)
   // A page without a viewer and without a form needs no browser process of its own.
-  expect(pages.filter(({ apart, needs }) => !needs && apart)).toEqual([])
+  expect(JSON.stringify(pages.filter(({ apart, needs }) => !needs && apart))).toBe('[]')
   expect(pages.filter(({ apart }) => !apart).map(({ url }) => url)).toEqual(expect.arrayContaining(['/', '/maps/us']))
   const member = await signedIn(app, await makePerson(db))
   for (const url of ['/', '/maps/us'])
     expect((await member.page(url)).headers['cross-origin-opener-policy']).toBe('same-origin')
 })
+
+/** What every answer says, whatever it answers: names what is missing of it, and what says too much. */
+function getFaults(headers: Record<string, unknown>): string[] {
+  const says = {
+    'content-security-policy': /default-src 'none'/,
+    'x-content-type-options': /^nosniff$/,
+    'referrer-policy': /^strict-origin-when-cross-origin$/,
+    'strict-transport-security': /^max-age=31536000; includeSubDomains$/i,
+  }
+  const missing = Object.entries(says).filter(([name, what]) => !what.test(String(headers[name])))
+  return [
+    ...missing.map(([name]) => `no ${name}`),
+    ...['server', 'x-powered-by', 'via'].filter((name) => name in headers),
+  ]
+}
 
 test('a method that an address does not have is answered with 404, at every address', async () => {
   const app = await testApp({ database: db.url })
@@ -75,10 +95,64 @@ test('a method that an address does not have is answered with 404, at every addr
   let asked = 0
   for (const address of new Set(ROUTES.map((key) => getAddress(key.split(' ')[1] as string))))
     for (const method of methods.filter((each) => !has(each, address))) {
-      const { statusCode } = await app.inject({ method, url: address })
-      if (statusCode !== 404) wrong.push(`${method} ${address}: ${statusCode}`)
+      const { statusCode, headers } = await app.inject({ method, url: address })
+      const faults = [...(statusCode === 404 ? [] : [statusCode]), ...getFaults(headers)]
+      if (faults.length) wrong.push(`${method} ${address}: ${faults}`)
       asked++
     }
-  expect(wrong).toEqual([])
+  expect(wrong.join('\n')).toBe('')
   expect(asked).toBeGreaterThan(500)
 })
+
+test('answers to all other methods have the headers, and say nothing of the server', async () => {
+  const app = await testApp({ database: db.url })
+  const wrong: string[] = []
+  for (const key of ROUTES.filter((each) => !each.startsWith('GET '))) {
+    const [method, url] = key.split(' ') as ['POST', string]
+    const faults = getFaults((await app.inject({ method, url: getAddress(url) })).headers)
+    if (faults.length) wrong.push(`${key}: ${faults}`)
+  }
+  expect(wrong.join('\n')).toBe('')
+})
+
+test('a fault of ours, an address that cannot be read, and what is no HTTP are answered with the headers, too', async () => {
+  const app = await testApp({ own: true, database: db.url })
+  app.get('/fault', { config: { access: OPEN } }, () => {
+    throw new Error('for this test')
+  })
+  for (const [url, status] of [
+    ['/fault', 500],
+    ['/nowhere', 404],
+    ['/%zz', 400],
+    ['/embed/%ff', 400],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([url, statusCode, getFaults(headers)]).toEqual([url, status, []])
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  for (const [sent, status, said] of [
+    ['GET /a b c\r\n\r\n', 400, 'We can’t read the request.'],
+    ['BREW / HTTP/1.1\r\nHost: plat.example\r\n\r\n', 400, 'We can’t read the request.'],
+    [`GET / HTTP/1.1\r\nHost: plat.example\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too many headers'],
+  ] as const) {
+    const answer = await getRawAnswer(port, sent)
+    const [head = '', body] = answer.split('\r\n\r\n')
+    const [first, ...lines] = head.split('\r\n')
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(getFaults(Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s))))).toEqual([])
+    expect(body).toContain(said)
+  }
+})
+
+/** Sends bytes to a server. @returns what it answered before it hung up */
+const getRawAnswer = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+  })

@@ -15,16 +15,53 @@ const DIRECTIVES = {
   'frame-ancestors': ["'self'"],
 }
 
+/** Browser features that no page of ours uses, denied so that an injected script cannot use them either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ')
+
+const YEAR = 31_536_000
+
+/** Over plain http the header would lock people out of every other port of this host for a year. */
+const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.startsWith('https:') === true
+
+/** Returns the headers of answers that no hook runs for: to addresses that cannot be read, and to what is no HTTP. */
+export const getBareHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'content-type': 'text/plain; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': PERMISSIONS_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'no-store',
+  ...(isHttps(config) && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+})
+
 type RouteHelmet = Omit<FastifyHelmetOptions, 'global'>
 
-export async function securityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    // The header has a meaning for documents alone.
+    if (routeOptions.config?.traffic !== 'files') reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // An opaque origin, which the page for iframes has, cannot keep to it, and the browser says so each time.
     originAgentCluster: false,
-    // Over plain http the header would lock people out of every other port of this host for a year.
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: YEAR } : false,
   })
 }
 
@@ -64,9 +101,35 @@ const OF_OWNERS: Directives = {
 }
 export const FRAMED_MAP: RouteHelmet = framed(OF_OWNERS, 'credentialless')
 
+/** The policy of pages with a map of a provider's style, which is fetched from there; and of the map's worker. */
+export const withMapStyle = (origins: readonly string[]): RouteHelmet => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      ...DIRECTIVES,
+      'connect-src': ["'self'", ...origins],
+      'img-src': ["'self'", 'data:', ...(origins.length ? ['blob:', ...origins] : [])],
+    },
+  },
+})
+export const getWorkerPolicy = (origins: readonly string[]): string =>
+  `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}`
+
 /** The headers of the page where owners make their maps. */
 export const MAP_MAKER: RouteHelmet = {
   contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...OF_OWNERS } },
+}
+
+/** The headers of a page with a video player, whose frames are of networks that members may link to (host/profiles/video.ts). */
+export const VIDEO_PAGE: RouteHelmet = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      ...DIRECTIVES,
+      'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+      'media-src': ["'self'", 'https:'],
+    },
+  },
 }
 
 /**

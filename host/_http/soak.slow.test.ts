@@ -23,6 +23,8 @@ const LONG = MINUTES >= 5
 const [WARM, SECONDS] = [LONG ? 60 : 2, MINUTES * 60]
 /** The first and the last ten minutes are compared, of less than twenty the two halves: a hundredth of few is nothing. */
 const PART = Math.min(600, SECONDS / 2)
+/** The goal is that p99 grows by 20 % at most; a ratio of times that is within 10 % of its goal counts as met. */
+const MAX_RATIO = 1.2 * 1.1
 vi.setConfig({ testTimeout: (WARM + SECONDS) * 1200 + 120_000 })
 const PASSWORD = 'quiet paper lines'
 
@@ -69,7 +71,7 @@ async function actsAt(origin: string): Promise<{ acts: Acts; streams: () => bool
   })
   const lead = (time: number) => `/business/page/${page}/leads/${leads[time % leads.length]}`
   const acts: Acts = {
-    directory: (time) => visitor('GET', `/business-finder?page=${1 + (time % 3)}`),
+    directory: (time) => visitor('GET', `/companies?page=${1 + (time % 3)}`),
     contact: (time) => visitor('POST', '/business_leads', newContact([page, others[time % 60] as number]).body),
     login: (time) =>
       visitor('POST', '/login', {
@@ -91,8 +93,15 @@ const ROUND =
     ' ',
   )
 
+/** Counts equal texts, but for the code of their request. */
+function countEach(texts: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const text of texts.map((each) => each.replace(/"request_id":"\w+"/, ''))) counts[text] = (counts[text] ?? 0) + 1
+  return counts
+}
+
 test(`${SECONDS} seconds of everything at once: no error${LONG ? ', and memory does not grow' : ''}`, async () => {
-  vi.stubEnv('TRUST_PROXY', 'true')
+  vi.stubEnv('TRUST_PROXY', 'loopback')
   const { child, origin } = await hostProcess(db.url)
   vi.unstubAllEnvs()
   const { acts, streams } = await actsAt(origin)
@@ -115,10 +124,6 @@ test(`${SECONDS} seconds of everything at once: no error${LONG ? ', and memory d
   }
   await Promise.all(waiting)
 
-  expect(done.filter(({ answer }) => answer.status !== 200).map(({ kind, answer }) => ({ kind, ...answer }))).toEqual(
-    [],
-  )
-  expect(streams()).toEqual([true, true, true])
   // A login takes its time on purpose.
   const timed = done.filter(({ kind, at }) => kind !== 'login' && at >= 0 && (at + WARM) % LOOK >= BLIND)
   const between = (from: number, to: number) => timed.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms)
@@ -130,6 +135,11 @@ test(`${SECONDS} seconds of everything at once: no error${LONG ? ', and memory d
   console.log(
     `${done.length} requests; p50 ${quantile(first, 0.5).toFixed(0)} → ${quantile(last, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} → ${later.toFixed(0)} ms; ${sizes.map(([, size]) => size.toFixed(0)).join(' ')} MB, ${grows.toFixed(2)} MB/min`,
   )
+  const failed = done.filter(({ answer }) => answer.status !== 200)
+  expect(countEach(failed.map(({ kind, answer }) => `${kind}: ${answer.status} ${answer.text}`))).toEqual({})
+  expect(streams()).toEqual([true, true, true])
   // A few seconds say nothing of it.
   if (LONG) expect(grows).toBeLessThan(1)
+  // Of less than an hour, the slowest hundredth is that of a moment when the machine was busy.
+  if (MINUTES >= 60) expect(later).toBeLessThanOrEqual(Math.max(p99 * MAX_RATIO, p99 + 4))
 })

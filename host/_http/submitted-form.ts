@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { stringify } from 'qs'
+import type { ErrorCode, HttpError } from './errors.ts'
 
 /** The contents of a form that was answered with an error page, to show them to their author. */
 export interface SubmittedForm {
@@ -14,18 +15,23 @@ const MAX_LENGTH = 262_144
 
 /** Never given back, not even to whoever typed it: the page may be kept, and looked at over a shoulder. */
 const SECRET = /passw|(?<!zip_?)code|secret|card|cvc|cvv|expiry|pin\b|(?<!authenticity_|form_|checkout_)token/i
+/** Tells whether a field may hold a secret, which no page and no log repeats. */
+export const isSecretField = (name: string): boolean => SECRET.test(name)
 /** Fields that nobody typed. */
 const HIDDEN = /^_method$|token$|^next$|^follow$|(^|[_[])ids?([[\]]|$)/i
 
-/** The statuses after which the same form may be accepted. */
-const PASSING = new Set([429, 500, 503])
+/** The errors after which the same form may be accepted. */
+const PASSING = new Set<ErrorCode>(['too_many', 'internal', 'unavailable', 'unproved_address'])
 
 /**
  * Collects what was typed into one of our forms that failed. Forms of other sites are ignored: they could put any text
  * on our page.
- * @param status of the answer
+ * @param error the answer
  */
-export async function submittedFields(request: FastifyRequest, status: number): Promise<SubmittedForm | undefined> {
+export async function submittedFields(
+  request: FastifyRequest,
+  { code }: HttpError,
+): Promise<SubmittedForm | undefined> {
   if (request.headers['sec-fetch-site'] !== 'same-origin' || request.method === 'GET') return undefined
   const pairs = await getPairs(request)
   if (!pairs) return undefined
@@ -33,7 +39,8 @@ export async function submittedFields(request: FastifyRequest, status: number): 
   const shown = filled.filter(([name]) => !SECRET.test(name))
   const fields = shown.filter(([name]) => !HIDDEN.test(name))
   // An address that begins with two slashes is another site's.
-  const again = PASSING.has(status) && shown.length === filled.length && !request.url.startsWith('//')
+  const again =
+    PASSING.has(code) && !request.isMultipart() && shown.length === filled.length && !request.url.startsWith('//')
   if (!fields.length && !again) return undefined
   const { url, method } = request
   return {
@@ -50,8 +57,21 @@ export async function submittedFields(request: FastifyRequest, status: number): 
   }
 }
 
+/**
+ * Returns what a form sent, without secrets, so that another form can send it again to the same address. Call it after the
+ * form's token was checked: others could put any text there.
+ */
+export async function readResendable(request: FastifyRequest): Promise<[name: string, value: string][]> {
+  const pairs = ((await getPairs(request)) ?? []).filter(([name]) => !SECRET.test(name))
+  if (request.method === 'POST') return pairs
+  return [...pairs.filter(([name]) => name !== '_method'), ['_method', request.method.toLowerCase()]]
+}
+
 async function getPairs(request: FastifyRequest): Promise<[string, string][] | undefined> {
   const type = request.headers['content-type'] ?? ''
+  // What was typed beside files; the files are not given back, so the same form cannot be sent again.
+  if (type.startsWith('multipart/form-data'))
+    return request.body === undefined ? undefined : [...new URLSearchParams(stringify(request.body))]
   // A form that says `_method` arrives as what it was turned into (method-override.ts).
   const turned = request.method !== 'POST' && type.startsWith('application/json')
   if (!turned && !type.startsWith('application/x-www-form-urlencoded')) return undefined

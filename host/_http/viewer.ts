@@ -6,18 +6,39 @@ export interface Viewer {
   id: string
   name: string
   email: string
+  /** False until a link that was mailed to the address came back: such an account only reads. */
   emailVerified: boolean
+  /** True for administrators with a second factor; in the demo world without one, too. */
   admin: boolean
+  /** True for administrators who are treated as members until they set up a second factor. */
+  adminWithoutFactor: boolean
   subscriptionLevels: string[]
   /** Ids of the business pages that are theirs, the oldest first. */
   pages: number[]
+  /** Notifications that are not read yet. */
+  unread: number
   /** E.164; only a verified one. */
   phone: string | null
-  session: { id: string; apiAuthToken: string }
+  session: {
+    id: string
+    apiAuthToken: string
+    /** Whether whoever has it proved in the last 15 minutes to be the member. */
+    confirmed: boolean
+  }
+  /** The administrator who looks at the site as this member, and may change nothing. */
+  impersonator?: { id: string; name: string; until: Date }
+  /** When the account will be deleted, as the member wishes. */
+  deletionDue?: Date
+  /** Set while the member may look at everything and change nothing. */
+  suspension?: { until: Date; reason: string }
 }
 
 /** Reads the session of a request; undefined for visitors. */
 export type ViewerReader = (request: FastifyRequest) => Promise<Viewer | undefined>
+
+/** Tells whether somebody is left out of statistics as an administrator: one without a second factor, or one who looks at the site as a member, too. */
+export const isStaff = (viewer: Viewer | undefined): boolean =>
+  viewer !== undefined && (viewer.admin || viewer.adminWithoutFactor || viewer.impersonator !== undefined)
 
 export const isPro = (viewer: Viewer | undefined): boolean => viewer?.subscriptionLevels.includes('pro') ?? false
 

@@ -1,4 +1,7 @@
+import { trackClick } from '../../widgets/_http/track/attributes.ts'
 import type { Viewer } from '../_http/viewer.ts'
+import { getMemberChannel } from '../_services/push/channels.ts'
+import { Bell } from './Bell.tsx'
 
 interface Props {
   viewer: Viewer | undefined
@@ -16,18 +19,23 @@ export function AccountMenu({ viewer, token, place }: Props) {
         <a href="/login" aria-current={current('/login')}>
           Log in
         </a>
-        <a className="sign-up" href="/signup" aria-current={current('/signup')}>
+        <a
+          className="sign-up"
+          href="/signup"
+          aria-current={current('/signup')}
+          {...trackClick('Clicked a Button', { label: 'Sign up', location: 'header', url: '/signup' })}
+        >
           Sign up
         </a>
       </nav>
     )
   }
-  const [page] = viewer.pages
   return (
     <nav className="account" aria-label="Account">
       <a href="/dashboard" aria-current={current('/dashboard')}>
         Dashboard
       </a>
+      <Bell unread={viewer.unread} current={place === '/notifications'} channel={getMemberChannel(viewer.id)} />
       <details className="account-menu">
         <summary>
           <span className="initials" aria-hidden="true">
@@ -41,13 +49,19 @@ export function AccountMenu({ viewer, token, place }: Props) {
             <span>{viewer.email}</span>
             {viewer.admin && <span className="account-role">Administrator</span>}
           </p>
-          {page === undefined ? (
+          {viewer.pages.length === 0 ? (
             <a href="/business/signup">List your company</a>
           ) : (
-            <a href={`/business/page/${page}/leads`}>Leads</a>
+            <>
+              <a href="/business/account">Business account</a>
+              <a href="/business/leads">Leads</a>
+            </>
           )}
+          <a href="/conversations">Messages</a>
           <a href="/contact-requests">Contact requests</a>
-          {viewer.admin && <a href="/admin/lead_credits">Lead credits</a>}
+          <a href="/saved_searches">Saved searches</a>
+          <a href="/bigger_deals/listings">My listings</a>
+          {viewer.admin && <a href="/admin">Administration</a>}
           <a href="/settings">Settings</a>
           <form method="post" action="/logout">
             <input type="hidden" name="authenticity_token" value={token} />

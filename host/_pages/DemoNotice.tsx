@@ -1,3 +1,5 @@
+import { DemoNote } from './DemoBar.tsx'
+
 interface Thing {
   demo: boolean
 }
@@ -22,8 +24,8 @@ export function DemoNotice({ things, one, many }: Props) {
   const all = count === things.length
   const what = single ? (all ? `This ${one}` : `One of these ${many}`) : `${all ? 'These' : 'Some of these'} ${many}`
   return (
-    <p className="notice">
+    <DemoNote>
       {what} {single ? 'is fictional' : 'are fictional'} and for demo purposes only.
-    </p>
+    </DemoNote>
   )
 }

@@ -1,15 +1,13 @@
 import type { SubmittedForm } from '../_http/submitted-form.ts'
+import { HiddenFields } from './HiddenFields.tsx'
 
 /** The contents of a failed form, to be sent again or copied. */
-export const ResubmitForm = ({ fields, again }: SubmittedForm) => (
+export const ResubmitForm = ({ fields, again, quiet = false }: SubmittedForm & { quiet?: boolean }) => (
   <>
     {again && (
       <form method="post" action={again.action}>
-        {again.fields.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in a form many times, and the list never changes
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className="button">
+        <HiddenFields fields={again.fields} />
+        <button type="submit" className={quiet ? 'button quiet' : 'button'}>
           Submit again
         </button>
       </form>
@@ -20,7 +18,7 @@ export const ResubmitForm = ({ fields, again }: SubmittedForm) => (
         <p className="lead">We didn’t save this. Copy anything you want to keep before you leave this page.</p>
         <dl>
           {fields.map(([name, value], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there many times, and the list never changes
             <div key={at}>
               <dt>{getWords(name)}</dt>
               <dd>{value}</dd>

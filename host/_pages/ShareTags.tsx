@@ -1,3 +1,4 @@
+import { HOUSE_CARD } from './pictures/picture-paths.ts'
 import type { PageSpec } from './send-page.tsx'
 
 /** The preview of a page whose address is shared. */
@@ -10,15 +11,13 @@ export interface ShareCard {
   path?: string
 }
 
-const MAP: ShareCard = { picture: '/embed/state-map.png', alt: 'Map of US states' }
-
 /**
- * The tags that messengers, feeds and networks read (ogp.me). Only pages with a canonical address that others may find
- * have them.
+ * The tags that messengers, feeds and networks read (ogp.me). Only pages with a canonical address have them that others may find,
+ * or that name a picture of their own, such as a search that is no page for search engines.
  */
 export function ShareTags({ spec, origin }: { spec: PageSpec; origin: string }) {
-  const { title, description, canonical, card = MAP } = spec
-  if (!canonical || spec.bare || spec.robots) return null
+  const { title, description, canonical, card = HOUSE_CARD } = spec
+  if (!canonical || spec.bare || (spec.robots && !spec.card)) return null
   const said = {
     'og:site_name': 'Plat',
     'og:type': 'website',

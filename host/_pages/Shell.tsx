@@ -1,7 +1,7 @@
-import type { Viewer } from '../_http/viewer.ts'
-import { AccountMenu } from './AccountMenu.tsx'
-import { MARK } from './icon.ts'
-import { NAV_ITEMS } from './nav-items.ts'
+import { DemoBar } from './DemoBar.tsx'
+import type { DemoState } from './demo-data.ts'
+import { Footer } from './Footer.tsx'
+import { PrivacyBanner } from './PrivacyBanner.tsx'
 import { raw } from './raw.ts'
 import { ShareTags } from './ShareTags.tsx'
 import type { PageSpec } from './send-page.tsx'
@@ -9,39 +9,57 @@ import type { PageSpec } from './send-page.tsx'
 interface Props {
   spec: PageSpec
   body: string
+  /** What the header holds; '' for a page without one. */
+  header: string
+  /** What keeps the viewer from acting. */
+  notice: string
   /** The banners between the header and the page. */
   above: string
+  /** The question behind the page's content. */
+  asked: string
+  demo: DemoState
+  /** True where services of others may be told what happens. */
+  services: boolean
   origin: string
-  viewer: Viewer | undefined
   /** The CSRF token for calls; undefined on pages without a form. */
   token: string | undefined
   css: string
   /** `@font-face` of the pages' own font, where no script can bring it. */
   face: string
   scripts: string[]
+  /** A script that runs before the first paint; undefined on pages with one look. */
+  first: string | undefined
   loader: string | undefined
   /** Chunks of the page's islands: fetched beside the loader instead of after it. */
   chunks: string[]
 }
 
-/** Less frequent links, which are shown below the page. */
-const FURTHER = [
-  ['/maps/us', 'State map'],
-  ['/maps/counties', 'County map'],
-  ['/embed', 'Maps for your site'],
-  ['/embed/builder', 'Map builder'],
-  ['/pricing', 'Plans and pricing'],
-] as const
-
 /** The document around every page. Nothing in its head blocks the first paint. */
-export function Shell({ spec, body, above, origin, viewer, token, css, face, scripts, loader, chunks }: Props) {
+export function Shell({
+  spec,
+  header,
+  body,
+  notice,
+  above,
+  asked,
+  demo,
+  services,
+  origin,
+  token,
+  css,
+  face,
+  scripts,
+  first,
+  loader,
+  chunks,
+}: Props) {
   const { title, description, canonical, oembed, scheme = 'light dark' } = spec
   return (
     <html lang="en" className={spec.scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title === 'Plat' ? title : `${title} · Plat`}</title>
+        <title>{title === 'Plat' || spec.unbranded ? title : `${title} · Plat`}</title>
         {description && <meta name="description" content={description} />}
         {spec.robots && <meta name="robots" content={spec.robots} />}
         <meta name="color-scheme" content={scheme} />
@@ -50,6 +68,7 @@ export function Shell({ spec, body, above, origin, viewer, token, css, face, scr
         <ShareTags spec={spec} origin={origin} />
         {spec.bare && <base target="_blank" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {spec.feed && <link rel="alternate" type="application/atom+xml" href={spec.feed} title={title} />}
         {oembed && (
           <link
             rel="alternate"
@@ -58,16 +77,21 @@ export function Shell({ spec, body, above, origin, viewer, token, css, face, scr
             title={title}
           />
         )}
+        {first && <script {...raw(first)} />}
         <style {...raw(css)} />
         <noscript>
           <style {...raw(face)} />
         </noscript>
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
-        {!spec.bare && <Header place={spec.place} viewer={viewer} token={token} />}
+        {!spec.bare && <DemoBar state={demo} />}
+        {header && <header className="top" {...raw(header)} />}
+        {notice && <div {...raw(notice)} />}
         {above && <div className="site-banners" {...raw(above)} />}
-        <main id="main" tabIndex={-1} {...raw(body)} />
+        <main id="main" tabIndex={-1} data-content-id={spec.contentId} {...raw(body)} />
+        {asked && <aside className="page-question" aria-label="Feedback" {...raw(asked)} />}
         {!spec.bare && <Footer place={spec.place} />}
+        {!spec.bare && <PrivacyBanner services={services} />}
         {scripts.map((script) => (
           <script key={script} {...raw(script)} />
         ))}
@@ -78,46 +102,3 @@ export function Shell({ spec, body, above, origin, viewer, token, css, face, scr
     </html>
   )
 }
-
-function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { place: string | undefined }) {
-  return (
-    <header className="top">
-      <a className="skip" href="#main">
-        Skip to main content
-      </a>
-      <a className="word-mark" href="/" aria-current={place === '/' ? 'page' : undefined}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d={MARK.parcels} />
-          <path className="taken" d={MARK.taken} />
-        </svg>
-        Plat
-      </a>
-      <nav aria-label="Main">
-        {NAV_ITEMS.map(({ path, name, end }) => (
-          <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
-            {name}
-            {end && <span className="where-wide">{end}</span>}
-          </a>
-        ))}
-      </nav>
-      <AccountMenu viewer={viewer} token={token} place={place} />
-    </header>
-  )
-}
-
-const Footer = ({ place }: { place: string | undefined }) => (
-  <footer className="foot">
-    <nav aria-label="More pages">
-      {FURTHER.map(([path, name]) => (
-        <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
-          {name}
-        </a>
-      ))}
-    </nav>
-    <p>
-      Map shapes: US Census Bureau, via us-atlas. ZIP code data: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No tracking. Cookies are set only when you
-      log in or fill out a form.
-    </p>
-  </footer>
-)

@@ -1,19 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../_config/config.ts'
 import { databaseFault } from '../_db/faults.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { changesNothing } from '../_http/csrf.ts'
 import { asHttpError, HttpError } from '../_http/errors.ts'
 import { formPageFinder } from '../_http/form-pages.ts'
+import { getBareHeaders } from '../_http/security.ts'
 import { submittedFields } from '../_http/submitted-form.ts'
+import { report } from '../_ops/reports.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { sendPage } from './send-page.tsx'
+import { shedPages } from './shed-pages.tsx'
+import { tidyUrlFinder } from './tidy-url.ts'
 
 /** Errors as pages for people, JSON for calls and plain text for files. */
 export function errorReplies(app: FastifyInstance, site: AppContext): void {
+  const sendShed = shedPages(site)
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = unprepared(error, site) ?? asHttpError(error)
-    if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
-    else if (databaseFault(error) === 'full') request.log.error({ err: error, url: request.url })
+    request.errorCode = known.code
+    if (known.code === 'internal' || databaseFault(error) === 'full') logFault(request, error)
     reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     const form = getForm(request)
@@ -22,31 +29,59 @@ export function errorReplies(app: FastifyInstance, site: AppContext): void {
       reply.header('access-control-allow-origin', '*')
       return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
     }
-    if (form === 'json') return reply.send({ error: { code: known.code, message: known.message } })
-    const sent = await submittedFields(request, known.status)
+    if (form === 'json')
+      return reply.send({ error: { code: known.code, message: known.message, request_id: request.id } })
+    if (known.shed === 'all' || (known.shed && changesNothing(request.method))) return sendShed(request, reply, known)
+    const sent = await submittedFields(request, known)
     if (known.code === 'unauthorized') known.way ??= { href: loginPath(request), label: 'Log in' }
     return sendPage(site, reply, {
       title: known.title,
       robots: 'noindex',
-      body: <ErrorPage error={known} member={request.viewer !== undefined} sent={sent} />,
+      withoutNotice: known.code === 'unproved_address' || known.code === 'suspended',
+      body: (
+        <ErrorPage
+          error={known}
+          viewer={request.viewer}
+          path={request.url}
+          canRetry={changesNothing(request.method)}
+          sent={sent}
+          requestId={request.id}
+        />
+      ),
     })
   }
-  app.setErrorHandler((error, request, reply) =>
-    answer(error, request, reply).catch((fault: unknown) => {
+  const findTidyUrl = tidyUrlFinder(app.routeRecords)
+  app.setErrorHandler((error, request, reply) => {
+    // The router takes /docs/ for a page of /docs/:page without a name.
+    const tidy = asHttpError(error).code === 'not_found' && findTidyUrl(request)
+    if (tidy) return reply.redirect(tidy, 301)
+    return answer(error, request, reply).catch((fault: unknown) => {
       // The page of the error met one of its own. What it says is for the log alone.
-      request.log.error({ req: request, err: fault })
+      logFault(request, fault)
       const { status, message } = new HttpError('internal')
       return reply.status(status).type('text/plain; charset=utf-8').send(`${message}\n`)
-    }),
-  )
+    })
+  })
   const getFormPage = formPageFinder(app.routeRecords)
   app.setNotFoundHandler((request, reply) => {
-    const tidy = withoutSlash(request.url)
-    // Redirects only to an existing address, so that nothing like //elsewhere.example/ ever becomes a target.
-    if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
+    const tidy = findTidyUrl(request)
+    if (tidy) return reply.redirect(tidy, 301)
     const page = request.method === 'GET' && prefersHtml(request) ? getFormPage(request.url) : undefined
     if (page) return reply.header('cache-control', 'no-store').redirect(page, 303)
     return answer(new HttpError('not_found', missing(request)), request, reply)
+  })
+}
+
+function logFault(request: FastifyRequest, err: unknown): void {
+  report('fault', { kind: 'request' })
+  const { method, url, routeOptions, viewer } = request
+  request.log.error({
+    event: 'request.failed',
+    method,
+    url,
+    route: routeOptions.url ?? 'none',
+    user: viewer?.id ?? null,
+    err,
   })
 }
 
@@ -65,15 +100,9 @@ function unprepared(error: unknown, site: AppContext): HttpError | undefined {
 const missing = (request: FastifyRequest) =>
   getForm(request) === 'text' ? 'We can’t find a file at this address.' : undefined
 
-function withoutSlash(url: string): string | undefined {
-  const [path = '', query] = url.split(/\?(.*)/s)
-  // Accepts plain paths only: the router treats anything else as a pattern, and throws on some.
-  if (!/^(?:\/[\w.-]+)+\/$/.test(path)) return undefined
-  return path.slice(0, -1) + (query === undefined ? '' : `?${query}`)
-}
-
 /** Addresses that islands call. */
-const CALLS = /\.json$|^\/(markets\/search|rent-estimator-location-suggestions|insights\/address_suggestions)$/
+const CALLS =
+  /\.json$|^\/(api\/search|markets\/search|rent-estimator-location-suggestions|insights\/address_suggestions)$/
 
 /**
  * Returns the form of an error's answer. Files never get HTML, because a missing script would otherwise run as a page.
@@ -83,7 +112,8 @@ function getForm(request: FastifyRequest): 'html' | 'json' | 'text' {
   // A page, for all its depth: people look at it in a frame.
   if (/^\/embed\/map\/[^/.]*$/.test(path)) return 'html'
   if (request.method === 'POST' && path === '/embed/maps') return 'json'
-  if (/^\/(embed\/.*[./]|assets\/)/.test(path)) return 'text'
+  // Members' own maps have a list and calls, no files.
+  if (!/^\/embed\/maps\/mine(?:\/|$)/.test(path) && /^\/(embed\/.*[./]|assets\/|pictures\/)/.test(path)) return 'text'
   const accept = request.headers.accept ?? ''
   if (/^\/(oembed|healthz|readyz|dev\/)/.test(path)) return 'json'
   // A script's fetch takes anything; people ask for HTML by name.
@@ -93,16 +123,12 @@ function getForm(request: FastifyRequest): 'html' | 'json' | 'text' {
 }
 
 /** Answers an address that the router cannot parse. No hooks run for it, so it sets its own headers. */
-export function malformed(error: unknown, _: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = asHttpError(error)
-  reply
-    .status(status)
-    .headers({
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'no-store',
-    })
-    .send(`${message}\n`)
-}
+export const refuseMalformed =
+  (config: Config) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, message } = asHttpError(error)
+    reply
+      .status(status)
+      .headers({ ...getBareHeaders(config), 'x-request-id': request.id })
+      .send(`${message}\n`)
+  }

@@ -61,7 +61,7 @@ const STAND_IN =
   'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}'
 
 export function fontRoutes(app: FastifyInstance, { url, bytes }: Fonts): void {
-  app.get(url, { config: { access: FILE }, compress: false }, (_, reply) =>
+  app.get(url, { config: { access: FILE, traffic: 'files' }, compress: false }, (_, reply) =>
     reply
       .type('font/woff2')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -15,7 +15,7 @@ export function iconRoutes(app: FastifyInstance): void {
     '/favicon.svg',
     {
       helmet: SHARED,
-      config: { access: FILE },
+      config: { access: FILE, traffic: 'files' },
     },
     (_, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   )

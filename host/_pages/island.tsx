@@ -5,11 +5,15 @@ import type { ServerIsland } from '../../widgets/_runtime/server-island.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
 import type { Build } from './build.ts'
 import { countMarkup } from './count-markup.ts'
+import type { DemoState } from './demo-data.ts'
 import { raw } from './raw.ts'
 import { createRenderCache, type RenderResult } from './render-cache.ts'
 
 /** The parts of an island that the head of a page needs. */
-export type UsedIsland = Pick<ServerIsland<object>, 'name' | 'styles'>
+export interface UsedIsland extends Pick<ServerIsland<object>, 'name' | 'styles'> {
+  /** True if its code is fetched once it comes into view or somebody turns to it, and not with the page. */
+  late?: boolean
+}
 
 /** The configured map, which pages show as a picture of the server's. */
 export const MAP_ISLAND: UsedIsland = { name: 'map', styles: [] }
@@ -18,7 +22,17 @@ export const MAP_ISLAND: UsedIsland = { name: 'map', styles: [] }
  * The state of a page while its body is rendered. `used` collects the islands on it, for their styles and chunks.
  * `token()` returns the CSRF token of the browser; a page that calls it sets its cookie.
  */
-export const RenderContext = createContext<{ build: Build | undefined; used: Set<UsedIsland>; token(): string }>({
+interface Rendering {
+  build: Build | undefined
+  used: Set<UsedIsland>
+  token(): string
+  /** How much of the figures is demo data; nothing is said of pages that do not know. */
+  demo?: DemoState | undefined
+  /** Where the host answers, for links that leave the page. */
+  origin?: string
+}
+
+export const RenderContext = createContext<Rendering>({
   build: undefined,
   used: new Set(),
   token: () => '',
@@ -31,16 +45,18 @@ interface SlotProps<Props extends object> {
   props: NoInfer<Props>
   /** Trigger, as in the contract of the embed; the loader's own default where left out. */
   on?: string
+  /** Set for islands far down a page: their code is fetched once they come into view. */
+  late?: true
   /** Set for islands with a form that changes something: their prop `token` becomes the browser's CSRF token. */
   withToken?: true
 }
 
 /** An island on a page of ours: its server HTML, marked so that the loader hydrates it if both come from one build. */
-export function IslandSlot<Props extends object>({ island, id, props: given, on, withToken }: SlotProps<Props>) {
+export function IslandSlot<Props extends object>({ island, id, props: given, on, late, withToken }: SlotProps<Props>) {
   const { name } = island
   const { build, used, token } = useContext(RenderContext)
   const props = withToken ? { ...given, token: token() } : given
-  used.add(island)
+  used.add(late || on === 'interaction' ? { name, styles: island.styles, late: true } : island)
   const json = JSON.stringify(props)
   const drawn = () => draw(island, id, props)
   // Content for one visitor must not be cached for others.

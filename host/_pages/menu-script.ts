@@ -31,6 +31,8 @@ export const menuScript: string = inlineScript(() => {
     if ((target as Element).getAttribute('action') !== '/logout') return
     try {
       localStorage.setItem('plat-out', String(Date.now()))
+      // Recent searches on this device (widgets/_domain/recent-searches).
+      for (const key of Object.keys(localStorage)) if (key.startsWith('plat-searches')) localStorage.removeItem(key)
       for (const key of Object.keys(sessionStorage)) if (key.startsWith('plat-draft ')) sessionStorage.removeItem(key)
     } catch {
       // Blocked storage holds nothing to remove.

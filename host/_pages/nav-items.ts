@@ -20,7 +20,7 @@ export const NAV_ITEMS: readonly Place[] = [
   },
   { path: '/forums', name: 'Forums', about: 'Ask questions and learn from other investors.' },
   {
-    path: '/business-finder',
+    path: '/companies',
     name: 'Companies',
     about: 'Find agents, lenders, and tax and financial pros who work with investors.',
   },

@@ -11,6 +11,7 @@ export function renderFragment(site: AppContext, reply: FastifyReply, piece: Rea
     token ??= reply.generateCsrf()
     return token
   }
-  const drawing = { build: site.build(), used: new Set<UsedIsland>(), token: take }
+  const demo = reply.request.demoData
+  const drawing = { build: site.build(), used: new Set<UsedIsland>(), token: take, demo }
   return renderToString(<RenderContext.Provider value={drawing}>{piece}</RenderContext.Provider>)
 }

@@ -7,6 +7,6 @@ import { inlineScript } from './inline-script.ts'
 export const searchScript: string = inlineScript(() => {
   addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement
-    if (form.matches('search form')) addEventListener('pagehide', () => form.reset(), { once: true })
+    if (form.matches('search form, form.plat-filter')) addEventListener('pagehide', () => form.reset(), { once: true })
   })
 }, undefined)

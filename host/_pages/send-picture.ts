@@ -2,16 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressOnce } from '../_http/compress-once.ts'
 import { chooseEncoding } from '../_http/encodings.ts'
 import { matches } from '../_http/etag.ts'
+import { createSemaphore } from '../_http/semaphore.ts'
 import { shortHash } from './build.ts'
 
 const compressed = compressOnce()
+/** Characters of a picture that takes a thread for a while, such as one of all counties. */
+const LONG = 200_000
+const compressing = createSemaphore(2, 20)
 
-/** Sends an SVG that any page may show, as small as can be; a 304 to who has it. The route says `compress: false`. */
+/** Sends an SVG, or another text that rarely changes, that any page may show, as small as can be; a 304 to who has it. The route says `compress: false`. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   svg: string,
   cacheControl: string,
+  type = 'image/svg+xml; charset=utf-8',
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
   // Weak: how hard it is compressed depends on the hour.
@@ -19,7 +24,8 @@ export async function sendPicture(
   reply.header('vary', 'Accept-Encoding')
   if (has(request, reply, etag, cacheControl)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('image/svg+xml; charset=utf-8').send(await compressed(svg, encoding))
+  const body = await (svg.length > LONG ? compressing(() => compressed(svg, encoding)) : compressed(svg, encoding))
+  return reply.type(type).send(body)
 }
 
 /** Sends a PNG that any page may show; a 304 to who has it. The route says `compress: false`. */

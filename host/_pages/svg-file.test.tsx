@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { getElements } from '../_testing/well-formed.ts'
 import { svgFile } from './svg-file.ts'
 
@@ -44,7 +45,7 @@ const TEXT = fc.oneof(
 )
 
 test('whatever stands in it, it is well-formed', () => {
-  fc.assert(
+  assertProperty(
     fc.property(TEXT, TEXT, TEXT, fc.boolean(), (id, d, words, hidden) => {
       const svg = svgFile(
         <svg xmlns="http://www.w3.org/2000/svg" role="img">

@@ -1,5 +1,9 @@
 import type { Config } from '../_config/config.ts'
 import type { Database } from '../_db/database.ts'
+import type { Replica } from '../_db/replica.ts'
+import type { LoadMonitor } from '../_http/load-guard.ts'
+import type { ChooseReads } from '../_http/reads.ts'
+import type { AdminPage, SitePage } from './define-area.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -13,8 +17,17 @@ export interface AppContext extends Services {
   origin(): string
   /** The database; one that is away answers every query with an error that becomes a 503. */
   readonly db: Database
+  /** Returns the database for lists, searches and figures that may be seconds old: the replica, if there is one and nobody just wrote (decision 170). */
+  readonly reads: ChooseReads
+  readonly replica: Replica | undefined
   /** Returns what keeps the database from serving, in words; undefined while it serves, as far as is known. */
   databaseTrouble(): string | undefined
+  /** How late the host is with what it has to do. */
+  readonly load: LoadMonitor
+  /** The pages that the areas name for the search of the site. */
+  readonly pages: readonly SitePage[]
+  /** The pages that the areas name for administrators. */
+  readonly adminPages: readonly AdminPage[]
   /** A stop has begun: what is in flight ends, and no more is wanted. */
   stopping: boolean
 }

@@ -1,5 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../_db/database.ts'
 import type { AppContext } from './app-context.ts'
+
+/** A page of the site that its search finds by title and words. */
+export interface SitePage {
+  title: string
+  path: string
+  /** What else people call it, separated by spaces, and a sentence about it. */
+  words?: string
+  about?: string
+}
+
+/** The parts of the administration, in the order of its navigation. */
+export const ADMIN_GROUPS = ['People', 'Companies', 'Content', 'Growth', 'System'] as const
+
+/** A page of administrators. */
+export interface AdminPage {
+  title: string
+  /** Begins with `/admin/`. */
+  path: string
+  group: (typeof ADMIN_GROUPS)[number]
+  /** What is done there, in a few words. */
+  about: string
+  /** Counts what waits there for an administrator. */
+  countWaiting?(db: Database): Promise<number>
+}
 
 /** A part of the site, in a folder of its own; `host/areas.ts` lists all. */
 export interface Area {
@@ -7,6 +32,10 @@ export interface Area {
   name: string
   /** Registers its routes, each with its record in `config` (host/_http/route-records.ts). */
   routes(app: FastifyInstance, site: AppContext): void
+  /** Its pages that stand by themselves, such as help: the search of the site finds them (host/search). */
+  pages?: readonly SitePage[]
+  /** Its pages for administrators: `/admin` and the navigation of all of them list these (host/_pages/admin/AdminFrame.tsx). */
+  admin?: readonly AdminPage[]
 }
 
 export const defineArea = (area: Area): Area => area

@@ -11,7 +11,7 @@ test('a server with everything is healthy and ready', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   await vi.waitFor(async () => expect((await app.inject('/readyz')).json().parts.jobs).toBe('ok'), 30_000)
   const ready = await app.inject('/readyz')
-  const parts = { server: 'ok', build: 'ok', database: 'ok', jobs: 'ok', push: 'ok' }
+  const parts = { server: 'ok', build: 'ok', database: 'ok', jobs: 'ok', push: 'ok', load: 'ok' }
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parts }])
 })
 

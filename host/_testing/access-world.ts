@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../_db/database.ts'
 import type { AccessRow, Role } from '../_http/access/rules.ts'
 import type { App } from '../app.ts'
 import { addMarkets } from './market-world.ts'
 import { Browser, makeBusiness, makePerson, type Person, signedIn } from './people.ts'
+import { addLeadMarks, addMarks, getMark } from './private-marks.ts'
 
-/** The six of the table, without the one who is nobody. */
+/** Those of the table, without the one who is nobody. */
 export type People = Record<Exclude<Role, 'visitor'>, Person>
 
 export interface World {
@@ -52,12 +54,21 @@ export type AccessFixture = Record<
   (world: World, place: AddressContext, row: AccessRow) => Promise<Fill> | Fill
 >
 
+const PEOPLE: Record<keyof People, Parameters<typeof makePerson>[1]> = {
+  member: { name: 'Mia Member' },
+  otherMember: { name: 'Mo Member' },
+  owner: { name: 'Olive Owner' },
+  otherOwner: { name: 'Otto Owner' },
+  admin: { name: 'Ada Admin', admin: true },
+  unproved: { name: 'Una Unproved', emailVerified: false },
+}
+
 export async function makeWorld(app: App, db: Database): Promise<World> {
-  const [member, otherMember, owner, otherOwner] = await Promise.all(
-    ['Mia Member', 'Mo Member', 'Olive Owner', 'Otto Owner'].map((name) => makePerson(db, { name })),
-  )
-  const admin = await makePerson(db, { name: 'Ada Admin', admin: true })
-  const people = { member, otherMember, owner, otherOwner, admin } as People
+  const made = Object.entries(PEOPLE).map(async ([role, given]) => {
+    const email = `${getMark('staff', role)}-${randomUUID()}@example.com`
+    return [role, await makePerson(db, { ...given, email })] as const
+  })
+  const people = Object.fromEntries(await Promise.all(made)) as People
   await addMarkets(db)
   return {
     db,
@@ -66,4 +77,10 @@ export async function makeWorld(app: App, db: Database): Promise<World> {
     pages: { owner: await makeBusiness(db, people.owner), otherOwner: await makeBusiness(db, people.otherOwner) },
     as: async (role) => (role === 'visitor' ? new Browser(app) : signedIn(app, people[role])),
   }
+}
+
+/** Puts a mark of its person into each kind of thing that nobody else may read. */
+export async function markWorld({ db, people, pages }: World): Promise<void> {
+  for (const [role, person] of Object.entries(people)) await addMarks(db, role, person)
+  for (const role of ['owner', 'otherOwner'] as const) await addLeadMarks(db, role, people[role], pages[role])
 }

@@ -5,7 +5,7 @@ import { onServer } from './on-server.ts'
 import { closeSharedApps } from './shared-apps.ts'
 import { getCopy } from './throwaway-cluster.ts'
 
-type TestDatabase = Database & { url: string }
+export type TestDatabase = Database & { url: string }
 
 /**
  * Creates a migrated database for a test file, dropped after it. Call it at the top of the file: `const db = await

@@ -9,7 +9,7 @@ import { businesses } from '../businesses/schema.ts'
 
 export type Person = typeof users.$inferSelect
 
-/** Creates a finished account. Give a password only if the test signs in with it, because hashing is slow. */
+/** Creates a finished account with a proved address, and with a second factor for administrators. Give a password only if the test signs in with it, because hashing is slow. */
 export async function makePerson(
   { drizzle }: Database,
   given: Partial<typeof users.$inferInsert> = {},
@@ -19,7 +19,7 @@ export async function makePerson(
   const email = given.email ?? `person-${randomUUID()}@example.com`
   const [person] = await drizzle
     .insert(users)
-    .values({ emailVerified: true, ...given, name, email })
+    .values({ emailVerified: true, twoFactorEnabled: given.admin === true, ...given, name, email })
     .returning()
   if (!person) throw new Error('no person came back')
   if (login) {
@@ -34,13 +34,20 @@ export async function makePerson(
   return person
 }
 
-/** Creates a business page. @returns its id */
+/** Creates the page of a business that was reviewed. @returns its id */
 export async function makeBusiness(
   { drizzle }: Database,
   owner: Person,
   given: Partial<typeof businesses.$inferInsert> = {},
 ): Promise<number> {
-  const values = { name: 'Example Realty', kind: 'agent' as const, leadCostCents: 4000, ...given, ownerId: owner.id }
+  const values = {
+    review: 'approved' as const,
+    name: 'Example Realty',
+    kind: 'agent' as const,
+    leadCostCents: 4000,
+    ...given,
+    ownerId: owner.id,
+  }
   const [business] = await drizzle.insert(businesses).values(values).returning({ id: businesses.id })
   return (business as { id: number }).id
 }
@@ -82,6 +89,7 @@ export class Browser {
       ...(payload !== undefined && { payload: payload as object }),
     })
     for (const { name, value, maxAge } of reply.cookies) {
+      if (changes && name.endsWith('csrf')) this.token = undefined
       if (maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, encodeURIComponent(value))
     }
@@ -96,7 +104,7 @@ export class Browser {
   /** A page, as a person asks for it. */
   page = (url: string) => this.get(url, { headers: { accept: 'text/html' } })
   /** A form without scripts. */
-  form = (url: string, fields: Record<string, string>) =>
+  form = (url: string, fields: Record<string, string> | URLSearchParams) =>
     this.post(url, new URLSearchParams(fields).toString(), {
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     })

@@ -13,15 +13,29 @@ export interface HostProcess {
   exit: Promise<number | null>
 }
 
-/** `host-process.ts` on a database, or another program that says where it serves; killed after the test. */
+/**
+ * `host-process.ts` on a database, or another program that says where it serves; killed after the test.
+ * @param project the folder of the project, or of an earlier version of it (released-code.ts)
+ */
 export async function hostProcess(
   url: string,
   program = 'host/_testing/host-process.ts',
   env: Record<string, string> = {},
+  project: string = root,
 ): Promise<HostProcess> {
-  const child = spawn(process.execPath, [await bundle(program)], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, SECRET, PUBLIC_URL: '', VITEST: '', ...env },
+  const child = spawn(process.execPath, [await bundle(program, project)], {
+    cwd: project,
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      SECRET,
+      PUBLIC_URL: '',
+      VITEST: '',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      MAX_DELAY_MS: '60000',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -48,5 +62,5 @@ export async function readMarks({ pool }: Database, name: string): Promise<strin
 }
 
 /** Starts the host itself, on a database that it prepares; it trusts every proxy. */
-export const wholeHost = (url: string): Promise<HostProcess> =>
-  hostProcess(url, 'host/main.ts', { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'true' })
+export const wholeHost = (url: string, env: Record<string, string> = {}, project?: string): Promise<HostProcess> =>
+  hostProcess(url, 'host/main.ts', { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'loopback', ...env }, project)

@@ -10,9 +10,7 @@ import { throwawayCluster } from './throwaway-cluster.ts'
 
 const getFolder = (url: string) => dirname(new URL(inDatabase(url, 'postgres')).searchParams.get('host') as string)
 
-test('a server whose tests were killed is ended by the next one, and its files are gone', {
-  timeout: 60_000,
-}, async () => {
+test('a server whose tests were killed is ended by the next one, and its files are gone', async () => {
   const program = `
     const { throwawayCluster } = await import(${JSON.stringify(join(root, 'host/_testing/throwaway-cluster.ts'))})
     console.log(throwawayCluster(20).url('postgres'))
@@ -30,7 +28,7 @@ test('a server whose tests were killed is ended by the next one, and its files a
 
   const next = throwawayCluster(20)
   try {
-    await vi.waitFor(() => expect(exists(server?.pid as number)).toBe(false), { timeout: 15_000 })
+    await vi.waitFor(() => expect(exists(server?.pid as number)).toBe(false), 120_000)
     expect(existsSync(folder)).toBe(false)
     expect(existsSync(getFolder(next.url('postgres')))).toBe(true)
   } finally {

@@ -35,6 +35,9 @@ function sweep(place: string): void {
     try {
       const server = findPostmaster(join(folder, 'data'))
       if (server) process.kill(server.pid, 'SIGQUIT')
+      // It writes to the folder until it ends; nothing else can be done meanwhile.
+      for (let tries = 0; findPostmaster(join(folder, 'data')) && tries < 1000; tries++)
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     } catch {
       // It belongs to somebody else, or another run is removing it.
@@ -50,7 +53,13 @@ function sweep(place: string): void {
 export function throwawayCluster(connections: number, others?: Pick<Binaries, 'initdb' | 'pgCtl'>): Cluster {
   for (const place of new Set([MEMORY, tmpdir()])) sweep(place)
   const folder = mkdtempSync(join(folderOfMany(), `plat-pg-${process.pid}-`))
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: String(connections) }
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: String(connections),
+    // To start workers takes longer than to read the few rows that tests have.
+    max_parallel_workers_per_gather: '0',
+  }
   const { url, stop } = startNewCluster(folder, settings, others)
   return {
     url,

@@ -3,20 +3,23 @@ import type { Database } from '../_db/database.ts'
 import { MEMBERS, OPEN } from '../_http/access/rules.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { storeFile } from '../_services/uploads/store.ts'
-import { takeFiles } from '../_services/uploads/take.ts'
+import { inspectFiles, takeFiles } from '../_services/uploads/take.ts'
 import { type Browser, makePerson, signedIn } from './people.ts'
 import { testApp } from './test-app.ts'
 
 /** Creates a site with a file form, and two people. */
-export async function uploadSite(db: Database, options: Partial<Parameters<typeof takeFiles>[1]> = {}) {
+export async function uploadSite(db: Database, options: Partial<Parameters<typeof inspectFiles>[1]> = {}) {
   const app = await testApp({ own: true, database: db.url })
   app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
-    const { fields, files, errors } = await takeFiles(request, { field: 'photos', max: 3, ...options })
-    if (errors.length) return reply.status(422).send({ errors: { photos: errors } })
-    const ids = await Promise.all(files.map((file) => storeFile(db, file, getViewer(request).id)))
+    const wanted = { field: 'photos', max: 3, ...options }
+    const { fields } = inspectFiles(request, wanted)
+    const { files, errors, status } = await takeFiles(app.site, request, wanted)
+    if (errors.length) return reply.status(status).send({ errors: { photos: errors } })
+    const ids = await Promise.all(files.map((file) => storeFile(app.site, file, getViewer(request).id)))
     return { fields, ids, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }
   })
   app.post('/closed', { config: { access: OPEN } }, async () => ({}))
+  // Every test begins with members who have uploaded nothing.
   const [ann, bob] = [await makePerson(db), await makePerson(db)]
   return { app, ann: await signedIn(app, ann), bob: await signedIn(app, bob), person: ann }
 }

@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { type Config, isSecure } from '../_config/config.ts'
+import { sha256 } from '../_config/tokens.ts'
 import type { Database } from '../_db/database.ts'
 import { ADDRESS } from './call-auth.ts'
 import { guarded } from './guarded-adapter.ts'
@@ -13,8 +14,8 @@ import { makeRecoveryCodes } from './two-factor/recovery-codes.ts'
 
 interface Options {
   db: Database
-  /** 32 characters or more: it signs the session's cookie. */
-  secret: string
+  /** Keys, the newest first, which signs cookies and encrypts second factors; what the others encrypted is read. */
+  secrets: readonly [newest: string, ...old: string[]]
   /** True if visitors use https; cookie names then begin with `__Host-`. */
   secure: boolean
   origin(): string
@@ -27,14 +28,19 @@ export const getSessionCookie = ({ config }: { config: Pick<Config, 'publicUrl'>
 /** Returns the name of the cookie of a sign-in that awaits its code. */
 export const codeCookie = (secure: boolean): string => (secure ? '__Host-code' : 'code')
 
+/** Numbers a key by itself, so that no other setting has to say which key a value was encrypted with. */
+export const getKeyVersion = (secret: string): number => sha256(`key version ${secret}`).readUInt32BE(0)
+
 /**
  * Creates accounts, sessions and second factors on our PostgreSQL. better-auth's own routes are not mounted: our routes
  * call `auth.api.*` and have the limits, tokens and messages.
  */
-export function makeAuth({ db, secret, secure, origin }: Options) {
+export function makeAuth({ db, secrets, secure, origin }: Options) {
   return betterAuth({
     appName: 'Plat',
-    secret,
+    secrets: secrets.map((value) => ({ version: getKeyVersion(value), value })),
+    // Values without a version were written before there were several keys.
+    secret: secrets.at(-1),
     baseURL: 'http://plat.internal',
     trustedOrigins: () => [origin()],
     database: guarded(

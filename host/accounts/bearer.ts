@@ -1,18 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../_config/tokens.ts'
 import { HttpError } from '../_http/errors.ts'
-import type { Viewer } from '../_http/viewer.ts'
 
 /**
- * Requires `Authorization: Bearer` with the value of the cookie `api_auth_token`. The token is valid only together with
- * its session; by itself it opens nothing.
- * @throws HttpError 401 when the session, the header or the right token is missing
+ * Checks `Authorization: Bearer` wherever a call sends it: it has to be the value of the cookie `api_auth_token`, which
+ * belongs to one session. So a page that was opened by one member does nothing as the next, whose session the browser
+ * has by now. By itself the token opens nothing.
  */
-export function requireBearer({ viewer, headers }: Pick<FastifyRequest, 'viewer' | 'headers'>): Viewer {
-  const [, token = ''] = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
-  if (!viewer || !same(token, viewer.session.apiAuthToken)) throw new HttpError('unauthorized')
-  return viewer
+export function checkBearer(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ accessRow, viewer, headers }) => {
+    const token = /^Bearer(?: +(.*))?$/i.exec(headers.authorization?.trim() ?? '')
+    if (!token || !accessRow || accessRow.file) return
+    if (!viewer || !isSame(token[1] ?? '', viewer.session.apiAuthToken))
+      throw new HttpError('unauthorized', 'The token in the Authorization header doesn’t belong to this session.')
+  })
 }
 
-const same = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other))
+const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other))

@@ -43,6 +43,7 @@ test('each cookie stays with this site and goes by https alone, and scripts read
   expect([...names].sort()).toEqual([
     '__Host-code',
     '__Host-csrf',
+    '__Host-device',
     '__Host-session',
     'api_auth_token',
     'identity',

@@ -127,7 +127,9 @@ test('kept to itself, an account is finished by mail, by whoever knows the passw
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   expect((await browser.form('/signup/confirm', { token, password: 'somebody else’s' })).statusCode).toBe(422)
   const done = await browser.form('/signup/confirm', { token, password: PASSWORD })
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/dashboard'])
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/welcome'])
+  const { rows } = await db.pool.query("select path, properties from analytics_events where name = 'Created Account'")
+  expect(rows).toEqual([{ path: '/signup/confirm', properties: { location: 'email-link' } }])
   expect((await browser.page('/settings')).body).toContain('>Confirmed<')
   expect((await browser.form('/signup/confirm', { token, password: PASSWORD })).statusCode).toBe(410)
   expect((await login()).statusCode).toBe(200)

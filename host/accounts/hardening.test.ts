@@ -65,13 +65,18 @@ test('fields that a form does not have change nothing', async () => {
   const browser = new Browser(app)
   const email = 'assigned@example.com'
   expect((await browser.post('/signup', { email, name: 'Ann Bee', password: PASSWORD, ...more })).statusCode).toBe(201)
-  await browser.post('/settings/name', { name: 'Ann Cee', email: 'other@example.com', ...more })
+  const member = await makePerson(db, { email: 'renamed@example.com' })
+  await (await signedIn(app, member)).post('/settings/name', { name: 'Ann Cee', email: 'other@example.com', ...more })
   const { rows } = await db.pool.query(
-    'select id <> $2 as own, name, admin, email_verified, subscription_levels, demo from users where email = $1',
-    [email, more.id],
+    `select id <> $2 as own, name, admin, email_verified, subscription_levels, demo from users
+     where email = any($1) order by email`,
+    [[email, member.email], more.id],
   )
   const untouched = { own: true, admin: false, email_verified: false, subscription_levels: [], demo: false }
-  expect(rows).toEqual([{ ...untouched, name: 'Ann Cee' }])
+  expect(rows).toEqual([
+    { ...untouched, name: 'Ann Bee' },
+    { ...untouched, name: 'Ann Cee', email_verified: true },
+  ])
 })
 
 test('fields of passwords mask what is typed, and are known to what fills passwords in', async () => {

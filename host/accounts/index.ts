@@ -1,4 +1,25 @@
 import { defineArea } from '../_services/define-area.ts'
 import { accountRoutes } from './routes.tsx'
 
-export const accounts = defineArea({ name: 'accounts', routes: accountRoutes })
+export const accounts = defineArea({
+  name: 'accounts',
+  routes: accountRoutes,
+  pages: [
+    { path: '/signup', title: 'Sign up', about: 'Create a free account.', words: 'register join account new' },
+    { path: '/login', title: 'Log in', about: 'Log in to your account.', words: 'sign in password passkey' },
+    {
+      path: '/settings',
+      title: 'Settings',
+      about: 'Change your email, password, and security.',
+      words: 'account two-step verification 2fa passkey phone',
+    },
+  ],
+  admin: [
+    {
+      title: 'Members',
+      path: '/admin/members',
+      group: 'People',
+      about: 'Find members, suspend them, and give rights.',
+    },
+  ],
+})

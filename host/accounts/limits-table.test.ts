@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { companyDetails } from '../_testing/company-form.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { ACCOUNT_LIMITS, type LimitName } from './limits.ts'
+import { ACCOUNT_LIMITS, type Limit, type LimitName } from './limits.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const db = await testDatabase()
@@ -28,15 +29,33 @@ type Ask = (asking: Asking) => Promise<LightMyRequestResponse>
 const members = new Map<string, Promise<Browser>>()
 const member = (app: App, email: string): Promise<Browser> => {
   const found =
-    members.get(email) ?? makePerson(db, { email }, { app, password: PASSWORD }).then((one) => signedIn(app, one))
+    members.get(email) ??
+    makePerson(db, { email, phone: '+14155550123' }, { app, password: PASSWORD }).then((one) => signedIn(app, one))
   members.set(email, found)
+  return found
+}
+/** Browsers that have logged in before, one for each account. */
+const known = new Map<string, Promise<Browser>>()
+const knownBrowser = (app: App, email: string): Promise<Browser> => {
+  const login = async () => {
+    await makePerson(db, { email }, { app, password: PASSWORD })
+    const browser = visitor(app)
+    await browser.post('/login', { email, password: PASSWORD })
+    await browser.post('/logout')
+    return browser
+  }
+  const found = known.get(email) ?? login()
+  known.set(email, found)
   return found
 }
 const visitor = (app: App) => new Browser(app)
 
 /** One attempt of each kind, at a route that counts it. A limit that has none here does not compile. */
 const ASK: Record<LimitName, Ask> = {
-  login: ({ app, email, remoteAddress }) => visitor(app).post('/login', { email, password: WRONG }, { remoteAddress }),
+  login: async ({ app, email, remoteAddress }) => {
+    const browser = email.startsWith('device') ? await knownBrowser(app, email) : visitor(app)
+    return browser.post('/login', { email, password: WRONG }, { remoteAddress })
+  },
   code: async ({ app, email, remoteAddress, time }) => {
     // The account's limit where a member sets up an app; the network's where somebody signs in.
     if (!email.startsWith('account')) return visitor(app).post('/login/code', { code: '000000' }, { remoteAddress })
@@ -44,6 +63,7 @@ const ASK: Record<LimitName, Ask> = {
     if (time === 0) await browser.post('/settings/two-factor', { current_password: PASSWORD })
     return browser.post('/settings/two-factor/code', { code: '000000' }, { remoteAddress })
   },
+  passkey: ({ app, remoteAddress }) => visitor(app).post('/login/passkey/options', {}, { remoteAddress }),
   signup: ({ app, email, remoteAddress }) =>
     visitor(app).post('/signup', { email, name: 'Ann Bee', password: PASSWORD }, { remoteAddress }),
   accountRequest: ({ app, email, remoteAddress }) =>
@@ -62,16 +82,20 @@ const ASK: Record<LimitName, Ask> = {
     (await member(app, email)).post('/settings/email/verification', {}, { remoteAddress }),
   password: async ({ app, email, remoteAddress }) =>
     (await member(app, email)).post('/settings/two-factor', { current_password: WRONG }, { remoteAddress }),
+  companyReport: async ({ app, email, remoteAddress }) =>
+    (await member(app, email)).post('/business/page/1/reports', { reason: 'spam' }, { remoteAddress }),
   businessSignup: async ({ app, email, remoteAddress, time }) =>
     (await member(app, email)).post(
       '/business/signup',
-      { name: `Example ${time}`, kind: 'agent', city: 'Austin', state: 'TX' },
+      { name: `Example ${time}`, kind: 'agent', city: 'Austin', state: 'TX', ...companyDetails('agent') },
       { remoteAddress },
     ),
 }
 
 const ROWS = Object.entries(ACCOUNT_LIMITS).flatMap(([name, rows]) =>
-  rows.map((row) => ({ name: name as LimitName, ...row, others: rows.filter((other) => other !== row) })),
+  (rows as readonly Limit[])
+    .filter(({ spacedBy }) => spacedBy === undefined)
+    .map((row) => ({ name: name as LimitName, ...row, others: rows.filter((other) => other !== row) })),
 )
 
 test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one waits', async (row) => {
@@ -79,10 +103,10 @@ test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one 
   const app = await testApp({ database: db.url })
   const key = `${name}${max}`.toLowerCase()
   let asked = 0
-  const emailOf = (time: number) => (per === 'account' ? `account-${key}@example.com` : `n${time}-${key}@example.com`)
+  const emailOf = (time: number) => `${per === 'network' ? `n${time}` : per}-${key}@example.com`.toLowerCase()
   // A /64 of IPv6 counts as one network; requests about one account come from everywhere.
   const addressOf = (time: number, network = 1) =>
-    `2001:db8:${network}:${per === 'network' ? 1 : time + 1}::${(time + 1).toString(16)}`
+    `2001:db8:${network}:${per === 'network' || per === 'accountInNetwork' ? 1 : time + 1}::${(time + 1).toString(16)}`
   const ask = (given: Partial<Asking> = {}) => {
     const time = asked++
     return ASK[name]({ app, time, email: emailOf(time), remoteAddress: addressOf(time), ...given })
@@ -91,7 +115,7 @@ test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one 
   const endOthers = () =>
     db.pool.query('delete from rate_limits where key like $1 and key not like $2', [
       `account ${name} %`,
-      `account ${name} ${seconds} %`,
+      `account ${name} ${per} ${seconds} %`,
     ])
   // No more at once than another limit lets through.
   const atOnce = Math.min(max, ...others.map((other) => other.max))
@@ -136,6 +160,13 @@ test('whoever says to come from elsewhere is not believed, unless a proxy that i
 test('what a visitor wrote before a proxy added where it comes from counts for nothing', async () => {
   const from = (time: number): [string, string] => ['10.0.0.1', `192.0.2.${time}, 198.51.100.7`]
   expect(await logins('10.0.0.0/8', from, 8)).toEqual(SIX_OF_EIGHT)
+})
+
+test('with a number of proxies, the address is the one that the outermost of them saw', async () => {
+  const from = (time: number): [string, string] => ['10.0.0.1', `192.0.2.${time}, 198.51.100.8`]
+  expect(await logins('1', from, 8)).toEqual(SIX_OF_EIGHT)
+  const behindTwo = (time: number): [string, string] => ['10.0.0.1', `192.0.2.1, 198.51.100.${time}, 10.0.0.2`]
+  expect(await logins('2', behindTwo, 8)).toEqual(Array(8).fill(422))
 })
 
 test('behind a proxy that is set, an IPv6 network is one, too', async () => {

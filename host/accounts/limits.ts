@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../_config/tokens.ts'
+import { addressBlock } from '../_http/address-block.ts'
 import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { addressBlock } from '../_services/phone-verification/address.ts'
 
-interface Limit {
-  /** `network`: of whoever asks. `account`: whose account it is about, whoever asks. */
-  per: 'network' | 'account'
+export interface Limit {
+  /**
+   * `network`: of whoever asks. `account`: whose account it is about, whoever asks. `accountInNetwork`: one account from
+   * one network. `device`: a browser that has logged in to the account before.
+   */
+  per: 'network' | 'account' | 'accountInNetwork' | 'device'
   max: number
   seconds: number
+  /** Attempts beyond it are not refused but spaced: one in so many seconds at most, fewer at first. */
+  spacedBy?: number
 }
 
 const minutes = (count: number) => count * 60
@@ -16,16 +21,21 @@ const hours = (count: number) => count * 3600
 
 /** The rate limits of account actions. Documented in docs/operating.md. */
 export const ACCOUNT_LIMITS = {
+  /** Per network: logins. The others: wrong passwords (login/count-attempt.ts). */
   login: [
     { per: 'network', max: 6, seconds: minutes(1) },
     { per: 'network', max: 30, seconds: hours(1) },
-    { per: 'account', max: 10, seconds: hours(1) },
+    { per: 'accountInNetwork', max: 10, seconds: hours(1) },
+    { per: 'account', max: 20, seconds: hours(1), spacedBy: 30 },
+    { per: 'device', max: 10, seconds: hours(1) },
   ],
   /** Codes of an app, and recovery codes: five for a sign-in besides, ten wrong ones in a row lock for 15 minutes. */
   code: [
     { per: 'network', max: 10, seconds: minutes(10) },
     { per: 'account', max: 20, seconds: hours(1) },
   ],
+  /** Challenges for passkeys, and answers to them. */
+  passkey: [{ per: 'network', max: 60, seconds: minutes(10) }],
   signup: [{ per: 'network', max: 5, seconds: minutes(30) }],
   accountRequest: [{ per: 'network', max: 10, seconds: minutes(30) }],
   accountLookup: [{ per: 'network', max: 20, seconds: minutes(30) }],
@@ -39,20 +49,41 @@ export const ACCOUNT_LIMITS = {
   password: [{ per: 'account', max: 10, seconds: hours(1) }],
   /** Companies that are listed; how many one member may own is in host/businesses/account/limits.ts. */
   businessSignup: [{ per: 'account', max: 10, seconds: hours(1) }],
+  companyReport: [{ per: 'account', max: 10, seconds: hours(1) }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type LimitName = keyof typeof ACCOUNT_LIMITS
 
-/**
- * Counts one attempt. @param account an email, or the id of a member
- * @throws HttpError 429 with the seconds to wait
- */
-export async function take({ db }: AppContext, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
-  for (const limit of ACCOUNT_LIMITS[name]) {
-    const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : hashAccount(account)}`
-    await consumeRateLimit(db.pool, key, limit, (wait) => `Too many attempts. Try again in ${wait}.`)
-  }
+/** Whom an attempt is about. */
+export interface Subject {
+  /** An email, or the id of a member. */
+  account: string
+  /** The browser's own mark, if it has logged in to the account before (devices/device-cookie.ts). */
+  device?: string | undefined
 }
 
-/** The table of counts says nothing of who they are. */
+/**
+ * Counts one attempt.
+ * @param account an email, or the id of a member
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function take(site: AppContext, request: FastifyRequest, name: LimitName, account = ''): Promise<void> {
+  for (const limit of ACCOUNT_LIMITS[name]) await takeOne(site, getKey(request, name, limit, { account }), limit)
+}
+
+/** @throws HttpError 429 with the seconds to wait */
+export const takeOne = ({ db }: AppContext, key: string, limit: Pick<Limit, 'max' | 'seconds'>): Promise<void> =>
+  consumeRateLimit(db.pool, key, limit, (wait) => `Too many attempts. Try again in ${wait}.`)
+
+/** Returns the key of a count. The table of counts says nothing of who they are. */
+export function getKey({ ip }: FastifyRequest, name: LimitName, { per, seconds }: Limit, who: Subject): string {
+  const whose = {
+    network: () => addressBlock(ip),
+    account: () => hashAccount(who.account),
+    accountInNetwork: () => `${hashAccount(who.account)} ${addressBlock(ip)}`,
+    device: () => hashAccount(who.device ?? ''),
+  }
+  return `account ${name} ${per} ${seconds} ${whose[per]()}`
+}
+
 export const hashAccount = (account: string) => sha256(account).toString('base64url').slice(0, 22)

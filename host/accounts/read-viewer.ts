@@ -10,12 +10,13 @@ export function readViewer({ db, config }: Pick<AppContext, 'db' | 'config'>, se
   const name = getSessionCookie({ config })
   return async (request) => {
     const token = getToken(request.cookies[name], secret)
-    return token === undefined ? undefined : findViewer(db, token, areDemoLoginsAllowed(config, request))
+    if (token === undefined) return undefined
+    return findViewer(db, token, areDemoLoginsAllowed(config, request), !config.demo)
   }
 }
 
 /** `token.signature`, as better-auth writes it: HMAC with SHA-256, base64. */
-function getToken(cookie: string | undefined, secret: string): string | undefined {
+export function getToken(cookie: string | undefined, secret: string): string | undefined {
   const dot = cookie?.lastIndexOf('.') ?? -1
   if (!cookie || dot < 1) return undefined
   const token = cookie.slice(0, dot)

@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { OPEN } from '../_http/access/rules.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { checkBearer } from './bearer.ts'
+import { confirmLoginRoutes } from './confirm/routes.tsx'
+import { notMeRoutes } from './devices/not-me-routes.tsx'
 import { emailRoutes } from './email/routes.tsx'
 import { keepCookies } from './keep-cookies.ts'
 import { codeRoutes } from './login/code-routes.tsx'
 import { loginRoutes } from './login/routes.tsx'
 import { accountMailWork } from './mails/work.ts'
+import { memberListRoutes } from './members/list-routes.tsx'
+import { rightsRoutes } from './members/rights-routes.ts'
+import { memberRoutes } from './members/routes.tsx'
+import { viewAsRoutes } from './members/view-as-routes.ts'
+import { passkeyLoginRoutes } from './passkeys/login-routes.ts'
+import { passkeySettingsRoutes } from './passkeys/settings-routes.tsx'
 import { resetRoutes } from './reset/routes.tsx'
 import { phoneRoutes } from './settings/phone-routes.tsx'
 import { settingsRoutes } from './settings/routes.tsx'
@@ -17,6 +26,7 @@ import { setUpRoutes } from './two-factor/set-up-routes.tsx'
 
 export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   keepCookies(app, site)
+  checkBearer(app)
   app.get(
     '/session/csrf',
     {
@@ -34,11 +44,19 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   confirmRoutes(app, site)
   loginRoutes(app, site)
   codeRoutes(app, site)
+  confirmLoginRoutes(app, site)
   resetRoutes(app, site)
+  notMeRoutes(app, site)
   emailRoutes(app, site)
   settingsRoutes(app, site)
   securityRoutes(app, site)
   setUpRoutes(app, site)
+  passkeyLoginRoutes(app, site)
+  passkeySettingsRoutes(app, site)
   phoneRoutes(app, site)
+  memberListRoutes(app, site)
+  memberRoutes(app, site)
+  rightsRoutes(app, site)
+  viewAsRoutes(app, site)
   accountMailWork(site)
 }

@@ -16,8 +16,16 @@ export const users = pgTable('users', {
   admin: boolean().notNull().default(false),
   subscriptionLevels: text('subscription_levels').array().notNull().default([]),
   phone: text(),
+  /** The database makes one from the name where none is given (migration 0178). */
+  username: text().notNull().default(''),
   phoneVerifiedAt: moment('phone_verified_at'),
   demo: boolean().notNull().default(false),
+  status: text().notNull().default('active'),
+  statusUntil: moment('status_until'),
+  statusReason: text('status_reason'),
+  deviceKey: uuid('device_key').notNull().defaultRandom(),
+  lastLoginAt: moment('last_login_at'),
+  blogAuthor: boolean('blog_author').notNull().default(false),
   createdAt: born(),
   updatedAt: changed(),
 })
@@ -31,9 +39,12 @@ export const sessions = pgTable('sessions', {
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   createdAt: born(),
   updatedAt: changed(),
+  viewingAs: uuid('viewing_as'),
+  viewingUntil: moment('viewing_until'),
 })
 
 export const accounts = pgTable('accounts', {

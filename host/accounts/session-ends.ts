@@ -6,3 +6,5 @@ export const IDLE = 14 * DAY
 export const MAX_SESSION_MS = 90 * DAY
 /** Minimum interval at which a session's use is recorded, in milliseconds. */
 export const NOTED = 5 * 60_000
+/** Milliseconds after a login, password or passkey during which sensitive changes don't ask for it again (ASVS 5.0, 7.5.1). */
+export const CONFIRMED = 15 * 60_000

@@ -44,3 +44,17 @@ test('PLAT-002 what changes something is refused without the page’s token', as
   const elsewhere = await browser.post('/change', {}, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(elsewhere.json().error.code).toBe('csrf')
 })
+
+test('a token that somebody learned before the login is worth nothing after it', async () => {
+  const app = await testApp({ database: db.url })
+  const password = 'quiet paper lines'
+  const person = await makePerson(db, {}, { app, password })
+  const browser = new Browser(app)
+  const { token } = (await browser.get('/session/csrf')).json()
+  expect((await browser.post('/login', { email: person.email, password })).statusCode).toBe(200)
+  const change = (header: string) => browser.post('/logout', {}, { headers: { 'x-csrf-token': header } })
+  const old = await change(token)
+  expect([old.statusCode, old.json().error.code]).toEqual([403, 'csrf'])
+  const { token: renewed } = (await browser.get('/session/csrf')).json()
+  expect((await change(renewed)).statusCode).toBeLessThan(400)
+})

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { Browser, makePerson } from '../_testing/people.ts'
+import { Browser, makeBusiness, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { requireBearer } from './bearer.ts'
 
 const db = await testDatabase()
 const http = { PUBLIC_URL: 'http://plat.example' }
@@ -40,12 +39,39 @@ test('somebody signs up without scripts, logs out, and logs in again', async () 
 test('PLAT-003 a cookie holds the API token, with path / and a same-site setting', async () => {
   const app = await testApp({ database: db.url, env: http })
   const person = await makePerson(db, {}, { app, password: 'quiet paper lines' })
-  const access = { cells: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] } as const
-  app.get('/bearer', { config: { access } }, (request) => ({ id: requireBearer(request).id }))
   const browser = new Browser(app)
   const reply = await browser.form('/login', { email: person.email, password: 'quiet paper lines' })
   const token = reply.cookies.find(({ name }) => name === 'api_auth_token')
   expect(token).toMatchObject({ path: '/', sameSite: 'Lax' })
-  const call = await browser.get('/bearer', { headers: { authorization: `Bearer ${token?.value}` } })
-  expect(call.json()).toEqual({ id: person.id })
+  const call = (value = '') => browser.get('/settings', { headers: { authorization: `Bearer ${value}` } })
+  expect((await call(token?.value)).statusCode).toBe(200)
+  expect((await call(`${token?.value}x`)).statusCode).toBe(401)
+})
+
+test('an owner of a company comes to its leads after login, unless another page was asked for', async () => {
+  const app = await testApp({ database: db.url })
+  const password = 'quiet paper lines'
+  const owner = await makePerson(db, {}, { app, password })
+  await makeBusiness(db, owner)
+  const logIn = async (next: object) => {
+    const browser = new Browser(app)
+    const { headers } = await browser.form('/login', { email: owner.email, password, ...next })
+    return { browser, to: headers.location }
+  }
+  const { browser, to } = await logIn({ next: '' })
+  expect(to).toBe('/business/leads')
+  expect((await logIn({ next: '/markets' })).to).toBe('/markets')
+  // Logged in already.
+  expect((await browser.page('/login')).headers.location).toBe('/business/leads')
+  expect((await browser.page('/markets')).body).toContain('<a href="/business/leads">Leads</a>')
+})
+
+test('an owner whose email is not confirmed comes to the dashboard, since leads are closed until then', async () => {
+  const app = await testApp({ database: db.url })
+  const password = 'quiet paper lines'
+  const owner = await makePerson(db, { emailVerified: false }, { app, password })
+  await makeBusiness(db, owner)
+  const browser = new Browser(app)
+  expect((await browser.form('/login', { email: owner.email, password })).headers.location).toBe('/dashboard')
+  expect((await browser.page('/login')).headers.location).toBe('/dashboard')
 })

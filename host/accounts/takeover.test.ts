@@ -56,7 +56,7 @@ test('a link to a new password that went to the old address is good for nothing 
     links.push(getToken(linkIn(await mailTo(db, person.email, 'Reset your Plat password'))))
     await db.pool.query('delete from outbox_messages')
   }
-  expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(303)
+  expect((await new Browser(app).form('/email/confirm', { token, password: OLD })).statusCode).toBe(303)
   for (const link of links)
     expect((await new Browser(app).form('/password/new', { token: link, password: NEW })).statusCode).toBe(410)
 })

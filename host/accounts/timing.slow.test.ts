@@ -76,8 +76,12 @@ interface Answer {
 
 /** Reduces an answer to the bytes that a person can compare; random parts have the same length in all answers. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse, sent: string): object {
+  const id = String(headers['x-request-id'])
   const lot = (text: string) =>
-    text.replaceAll(sent, '(sent)').replace(/[\w%.+/=-]{22,}/g, ({ length }) => `(${length})`)
+    text
+      .replaceAll(sent, '(sent)')
+      .replaceAll(id, '(id)')
+      .replace(/[\w%.+/=-]{22,}/g, ({ length }) => `(${length})`)
   const { date: _, ...others } = headers
   return { statusCode, headers: lot(JSON.stringify(others)), body: lot(body) }
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -24,7 +25,8 @@ const shown = (html: string) =>
 test('banners stand above pages, the loudest first, for those whom they are for and while they last', async () => {
   const app = await host()
   const member = await signedIn(app, await makePerson(db))
-  expect(shown((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.'])
+  // A page waits for its banners for a moment only, so the first may stand without.
+  await vi.waitFor(async () => expect(shown((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.']))
   expect(shown((await member.page('/')).body)).toEqual(['Only members read this.', 'Read me, everybody.'])
   expect(shown((await new Browser(app).page('/markets')).body)).toEqual(['Of markets alone.', 'Read me, everybody.'])
   expect(shown((await new Browser(app).page('/embed/state-map')).body)).toEqual([])
@@ -84,6 +86,16 @@ test('a visitor’s browser remembers it by cookie, and the form without scripts
     },
   })
   expect(elsewhere.headers.location).toBe('/')
+})
+
+test('a banner that was just made stands above pages that were cached without it', async () => {
+  const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })
+  const read = async () => shown((await new Browser(app).page('/')).body)
+  await vi.waitFor(async () => expect(await read()).toEqual(['Read me, everybody.']))
+  const later = db.drizzle.insert(banners).values({ level: 'alert', message: 'Later.' }).returning({ id: banners.id })
+  const [{ id } = { id: 0 }] = await later
+  await vi.waitFor(async () => expect(await read()).toEqual(['Later.', 'Read me, everybody.']), 30_000)
+  await db.drizzle.delete(banners).where(eq(banners.id, id))
 })
 
 test.each<[unknown, number]>([

@@ -22,8 +22,8 @@ declare module 'fastify' {
 const YEAR = 31_536_000
 
 /** Banners above pages, and the way to put one away: by member, or by a visitor's browser. */
-export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): void {
-  const shown = bannersFor(db)
+export function bannerRoutes(app: FastifyInstance, { db, config, listener }: AppContext): void {
+  const shown = bannersFor(db, listener)
   const secure = isSecure(config)
 
   app.addHook('preHandler', async (request) => {
@@ -36,7 +36,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
       config: {
         access: OPEN,
         api: {
-          summary: 'Puts a banner away, for this member or this browser',
+          summary: 'Dismisses a banner, for this member or this browser',
           body: z.object({ id: z.union([z.string(), z.number()]) }),
           consumes: ['application/x-www-form-urlencoded'],
           replies: { 204: 'Done.', 303: 'Of a form: back to the page.' },
@@ -68,7 +68,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
 }
 
 /** Tells whether a request is for a page that people see: it asks for HTML by name. */
-const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+export const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
 
 /** Returns the page that the form was on, if it is one of ours. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../_db/database.ts'
+import type { Listener } from '../_db/listener.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 import { ignoredIn, isShown } from './rules.ts'
 import { readBanners, readIgnored } from './store.ts'
@@ -11,10 +12,23 @@ const TIMEOUT_MS = 250
 
 export const COOKIE = 'ignored_banners'
 
-/** @returns the banners of a page; none where the database is away, for a banner is worth no page */
-export function bannersFor(db: Database): (request: FastifyRequest) => Promise<Banner[]> {
+/**
+ * Finds the banners of a page. They are read again after a change, of which the database tells: a cached page would show the old
+ * ones for as long as it is kept.
+ * @returns none where the database is away, for a banner is worth no page
+ */
+export function bannersFor(db: Database, listener: Listener): (request: FastifyRequest) => Promise<Banner[]> {
   let known: Promise<Banner[]> | undefined
   let until = 0
+  const forget = () => {
+    known = undefined
+  }
+  listener.listen('table_changes', {
+    heard(table) {
+      if (table === 'banners') forget()
+    },
+    connected: forget,
+  })
   const all = () => {
     if (!known || Date.now() > until) {
       known = readBanners(db).catch(() => [])

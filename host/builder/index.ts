@@ -3,5 +3,13 @@ import { builderRoutes } from './routes.tsx'
 
 export const builder = defineArea({
   name: 'builder',
+  pages: [
+    {
+      path: '/embed/builder',
+      title: 'Map builder',
+      about: 'Make a map with your own colors, links, and locations.',
+      words: 'create design custom embed editor',
+    },
+  ],
   routes: builderRoutes,
 })

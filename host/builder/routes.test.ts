@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { addSeries } from '../markets/markets.fixture.ts'
+import { counties } from '../reference/schema.ts'
 
 const get = async (url: string) => (await testApp()).inject({ url })
 
@@ -48,4 +52,59 @@ describe('the names of a base map', () => {
     for (const base of ['mars', '__proto__'])
       expect((await get(`/embed/builder/names/${base}.json`)).statusCode).toBe(404)
   })
+})
+
+describe('rents by state', () => {
+  test('are the median of the newest rents of its counties', async () => {
+    const db = await testDatabase()
+    await db.drizzle.insert(counties).values(
+      ['48001', '48003', '48005', '06001'].map((fips) => ({
+        fips,
+        name: fips,
+        state: fips.startsWith('48') ? 'TX' : 'CA',
+      })),
+    )
+    const months = (before: number, now: number) => ({ '2025-01-01': before, '2025-02-01': now })
+    await addSeries(db, {
+      source: 'zillow',
+      vintage: '1',
+      demo: false,
+      measure: 'zori',
+      values: {
+        '48001': months(9, 1000),
+        '48003': months(9, 1200),
+        '48005': months(9, 2000),
+        '06001': months(9, 2500),
+      },
+    })
+    const app = await testApp({ database: db.url })
+    expect((await app.inject('/embed/builder/rents.json')).json()).toEqual({
+      rows: [
+        { state: 'CA', rent: 2500 },
+        { state: 'TX', rent: 1200 },
+      ],
+      period: '2025-02-01',
+      demo: false,
+    })
+  })
+})
+
+test('a map of the member’s own opens in the builder, after logging in', async () => {
+  const url = '/embed/builder?map=m-0123456789abcdef'
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toEqual([303, `/login?next=${encodeURIComponent(url)}`])
+  const db = await testDatabase()
+  const app = await testApp({ database: db.url })
+  const { body } = await (await signedIn(app, await makePerson(db))).page(url)
+  expect(body).toContain('&quot;openMap&quot;:&quot;m-0123456789abcdef&quot;')
+  expect(body).toContain('&quot;mineAt&quot;:&quot;/embed/maps/mine&quot;')
+})
+
+test('the builder begins with a story or a new map, and ignores nonsense', async () => {
+  const props = async (query: string) => (await get(`/embed/builder?${query}`)).body
+  expect(await props('story=offices')).toContain('&quot;story&quot;:&quot;offices&quot;')
+  expect(await props('new')).toContain('&quot;story&quot;:&quot;blank&quot;')
+  for (const query of ['story=%3Cb%3E', 'story[]=x', 'map=1']) {
+    expect(await props(query), query).not.toMatch(/&quot;(?:story|openMap)&quot;/)
+  }
 })

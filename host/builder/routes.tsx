@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
-import { getPostal } from '../../widgets/county-map/names.ts'
+import { getPostal } from '../../widgets/_geo/postal.ts'
 import { FILE, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
+import { getString } from '../_http/forms/values.ts'
 import { MAP_MAKER } from '../_http/security.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { textSchema } from '../embed/call-schemas.ts'
+import { MAP_CARD } from '../embed/card-image.ts'
+import { isPublishedName } from '../maps-embed/published-name.ts'
 import { MapBuilderPage } from './MapBuilderPage.tsx'
 import styles from './map-builder.css?inline'
+import { readStateRents } from './state-rents-store.ts'
 
 export function builderRoutes(app: FastifyInstance, site: AppContext): void {
   app.get(
@@ -18,15 +22,48 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
       helmet: MAP_MAKER,
       config: { access: OPEN },
     },
-    (_, reply) =>
-      sendPage(site, reply, {
+    (request, reply) => {
+      const start = getStart(request.query)
+      // Without a login the builder would open the draft in the browser instead of the member's map.
+      if (start.openMap && !request.viewer)
+        return reply.redirect(`/login?${new URLSearchParams({ next: request.url })}`, 303)
+      if (request.viewer) reply.header('cache-control', 'private, no-store')
+      return sendPage(site, reply, {
         title: 'Make a map',
         description: 'Make an interactive map for your site without code, or import one you already have.',
         canonical: '/embed/builder',
+        card: MAP_CARD,
         place: '/embed',
         styles,
-        body: <MapBuilderPage origin={site.origin()} major={site.build().major} />,
-      }),
+        body: (
+          <MapBuilderPage start={start} member={!!request.viewer} origin={site.origin()} major={site.build().major} />
+        ),
+      })
+    },
+  )
+
+  app.get(
+    '/embed/builder/rents.json',
+    {
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Returns the median of typical county rents by state',
+          replies: {
+            200: z.object({
+              rows: z.array(z.object({ state: textSchema, rent: z.number() })),
+              period: z.nullable(textSchema),
+              demo: z.boolean(),
+            }),
+          },
+        },
+        costly: 'always',
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600')
+        .send(await readStateRents(site.db)),
   )
 
   app.get<{ Params: { base: string } }>(
@@ -50,6 +87,14 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
         .send(base === 'us-counties' ? withStates(names) : names)
     },
   )
+}
+
+/** Reads which map the builder opens first. It ignores an invalid address, and then opens the draft in the browser. */
+function getStart(query: unknown): { openMap?: string; story?: string } {
+  const [map, story] = [getString(query, 'map'), getString(query, 'story')]
+  if (map && isPublishedName(map)) return { openMap: map }
+  if (story && /^[a-z-]{1,40}$/.test(story)) return { story }
+  return getString(query, 'new') === undefined ? {} : { story: 'blank' }
 }
 
 /** Of 3,142 counties 31 are called Washington. */

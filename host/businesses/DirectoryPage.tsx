@@ -1,16 +1,19 @@
+import { getLabels, SUBTYPES } from '../../widgets/_domain/businesses/choices.ts'
+import { trackSeen } from '../../widgets/_http/track/attributes.ts'
+import { finderModal } from '../../widgets/finder-modal/server.ts'
 import { formatPlace, stateName } from '../_format/places.ts'
+import { CompanyLink } from '../_pages/CompanyLink.tsx'
 import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { PageLinks } from '../_pages/PageLinks.tsx'
-import {
-  AttributionFields,
-  ContactAllSlot,
-  ContactButtonSlot,
-  ContactDialogSlot,
-  MemberConsent,
-  OwnLinks,
-} from './contact/slots.tsx'
+import type { Rating } from '../reviews/review.ts'
+import { RatingLine } from '../reviews/Stars.tsx'
+import { BUSINESS_CONTACT_LIMITS } from './contact/limits.ts'
+import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, MemberConsent, OwnLinks } from './contact/slots.tsx'
+import { DirectoryUpsell } from './DirectoryUpsell.tsx'
 import { describeSearch, directoryPath, LAST_DIRECTORY_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
 import { KINDS } from './labels.ts'
+import { Selection } from './Selection.tsx'
 import { MAX_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
 
@@ -33,6 +36,7 @@ export interface DirectoryView {
   contacted: ReadonlySet<number> | undefined
   /** Ids of companies that are the member's own. */
   own: readonly number[]
+  ratings: ReadonlyMap<number, Rating>
 }
 
 const HINT = 'Search by name, service, city, or state.'
@@ -40,7 +44,7 @@ const CTA = 'Business Finder'
 
 /** Find somebody to work with: by name, by what they do, and where. */
 export function DirectoryPage(view: DirectoryView) {
-  const { asked, businesses, total, ways, left, contacted, own } = view
+  const { asked, businesses, total, ways, left, contacted, own, ratings } = view
   const place = asked.state && stateName(asked.state)
   const others = businesses.filter(({ id }) => !own.includes(id))
   const open = others.filter(({ accepting }) => accepting)
@@ -50,6 +54,18 @@ export function DirectoryPage(view: DirectoryView) {
       <div className="head">
         <h1>{place ? `${what} in ${place}` : what}</h1>
         <p className="lead">Find agents, lenders, and other services for investors.</p>
+        <div className="directory-way" {...trackSeen('Finder Cross-Sell Shown', { location: 'directory' })}>
+          <IslandSlot
+            island={finderModal}
+            id="finder-modal"
+            on="load"
+            props={{
+              location: 'directory',
+              ...(asked.state && { state: asked.state }),
+              texts: { open: 'Find who fits in a few questions' },
+            }}
+          />
+        </div>
       </div>
       <Filters {...view} />
       {left.length > 0 && (
@@ -63,20 +79,7 @@ export function DirectoryPage(view: DirectoryView) {
         <>
           <div className="directory-bar">
             <h2>{getCount(asked, total)}</h2>
-            <div className="directory-ways">
-              {open.length > 0 && (
-                <form id="directory-chosen" action="/business-finder/contact" method="get">
-                  <AttributionFields />
-                  <button type="submit" className="button quiet">
-                    Contact selected
-                  </button>
-                  <p className="directory-wanted" role="alert" />
-                </form>
-              )}
-              {others.length > 0 && (
-                <ContactAllSlot id="contact-all" businesses={others} contacted={contacted} cta={CTA} />
-              )}
-            </div>
+            {isMatch(view) && <ContactAllSlot id="contact-all" businesses={others} contacted={contacted} cta={CTA} />}
           </div>
           {open.some(({ id }) => !contacted?.has(id)) && <MemberConsent />}
           <ul className="directory-list">
@@ -84,12 +87,15 @@ export function DirectoryPage(view: DirectoryView) {
               <Card
                 key={business.id}
                 business={business}
+                rating={ratings.get(business.id)}
                 contacted={contacted}
                 own={own.includes(business.id)}
+                selectable={open.length > 1}
                 mixed={isMixed(businesses)}
               />
             ))}
           </ul>
+          {open.length > 1 && <Selection />}
           <PageLinks
             page={asked.page}
             last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_DIRECTORY_PAGE)}
@@ -98,14 +104,22 @@ export function DirectoryPage(view: DirectoryView) {
           {open.length > 0 && <ContactDialogSlot id="contact-modal" cta={CTA} />}
         </>
       )}
+      <DirectoryUpsell />
     </>
   )
 }
 
+/** Contact all is offered only for the few companies of one service in one state: nobody should reach ten by accident. */
+const isMatch = ({ asked, businesses, total, own }: DirectoryView) =>
+  asked.kind !== undefined &&
+  asked.state !== undefined &&
+  total <= BUSINESS_CONTACT_LIMITS.selected &&
+  businesses.some(({ id, accepting }) => accepting && !own.includes(id))
+
 function Filters({ asked, states }: DirectoryView) {
   return (
     <search aria-label="Companies">
-      <form className="directory-filters" action="/business-finder" method="get" autoComplete="off">
+      <form className="directory-filters" action="/companies" method="get" autoComplete="off">
         <div className="plat-field">
           <label htmlFor="directory-q">Name, service, or place</label>
           <input
@@ -153,17 +167,26 @@ function Filters({ asked, states }: DirectoryView) {
 
 interface CardProps extends Pick<DirectoryView, 'contacted'> {
   business: Business
+  rating: Rating | undefined
   /** True if the member owns it. */
   own: boolean
+  /** True if there are others to select beside it. */
+  selectable: boolean
   /** True if real and invented companies are listed together. */
   mixed: boolean
 }
 
-function Card({ business, contacted, own, mixed }: CardProps) {
+function Card({ business, rating, contacted, own, selectable, mixed }: CardProps) {
   const { id, name, kind, description, accepting, featured, demo } = business
   const box = `choose-${id}`
+  const specialties = getLabels(SUBTYPES[kind], business.subtypes).join(', ')
   return (
-    <li className="directory-card">
+    <li
+      className={featured && accepting ? 'directory-card directory-featured' : 'directory-card'}
+      {...(featured &&
+        accepting &&
+        trackSeen('Shown Featured Spot', { business_id: id, category: kind, location: 'directory' }))}
+    >
       <p className="eyebrow">
         {KINDS[kind].one}
         {formatPlace(business) && ` · ${formatPlace(business)}`}
@@ -176,9 +199,11 @@ function Card({ business, contacted, own, mixed }: CardProps) {
         )}
       </p>
       <h3>
-        <a href={`/business/page/${id}`}>{name}</a>
+        <CompanyLink path={`/business/page/${id}`}>{name}</CompanyLink>
       </h3>
+      <RatingLine rating={rating} />
       <p className="directory-about">{description}</p>
+      {specialties && <p className="directory-specialties">{specialties}</p>}
       {own ? (
         <div className="directory-choice">
           <span>Your company</span>
@@ -186,13 +211,12 @@ function Card({ business, contacted, own, mixed }: CardProps) {
         </div>
       ) : (
         <div className="directory-choice">
-          {accepting ? (
+          {!accepting && <span>Not accepting new clients</span>}
+          {accepting && selectable && (
             <label htmlFor={box}>
-              <input id={box} type="checkbox" name="ids[]" value={id} form="directory-chosen" />
+              <input id={box} type="checkbox" name="ids[]" value={id} form="directory-chosen" data-name={name} />
               Select<span className="heard"> {name}</span>
             </label>
-          ) : (
-            <span>Not accepting new clients</span>
           )}
           <ContactButtonSlot id={`contact-${id}`} business={business} sent={contacted?.has(id)} cta={CTA} />
         </div>
@@ -229,7 +253,7 @@ function Nothing({ asked, ways }: { asked: SearchQuery; ways: readonly Way[] }) 
           </li>
         ))}
         <li>
-          <a href="/business-finder">{asked.q ? 'Clear search' : 'See all companies'}</a>
+          <a href="/companies">{asked.q ? 'Clear search' : 'See all companies'}</a>
         </li>
       </ul>
     </div>

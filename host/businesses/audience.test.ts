@@ -12,9 +12,9 @@ test('PLAT-005 investors find agents and lenders, who have what owners of busine
   const lender = await makeBusiness(db, owner, { name: 'Ann Loans', kind: 'lender' })
   const investor = await signedIn(app, await makePerson(db, { name: 'Ira Investor' }))
   for (const browser of [new Browser(app), investor]) {
-    const agents = (await browser.page('/business-finder?kind=agent')).body
+    const agents = (await browser.page('/companies?kind=agent')).body
     expect([agents.includes('Ann Realty'), agents.includes('Ann Loans')]).toEqual([true, false])
-    const lenders = (await browser.page('/business-finder?kind=lender')).body
+    const lenders = (await browser.page('/companies?kind=lender')).body
     expect([lenders.includes('Ann Realty'), lenders.includes('Ann Loans')]).toEqual([false, true])
   }
   await investor.post('/business_leads', {

@@ -22,7 +22,7 @@ const getNames = (html: string) => [...html.matchAll(/<h3><a [^>]*>([^<]*)</g)].
 
 test('the directory lists those that take new clients first, then by name; filters and a search narrow it', async () => {
   const browser = await visitor()
-  const found = async (query: string) => getNames((await browser.page(`/business-finder${query}`)).body)
+  const found = async (query: string) => getNames((await browser.page(`/companies${query}`)).body)
   expect(await found('')).toEqual(['Cedar Realty', 'Harbor 100% Lending', 'A Shut Agency'])
   expect(await found('?kind=lender')).toEqual(['Harbor 100% Lending'])
   expect(await found('?state=tx')).toEqual(['Cedar Realty', 'A Shut Agency'])
@@ -32,23 +32,15 @@ test('the directory lists those that take new clients first, then by name; filte
   expect(await found('?q=_')).toEqual([])
 })
 
-test('where nothing can be selected, nothing asks for it', async () => {
-  const browser = await visitor()
-  const { body } = await browser.page('/business-finder?q=shut')
-  expect(getNames(body)).toEqual(['A Shut Agency'])
-  expect(body).not.toContain('Contact selected')
-  expect((await browser.page('/business-finder?q=cedar')).body).toContain('Contact selected')
-})
-
 test('one that takes nobody is shown as such, and cannot be selected; made-up ones are marked', async () => {
-  const { body } = await (await visitor()).page('/business-finder')
+  const { body } = await (await visitor()).page('/companies')
   expect(body).toContain('Not accepting new clients')
   expect(body).toContain('>Unavailable</button>')
   expect(body).toContain(`id="choose-${cedar}"`)
   expect(body).not.toContain(`id="choose-${shut}"`)
   expect(body).toContain('One of these companies is fictional and for demo purposes only.')
   expect(body.match(/· Demo<\/p>/g)).toHaveLength(1)
-  const { body: alone } = await (await visitor()).page('/business-finder?q=cedar')
+  const { body: alone } = await (await visitor()).page('/companies?q=cedar')
   expect([alone.includes('This company is fictional'), alone.includes('· Demo')]).toEqual([true, false])
 })
 
@@ -60,7 +52,7 @@ test.each([
   ['q[]=a', '"q" is a list'],
   ['q=%00', '"q" is'],
 ])('?%s is refused in words', async (query, sentence) => {
-  const reply = await (await visitor()).page(`/business-finder?${query}`)
+  const reply = await (await visitor()).page(`/companies?${query}`)
   expect(reply.statusCode).toBe(422)
   expect(reply.body.replaceAll('&quot;', '"')).toContain(sentence)
 })
@@ -69,13 +61,11 @@ test('more than one page has ways to the next and back; one that is gone leads t
   const browser = await visitor()
   await Promise.all(Array.from({ length: PAGE_SIZE }, (_, at) => add(`Many ${at}`, { kind: 'tax', state: 'OH' })))
   await add('Many more', { kind: 'tax', state: 'OH' })
-  const first = await browser.page('/business-finder?kind=tax')
+  const first = await browser.page('/companies?kind=tax')
   expect([getNames(first.body).length, first.body.includes('1–10 of 11 companies')]).toEqual([PAGE_SIZE, true])
-  expect(first.body).toContain('href="/business-finder?kind=tax&amp;page=2"')
-  expect(getNames((await browser.page('/business-finder?kind=tax&page=2')).body)).toEqual(['Many more'])
-  expect((await browser.page('/business-finder?kind=tax&page=9')).headers.location).toBe(
-    '/business-finder?kind=tax&page=2',
-  )
+  expect(first.body).toContain('href="/companies?kind=tax&amp;page=2"')
+  expect(getNames((await browser.page('/companies?kind=tax&page=2')).body)).toEqual(['Many more'])
+  expect((await browser.page('/companies?kind=tax&page=9')).headers.location).toBe('/companies?kind=tax&page=2')
 })
 
 test('companies are found by name, service, city, state and what they say; every word counts, and names come first', async () => {
@@ -86,7 +76,7 @@ test('companies are found by name, service, city, state and what they say; every
   await own('Zed', { kind: 'tax', city: 'New York', state: 'NY', accepting: false })
   const browser = await visitor()
   const found = async (q: string, more = '') =>
-    getNames((await browser.page(`/business-finder?q=${encodeURIComponent(`${q} qz`)}${more}`)).body).map((name) =>
+    getNames((await browser.page(`/companies?q=${encodeURIComponent(`${q} qz`)}${more}`)).body).map((name) =>
       name?.replace(' Qz', ''),
     )
   // In the name, then by what it is or where, then by what it says.
@@ -107,7 +97,7 @@ test('companies are found by name, service, city, state and what they say; every
 })
 
 test('the field says what it searches', async () => {
-  const { body } = await (await visitor()).page('/business-finder')
+  const { body } = await (await visitor()).page('/companies')
   expect(body).toContain('<label for="directory-q">Name, service, or place</label>')
   expect(body).toMatch(/<input id="directory-q"[^>]*aria-describedby="directory-q-hint"/)
   expect(body).toContain('Search by name, service, city, or state.')
@@ -116,7 +106,7 @@ test('the field says what it searches', async () => {
 test('where nothing is found it is said what was sought, with the ways on that lead somewhere', async () => {
   const browser = await visitor()
   const waysOf = async (query: string) => {
-    const { body } = await browser.page(`/business-finder?${query}`)
+    const { body } = await browser.page(`/companies?${query}`)
     const none = /class="directory-none"[\s\S]*?<\/ul>/.exec(body)?.[0] ?? ''
     const ways = [...none.matchAll(/<a href="([^"]*)">([^<]*)<\/a>(?: \((\d+)\))?/g)]
     return [
@@ -128,44 +118,44 @@ test('where nothing is found it is said what was sought, with the ways on that l
   await add('Way Two', { kind: 'lender', city: 'Macon', state: 'GA' })
   expect(await waysOf('q=zzz+Macon&kind=financial&state=GA')).toEqual([
     '“zzz Macon” · Financial services · Georgia',
-    ['/business-finder?kind=financial&amp;state=GA', 'All financial services in Georgia', 1],
-    ['/business-finder?kind=financial', 'All financial services', 1],
-    ['/business-finder?state=GA', 'All companies in Georgia', 2],
-    ['/business-finder', 'Clear search', 0],
+    ['/companies?kind=financial&amp;state=GA', 'All financial services in Georgia', 1],
+    ['/companies?kind=financial', 'All financial services', 1],
+    ['/companies?state=GA', 'All companies in Georgia', 2],
+    ['/companies', 'Clear search', 0],
   ])
   expect(await waysOf('q=zzz+macon')).toEqual([
     '“zzz macon”',
-    ['/business-finder?q=macon', '“macon” in all companies', 2],
-    ['/business-finder', 'Clear search', 0],
+    ['/companies?q=macon', '“macon” in all companies', 2],
+    ['/companies', 'Clear search', 0],
   ])
   // By what the words mean; a service that nobody in the state offers is no way.
   expect(await waysOf('q=advisor+georgia+zzz')).toMatchObject([
     '“advisor georgia zzz”',
-    ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
-    ['/business-finder?kind=financial', expect.anything(), 1],
-    ['/business-finder?state=GA', expect.anything(), 2],
-    ['/business-finder', expect.anything(), 0],
+    ['/companies?kind=financial&amp;state=GA', expect.anything(), 1],
+    ['/companies?kind=financial', expect.anything(), 1],
+    ['/companies?state=GA', expect.anything(), 2],
+    ['/companies', expect.anything(), 0],
   ])
   expect(await waysOf('q=Way+Two&kind=financial&state=GA')).toMatchObject([
     expect.anything(),
-    ['/business-finder?q=Way+Two&amp;state=GA', '“Way Two” in all companies in Georgia', 1],
-    ['/business-finder?q=Way+Two', '“Way Two” in all companies', 1],
-    ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
-    ['/business-finder?kind=financial', expect.anything(), 1],
-    ['/business-finder?state=GA', expect.anything(), 2],
-    ['/business-finder', 'Clear search', 0],
+    ['/companies?q=Way+Two&amp;state=GA', '“Way Two” in all companies in Georgia', 1],
+    ['/companies?q=Way+Two', '“Way Two” in all companies', 1],
+    ['/companies?kind=financial&amp;state=GA', expect.anything(), 1],
+    ['/companies?kind=financial', expect.anything(), 1],
+    ['/companies?state=GA', expect.anything(), 2],
+    ['/companies', 'Clear search', 0],
   ])
   expect(await waysOf('kind=tax&state=WY')).toEqual([
     'Tax services · Wyoming',
-    ['/business-finder?kind=tax', 'All tax services', expect.any(Number)],
-    ['/business-finder', 'See all companies', 0],
+    ['/companies?kind=tax', 'All tax services', expect.any(Number)],
+    ['/companies', 'See all companies', 0],
   ])
 })
 
 test('more words than are looked for are named, and odd ones are looked for like any', async () => {
   const browser = await visitor()
   const many = Array.from({ length: 14 }, (_, at) => `w${at}`).join(' ')
-  expect((await browser.page(`/business-finder?q=${encodeURIComponent(many)}`)).body).toContain(
+  expect((await browser.page(`/companies?q=${encodeURIComponent(many)}`)).body).toContain(
     'We searched for the first 12 words only, without “w12 w13”.',
   )
   const odd = [
@@ -201,7 +191,7 @@ test('more words than are looked for are named, and odd ones are looked for like
     '\u00a0x',
   ]
   for (const q of odd)
-    expect([q, (await browser.page(`/business-finder?q=${encodeURIComponent(q)}`)).statusCode]).toEqual([q, 200])
+    expect([q, (await browser.page(`/companies?q=${encodeURIComponent(q)}`)).statusCode]).toEqual([q, 200])
 })
 
 test('the page of a business: about, contact button, and no address that runs', async () => {
@@ -211,7 +201,7 @@ test('the page of a business: about, contact button, and no address that runs', 
   expect(page.body).toContain('href="https://harbor.example/"')
   expect(page.body).toContain(`href="/business/page/${harbor}/contact"`)
   const other = await browser.page(`/business/page/${shut}`)
-  expect(other.body).toContain('Not taking new clients')
+  expect(other.body).toContain('Not accepting new clients')
   expect(other.body).not.toContain('javascript:')
   for (const id of ['0', 'x', '999999', '99999999999999999999'])
     expect((await browser.page(`/business/page/${id}`)).statusCode).toBe(404)
@@ -233,7 +223,7 @@ test('a press sends a request only for members whose phone is known; others have
   const asks = '<form action="/business_leads" method="post"'
   const known = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
   const unknown = await signedIn(app, await makePerson(db, { name: 'Nora Nophone' }))
-  for (const path of [`/business/page/${harbor}`, '/business-finder']) {
+  for (const path of [`/business/page/${harbor}`, '/companies']) {
     const { body } = await known.page(path)
     expect([body.includes(asks), body.includes('By submitting, you agree')]).toEqual([true, true])
     const form = (await unknown.page(path)).body
@@ -254,9 +244,13 @@ test('owners have links in place of the button of their own company, and a reque
   const page = (await browser.page(`/business/page/${own}`)).body
   expect(page).toContain(`<a href="/business/page/${own}/leads">Leads</a>`)
   expect([page.includes('data-plat="contact'), page.includes('They’ll get your name')]).toEqual([false, false])
-  const list = (await browser.page('/business-finder?state=VT')).body
-  expect(list.match(/name="ids\[\]" value="\d+"/g)).toEqual([`name="ids[]" value="${other}"`])
-  expect(list).toContain('>Contact 1<')
+  const third = await makeBusiness(db, owner, { name: 'Third Realty', state: 'VT' })
+  const list = (await browser.page('/companies?kind=agent&state=VT')).body
+  expect([...list.matchAll(/name="ids\[\]" value="(\d+)"/g)].map(([, id]) => Number(id)).toSorted()).toEqual([
+    other,
+    third,
+  ])
+  expect(list).toContain('>Contact all 2<')
   expect(list).toContain(`<a href="/business/page/${own}/settings">Settings</a>`)
   const form = (await browser.page(`/business-finder/contact?ids[]=${own}&ids[]=${other}`)).body
   expect(form).toContain('Own Realty is yours and won’t be contacted.')
@@ -272,17 +266,17 @@ test('the count of the last page names one company once; where nothing can be se
   for (let at = 0; at <= PAGE_SIZE; at++) await makeBusiness(db, owner, { name: `Many ${at}`, state: 'NH' })
   const app = await testApp({ database: db.url })
   const browser = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
-  expect((await browser.page('/business-finder?state=NH&page=2')).body).toContain(
+  expect((await browser.page('/companies?state=NH&page=2')).body).toContain(
     `<h2>${PAGE_SIZE + 1} of ${PAGE_SIZE + 1} companies</h2>`,
   )
-  expect((await browser.page('/business-finder?q=shut')).body).not.toContain('By submitting')
+  expect((await browser.page('/companies?q=shut')).body).not.toContain('By submitting')
 })
 
 test('the last page that is offered is the last that can be asked for', async () => {
   await db.pool.query(
-    "insert into businesses (owner_id, name, kind, state) select $1, 'Row ' || n, 'financial', 'OH' from generate_series(1, 10001) n",
+    "insert into businesses (owner_id, name, kind, state, review) select $1, 'Row ' || n, 'financial', 'OH', 'approved' from generate_series(1, 10001) n",
     [owner.id],
   )
-  const { statusCode, body } = await (await visitor()).page('/business-finder?kind=financial&page=1000')
+  const { statusCode, body } = await (await visitor()).page('/companies?kind=financial&page=1000')
   expect([statusCode, body.includes('Page 1,000 of 1,000'), body.includes('page=1001')]).toEqual([200, true, false])
 })

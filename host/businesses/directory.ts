@@ -8,6 +8,8 @@ import { BUSINESS_KINDS } from './schema.ts'
 import type { Term } from './searched.ts'
 import type { DirectoryFilter } from './store.ts'
 
+/** The address of the directory. */
+export const DIRECTORY = '/companies'
 /** Businesses on one page of the directory: as many as one may contact on one day. */
 export const PAGE_SIZE = 10
 /** The last page that is offered; beyond it a filter finds faster. */
@@ -30,7 +32,7 @@ const directoryQuery = z.object({
 })
 
 /**
- * Parses the query of `/business-finder`.
+ * Parses the query of the directory.
  * @throws HttpError 422 that names what cannot be used
  */
 export function parseSearchQuery(query: unknown): SearchQuery {
@@ -55,7 +57,7 @@ export function directoryPath({ kind, state, q, page }: Partial<SearchQuery>): s
     ...(state && { state }),
     ...(page && page > 1 && { page: String(page) }),
   })
-  return query.size ? `/business-finder?${query}` : '/business-finder'
+  return query.size ? `${DIRECTORY}?${query}` : DIRECTORY
 }
 
 /** Describes the search in words: `“duplex” · Lenders · Texas`. */

@@ -1,7 +1,29 @@
 import { defineArea } from '../_services/define-area.ts'
+import { countWaiting } from './review/store.ts'
 import { businessRoutes } from './routes.tsx'
 
 export const businesses = defineArea({
   name: 'businesses',
   routes: businessRoutes,
+  admin: [
+    {
+      title: 'Companies to review',
+      path: '/admin/companies',
+      group: 'Companies',
+      about: 'New companies, changed names, and reports.',
+      countWaiting: countWaiting,
+    },
+    {
+      title: 'Company logos',
+      path: '/admin/logos',
+      group: 'Companies',
+      about: 'Find logos and take them down.',
+    },
+    {
+      title: 'Lead prices',
+      path: '/admin/lead-prices',
+      group: 'Companies',
+      about: 'What a lead costs by state and kind.',
+    },
+  ],
 })

@@ -1,13 +1,13 @@
-import type { BUSINESS_KINDS } from './schema.ts'
+import { type BusinessKind, KIND_LABELS } from '../../widgets/_domain/businesses/choices.ts'
 
-export type BusinessKind = (typeof BUSINESS_KINDS)[number]
+export type { BusinessKind }
 
 /** The kinds of business, as shown on pages and in lists. */
 export const KINDS: Record<BusinessKind, { one: string; many: string }> = {
-  agent: { one: 'Agent', many: 'Agents' },
-  lender: { one: 'Lender', many: 'Lenders' },
-  tax: { one: 'Tax services', many: 'Tax services' },
-  financial: { one: 'Financial services', many: 'Financial services' },
+  agent: { one: KIND_LABELS.agent, many: 'Agents' },
+  lender: { one: KIND_LABELS.lender, many: 'Lenders' },
+  tax: { one: KIND_LABELS.tax, many: KIND_LABELS.tax },
+  financial: { one: KIND_LABELS.financial, many: KIND_LABELS.financial },
 }
 
 /** Words that fit every company in the directory, and so are useless in a search. */

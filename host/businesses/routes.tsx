@@ -1,35 +1,69 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import reviewStyles from '../../widgets/_domain/reviews/reviews.css?inline'
+import starStyles from '../../widgets/_domain/reviews/stars.css?inline'
 import chipStyles from '../../widgets/_ui/chip/chip.css?inline'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import { formatPlace } from '../_format/places.ts'
 import { OPEN } from '../_http/access/rules.ts'
-import { HttpError } from '../_http/errors.ts'
+import { isRowId } from '../_http/ids.ts'
+import avatarStyles from '../_pages/avatar.css?inline'
+import offerStyles from '../_pages/offer-box.css?inline'
 import { searchScript } from '../_pages/search-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
+import { loadReviews, REVIEW_TABLES } from '../reviews/list/load-reviews.ts'
+import { readRatings } from '../reviews/store.ts'
+import { readMarketNames } from './account/markets-store.ts'
 import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
 import { chooseScript } from './choose-script.ts'
+import factStyles from './company-facts.css?inline'
 import { parseAttribution } from './contact/attribution.ts'
 import consentStyles from './contact/consent.css?inline'
 import { contactedToday } from './contact/requests-store.ts'
 import { AttributionContext, CurrentUserContext } from './contact/slots.tsx'
 import { DirectoryPage, type Way } from './DirectoryPage.tsx'
 import directoryStyles from './directory.css?inline'
-import { directoryPath, findAlternatives, PAGE_SIZE, parseSearchQuery, type SearchQuery } from './directory.ts'
+import {
+  DIRECTORY,
+  directoryPath,
+  findAlternatives,
+  PAGE_SIZE,
+  parseSearchQuery,
+  type SearchQuery,
+} from './directory.ts'
+import { readFirstReplies } from './first-reply-store.ts'
+import { getBusiness } from './get-business.ts'
+import { createCachedGoogle } from './google/cached-google.ts'
+import { googleRoutes } from './google/routes.tsx'
 import { KINDS } from './labels.ts'
+import { logoListRoutes } from './logos/routes.tsx'
+import { priceRoutes } from './prices/routes.tsx'
+import { profileCardRoutes } from './profile-card/routes.tsx'
+import type { ReportGiven } from './review/ReportForm.tsx'
+import { reportRoutes } from './review/report-routes.ts'
+import { reviewRoutes } from './review/routes.tsx'
 import { getTerms } from './searched.ts'
-import { type Business, countBusinesses, findBusinesses, readBusiness, readStates } from './store.ts'
+import { type Business, countBusinesses, findBusinesses, readAnyBusiness, readStates } from './store.ts'
 
 /** The directory of businesses, and the page of each. */
 export function businessRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
+  const google = createCachedGoogle(site, (error) => app.log.warn(error))
   businessAccountRoutes(app, site)
+  reviewRoutes(app, site)
+  logoListRoutes(app, site)
+  profileCardRoutes(app, site)
+  priceRoutes(app, site)
+  googleRoutes(app, site, google)
+  reportRoutes(app, site, async (request, reply, id, report) =>
+    sendBusiness(request, reply, await getBusiness(site, id), report),
+  )
 
   app.get(
-    '/business-finder',
-    { config: { access: OPEN, cachedUntilChange: ['businesses'] } },
+    DIRECTORY,
+    { config: { access: OPEN, cachedUntilChange: ['businesses', 'business_reviews'], costly: 'search' } },
     async ({ query, viewer }, reply) => {
       const asked = parseSearchQuery(query)
       const [{ businesses, total }, states] = await Promise.all([
@@ -43,14 +77,17 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
       }
       const ways = total ? [] : await waysFrom(site, asked)
       const ids = businesses.map(({ id }) => id)
-      const contacted = viewer && (await contactedToday(db, viewer.id, ids, config.siteTz))
+      const [contacted, ratings] = await Promise.all([
+        viewer && contactedToday(db, viewer.id, ids, config.siteTz),
+        readRatings(db, ids),
+      ])
       return sendPage(site, reply, {
         title: 'Companies',
-        description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
+        description: 'Agents, lenders, and tax and financial services that work with real estate investors.',
         canonical: directoryPath(asked),
-        place: '/business-finder',
+        place: '/companies',
         ...(asked.q && { robots: 'noindex' }),
-        styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
+        styles: [fieldStyles, chipStyles, directoryStyles, offerStyles, consentStyles, starStyles],
         scripts: [chooseScript, searchScript],
         body: (
           <CurrentUserContext.Provider value={viewer}>
@@ -64,6 +101,7 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
                 left={asked.q ? getTerms(asked.q).left : []}
                 contacted={contacted}
                 own={viewer?.pages ?? []}
+                ratings={ratings}
               />
             </AttributionContext.Provider>
           </CurrentUserContext.Provider>
@@ -74,28 +112,59 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/business/page/:id',
-    { config: { access: OPEN, cachedUntilChange: ['businesses'] } },
-    async ({ params, query, viewer }, reply) => {
-      const business = await getBusiness(site, params.id)
-      const { id, name, kind } = business
-      const contacted = viewer && (await contactedToday(db, viewer.id, [id], config.siteTz))
-      const place = formatPlace(business)
-      return sendPage(site, reply, {
-        title: name,
-        description: `${name}: ${KINDS[kind].one.toLowerCase()}${place && ` in ${place}`} for real-estate investors.`,
-        canonical: `/business/page/${id}`,
-        place: '/business-finder',
-        styles: [businessStyles, consentStyles],
-        body: (
-          <CurrentUserContext.Provider value={viewer}>
-            <AttributionContext.Provider value={parseAttribution(query)}>
-              <BusinessPage business={business} sent={contacted?.has(id)} own={viewer?.pages.includes(id) ?? false} />
-            </AttributionContext.Provider>
-          </CurrentUserContext.Provider>
-        ),
-      })
-    },
+    { config: { access: OPEN, cachedUntilChange: ['businesses', 'lead_first_replies', ...REVIEW_TABLES] } },
+    async (request, reply) => sendBusiness(request, reply, await getVisibleBusiness(request, request.params.id)),
   )
+
+  /** Owners and administrators see a business that is not listed, too. @throws HttpError 404 */
+  async function getVisibleBusiness({ viewer }: FastifyRequest, id: string): Promise<Business> {
+    const may = viewer !== undefined && (viewer.admin || viewer.pages.includes(Number(id)))
+    const any = may && isRowId(id) ? await readAnyBusiness(db, Number(id)) : undefined
+    return any ?? getBusiness(site, id)
+  }
+
+  async function sendBusiness(request: FastifyRequest, reply: FastifyReply, business: Business, report?: ReportGiven) {
+    const { query, viewer } = request
+    const { id, name, kind, review } = business
+    const [contacted, reviews] = await Promise.all([
+      viewer && contactedToday(db, viewer.id, [id], config.siteTz),
+      loadReviews(site, business, query, viewer),
+    ])
+    const place = formatPlace(business)
+    const [markets, googleReviews] = await Promise.all([
+      readMarketNames(db, business.markets),
+      business.google ? google.reviewsSoon(business.google) : undefined,
+    ])
+    return sendPage(site, reply, {
+      title: name,
+      description: `${name}: ${KINDS[kind].one.toLowerCase()}${place && ` in ${place}`} for real estate investors.`,
+      canonical: `/business/page/${id}`,
+      contentId: `company-${id}`,
+      place: '/companies',
+      ...(review !== 'approved' && { robots: 'noindex' }),
+      styles: [
+        ...[businessStyles, factStyles, consentStyles, avatarStyles, starStyles, reviewStyles],
+        ...(viewer ? [fieldStyles] : []),
+      ],
+      body: (
+        <CurrentUserContext.Provider value={viewer}>
+          <AttributionContext.Provider value={parseAttribution(query)}>
+            <BusinessPage
+              business={business}
+              markets={markets}
+              googleReviews={googleReviews}
+              firstReply={(await readFirstReplies(db, [id]))[0]}
+              sent={contacted?.has(id)}
+              own={viewer?.pages.includes(id) ?? false}
+              reviews={reviews}
+              origin={site.origin()}
+              report={viewer && { reported: Object(query).reported === '1', ...report }}
+            />
+          </AttributionContext.Provider>
+        </CurrentUserContext.Provider>
+      ),
+    })
+  }
 }
 
 const getFilter = ({ q, ...asked }: Partial<SearchQuery>) => ({ ...asked, terms: q ? getTerms(q).terms : [] })
@@ -105,11 +174,4 @@ async function waysFrom({ db }: AppContext, asked: SearchQuery): Promise<Way[]> 
   const ways = findAlternatives(asked, getFilter(asked).terms)
   const totals = await countBusinesses(db, ways.map(getFilter))
   return ways.map((way, at) => ({ ...way, total: totals[at] ?? 0 })).filter(({ total }) => total > 0)
-}
-
-/** @throws HttpError 404 */
-export async function getBusiness({ db }: AppContext, id: string): Promise<Business> {
-  const business = /^[1-9]\d{0,14}$/.test(id) ? await readBusiness(db, Number(id)) : undefined
-  if (!business) throw new HttpError('not_found', 'We can’t find this company. It may no longer be listed.')
-  return business
 }

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { BUSINESS_KINDS } from '../../widgets/_domain/businesses/choices.ts'
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const born = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
-export const BUSINESS_KINDS = ['agent', 'lender', 'tax', 'financial'] as const
+export { BUSINESS_KINDS }
+/** What an administrator has said of a company; only approved ones are shown to others. */
+export const REVIEWS = ['pending', 'approved', 'declined', 'removed'] as const
 export const LEAD_STATUSES = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost'] as const
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The tables of migrations 0051, 0060, 0085, 0091 and 0094. */
+/** The tables of migrations 0051, 0060, 0085, 0091, 0094, 0110, 0223 and 0224. */
 export const businesses = pgTable('businesses', {
   id: key(),
   ownerId: uuid('owner_id').notNull(),
@@ -23,10 +26,28 @@ export const businesses = pgTable('businesses', {
   city: text().notNull().default(''),
   state: char({ length: 2 }),
   accepting: boolean().notNull().default(true),
-  leadCostCents: integer('lead_cost_cents').notNull().default(0),
+  /** A price of its own; without one, that of the list (host/businesses/prices). */
+  leadCostCents: integer('lead_cost_cents'),
+  subtypes: text().array().notNull().default([]),
+  languages: text().array().notNull().default([]),
+  licenses: text().notNull().default(''),
+  markets: text().array().notNull().default([]),
+  nationwide: boolean().notNull().default(false),
+  google: text(),
+  logo: uuid(),
+  canceledWarningDismissedAt: timestamp('canceled_warning_dismissed_at', { withTimezone: true }),
+  onboardingAbandonedAt: timestamp('onboarding_abandoned_at', { withTimezone: true }),
   demo: boolean().notNull().default(false),
   createdAt: born(),
   featured: boolean().notNull().default(false),
+  review: text({ enum: REVIEWS }).notNull().default('pending'),
+  askedName: text('asked_name'),
+  askedKind: text('asked_kind', { enum: BUSINESS_KINDS }),
+  reviewRound: integer('review_round').notNull().default(1),
+  reviewAskedAt: timestamp('review_asked_at', { withTimezone: true }).notNull().defaultNow(),
+  reviewReason: text('review_reason'),
+  reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+  reviewedBy: uuid('reviewed_by'),
   words: words()
     .notNull()
     .generatedAlwaysAs(

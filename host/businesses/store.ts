@@ -1,5 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import type { BusinessKind } from './labels.ts'
+import type { Review } from './review/rules.ts'
 import type { Term } from './searched.ts'
 
 /** A business, as everybody may see it. */
@@ -15,11 +16,25 @@ export interface Business {
   /** True if its owner pays for a place at the top. Companies that take no new clients are never at the top. */
   featured: boolean
   demo: boolean
+  review: Review
+  /** Names its logo in the address of it. */
+  logo: string | null
+  subtypes: string[]
+  languages: string[]
+  licenses: string
+  /** Codes of states and counties that it serves; with `nationwide` those that it does not. */
+  markets: string[]
+  nationwide: boolean
+  /** Id of its reviews at Google. */
+  google: string | null
 }
 
 type Row = Omit<Business, 'id'> & { id: string }
 
-const COLUMNS = 'id, name, kind, description, website, city, trim(state) as state, accepting, featured, demo'
+const COLUMNS = `id, name, kind, description, website, city, trim(state) as state, accepting, featured, demo, review,
+  logo, subtypes, languages, licenses, markets, nationwide, google`
+/** Others see a company once an administrator has approved it. */
+const LISTED = "review = 'approved'"
 const getBusiness = (row: Row): Business => ({ ...row, id: Number(row.id) })
 
 export interface DirectoryFilter {
@@ -56,6 +71,16 @@ export async function findBusinesses(
   return { businesses: rows.map(({ total: _, ...row }) => getBusiness(row)), total: total ?? 0 }
 }
 
+/** Finds listed businesses whose name is like a text in lower case: for typos, the most similar first. */
+export async function findBusinessesLike({ pool }: Database, text: string, limit: number): Promise<Business[]> {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from businesses where ${LISTED} and lower(name) %> $1
+     order by word_similarity($1, lower(name)) desc, accepting desc, id limit $2`,
+    [text, limit],
+  )
+  return rows.map(getBusiness)
+}
+
 /** Counts the businesses that each of some filters finds. */
 export async function countBusinesses(
   { pool }: Pick<Database, 'pool'>,
@@ -78,7 +103,7 @@ export async function countBusinesses(
 function conditions({ kind, state, terms = [] }: DirectoryFilter) {
   const values: unknown[] = []
   const param = (value: unknown) => `$${values.push(value)}`
-  const where: string[] = []
+  const where = [LISTED]
   if (kind) where.push(`kind = ${param(kind)}`)
   if (state) where.push(`state = ${param(state)}`)
   const ranks = terms.map((term) => {
@@ -87,7 +112,7 @@ function conditions({ kind, state, terms = [] }: DirectoryFilter) {
     return `case when ${named} then 0${meant.length ? ` when ${meant.join(' or ')} then 1` : ''} else 2 end`
   })
   return {
-    where: where.join(' and ') || 'true',
+    where: where.join(' and '),
     // Ranks by word: 0 for the name, 1 for kind and place, 2 for the description.
     place: ranks.length ? `${ranks.join(' + ')}, ` : '',
     values,
@@ -113,15 +138,23 @@ function getPlaces({ text, start, whole, kinds, states }: Term, param: (value: u
   return { named, meant: meant.filter(Boolean), said }
 }
 
+/** Reads a business that is listed. */
 export async function readBusiness({ pool }: Database, id: number): Promise<Business | undefined> {
+  const { rows } = await pool.query<Row>(`select ${COLUMNS} from businesses where id = $1 and ${LISTED}`, [id])
+  return rows[0] && getBusiness(rows[0])
+}
+
+/** Reads a business for its owner or an administrator, whatever came of its review. */
+export async function readAnyBusiness({ pool }: Database, id: number): Promise<Business | undefined> {
   const { rows } = await pool.query<Row>(`select ${COLUMNS} from businesses where id = $1`, [id])
   return rows[0] && getBusiness(rows[0])
 }
 
-/** Reads the businesses with these ids, in the order of the ids. */
+/** Reads the listed businesses with these ids, in the order of the ids. */
 export async function readBusinesses({ pool }: Database, ids: readonly number[]): Promise<Business[]> {
   const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from businesses where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,
+    `select ${COLUMNS} from businesses where id = any($1::bigint[]) and ${LISTED}
+     order by array_position($1::bigint[], id)`,
     [ids],
   )
   return rows.map(getBusiness)
@@ -130,7 +163,7 @@ export async function readBusinesses({ pool }: Database, ids: readonly number[])
 /** Lists the states with a business, as two letters. */
 export async function readStates({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ state: string }>(
-    'select distinct state from businesses where state is not null order by state',
+    `select distinct state from businesses where state is not null and ${LISTED} order by state`,
   )
   return rows.map(({ state }) => state)
 }

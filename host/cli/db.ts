@@ -1,22 +1,24 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../_config/config.ts'
-import { backUp } from '../_db/backup.ts'
-import { BackupError } from '../_db/backup-reader.ts'
+import { BackupError } from '../_db/backup/backup-reader.ts'
 import { EmbeddedError, getClusterPlace } from '../_db/data-place.ts'
+import type { Database } from '../_db/database.ts'
 import { getUrl } from '../_db/embedded.ts'
 import { databaseFault, inOneLine } from '../_db/faults.ts'
 import { MigrationError } from '../_db/migrate.ts'
 import { findPostmaster } from '../_db/postmaster.ts'
-import { restore } from '../_db/restore.ts'
-import { taskDatabase, toStandardError } from '../_db/task-database.ts'
+import { taskDatabase } from '../_db/task-database.ts'
+import { grantAdmin } from '../accounts/members/admin-right-store.ts'
 import { seedDemo } from '../demo/index.ts'
-import { PREPARED, prepareDatabase } from '../prepare.ts'
-
-/** An error in the command as it was typed. */
-class UsageError extends Error {}
-
-type Rows = Record<string, number>
+import { seedManyPosts } from '../demo/many-posts-store.ts'
+import { prepareDatabase } from '../prepare.ts'
+import { measureErrors } from '../rent-estimator/accuracy/measure.ts'
+import { backupTask, restoreTask } from './backup-tasks.ts'
+import { checkFilesTask, claimBucketTask, moveFilesTask } from './files-tasks.ts'
+import { rotateKeyTask } from './rotate-key.ts'
+import { upgradeTask } from './upgrade.ts'
+import { UsageError } from './usage-error.ts'
+import { verifyTask } from './verify.ts'
 
 const tasks: Record<string, (args: string[]) => Promise<void>> = {
   async migrate(args) {
@@ -29,8 +31,11 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
     console.log(ran.length ? `Migrated: ${ran.join(', ')}.` : 'Nothing to migrate: the database is up to date.')
   },
   async seed(args) {
-    const { size } = parseArgs({ args, options: { size: { type: 'string' } } }).values
-    if (size !== undefined && !/^\d+$/.test(size)) throw new UsageError(`--size is "${size}"; expected a whole number`)
+    const options = { size: { type: 'string' }, posts: { type: 'string' } } as const
+    const { size, posts } = parseArgs({ args, options }).values
+    for (const [name, value] of Object.entries({ size, posts }))
+      if (value !== undefined && !/^\d+$/.test(value))
+        throw new UsageError(`--${name} is "${value}"; expected a whole number`)
     const db = await taskDatabase()
     try {
       const seeded = await seedDemo(db, size === undefined ? {} : { size: Number(size) })
@@ -40,27 +45,39 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
           ? `Demo data is ready: ${count} properties.`
           : `Demo data was already there: ${count} properties.`,
       )
+      if (posts !== undefined) await addPosts(db, Number(posts))
     } finally {
       await db.close()
     }
   },
-  async backup(args) {
-    const [given] = plain(args, 1)
-    const file = resolve(given ?? `plat-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`)
-    const db = await taskDatabase(async () => {})
+  backup: backupTask,
+  restore: restoreTask,
+  verify: verifyTask,
+  'rotate-key': rotateKeyTask,
+  upgrade: upgradeTask,
+  'uploads-move': moveFilesTask,
+  'uploads-check': checkFilesTask,
+  'uploads-claim': claimBucketTask,
+  async 'rent-errors'(args) {
+    plain(args, 0)
+    const db = await taskDatabase()
     try {
-      console.log(`${file}: ${sums(await backUp(db.pool, file))}.`)
+      const all = await measureErrors(db)
+      console.log(
+        all
+          ? `Measured ${all.homes.toLocaleString('en')} homes: half of the estimates are off by less than ${((all.medianError ?? 0) * 100).toFixed(1)} %.`
+          : 'No home has a known rent.',
+      )
     } finally {
       await db.close()
     }
   },
-  async restore(args) {
-    const [given] = plain(args, 1)
-    if (given === undefined) throw new UsageError('which file? npm run db:restore <file>')
-    const db = await taskDatabase(async () => {})
+  async admin(args) {
+    const [email] = plain(args, 1)
+    if (email === undefined) throw new UsageError('whose account? npm run db:admin <email>')
+    const db = await taskDatabase()
     try {
-      console.log(`${resolve(given)}: ${sums(await restore(db.pool, resolve(given), PREPARED))}.`)
-      await prepareDatabase(db.url, toStandardError)
+      console.log(await makeAdministrator(db, email))
     } finally {
       await db.close()
     }
@@ -75,6 +92,20 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
   },
 }
 
+/** Gives an account the rights of administrators. @returns what there is to say of it */
+async function makeAdministrator(db: Database, email: string): Promise<string> {
+  const found = await grantAdmin(db, email)
+  if (!found) throw new UsageError(`no account has the email ${email}: sign up with it first`)
+  if (found.before) return `${found.email} is an administrator already.`
+  return `${found.email} is an administrator now${found.secondFactor ? '.' : ', once two-step verification is set up at /settings/two-factor.'}`
+}
+
+async function addPosts(db: Database, count: number): Promise<void> {
+  const { members, topics, posts } = await seedManyPosts(db, count)
+  const [p, t, m] = [posts, topics, members].map((each) => each.toLocaleString('en'))
+  console.log(`Added ${p} posts in ${t} topics by ${m} members.`)
+}
+
 /** The arguments, if there are no options and no more than so many. */
 function plain(args: string[], most: number): string[] {
   const odd = args.find((arg) => arg.startsWith('-')) ?? args[most]
@@ -82,17 +113,13 @@ function plain(args: string[], most: number): string[] {
   return args
 }
 
-const sums = (rows: Rows) =>
-  `${Object.values(rows)
-    .reduce((sum, count) => sum + count, 0)
-    .toLocaleString('en')} rows of ${Object.keys(rows).length} tables`
-
 const [name = '', ...args] = process.argv.slice(2)
 try {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
   if (!task)
     throw new UsageError(
       `there is no db:${name}: use one of ${Object.keys(tasks)
+        .filter((each) => !/^up/.test(each))
         .map((each) => `db:${each}`)
         .join(', ')}`,
     )

@@ -1,6 +1,7 @@
 import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
 import { getAlerts } from '../../widgets/_domain/contact/texts.ts'
 import type { Business } from '../businesses/store.ts'
+import { BusinessNames } from './BusinessNames.tsx'
 
 /** The result of a form that was sent without scripts. */
 export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; businesses: Business[] }) {
@@ -19,30 +20,20 @@ export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; b
       {contacted.length > 0 && (
         <>
           <p>We shared your details. These companies will contact you:</p>
-          <List businesses={contacted} />
+          <BusinessNames businesses={contacted} />
         </>
       )}
       {failed.length > 0 && (
         <>
           <p>Not contacted:</p>
-          <List businesses={failed} />
+          <BusinessNames businesses={failed} />
         </>
       )}
       <p className="row">
-        <a className="button" href="/business-finder">
+        <a className="button" href="/companies">
           Back to companies
         </a>
       </p>
     </section>
   )
 }
-
-const List = ({ businesses }: { businesses: Business[] }) => (
-  <ul className="contact-whom">
-    {businesses.map(({ id, name }) => (
-      <li key={id}>
-        <a href={`/business/page/${id}`}>{name}</a>
-      </li>
-    ))}
-  </ul>
-)

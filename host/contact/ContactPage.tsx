@@ -9,6 +9,8 @@ import type { Business } from '../businesses/store.ts'
 export interface ContactView {
   /** The companies concerned; those that take no new clients are named but not asked. */
   businesses: Business[]
+  /** Ids of the companies whose checkbox the sender cleared. */
+  unchecked?: readonly number[]
   /** Ids of those that are theirs: they are named, and not asked either. */
   own?: readonly number[] | undefined
   contact: NonNullable<ContactModalProps['contact']>
@@ -28,7 +30,16 @@ const LABELS: Record<string, string> = {
 }
 
 /** The form of a contact request as a page of its own, for one business or several. */
-export function ContactPage({ businesses, own = [], contact, cta, formToken, came, errors = {} }: ContactView) {
+export function ContactPage({
+  businesses,
+  own = [],
+  unchecked = [],
+  contact,
+  cta,
+  formToken,
+  came,
+  errors = {},
+}: ContactView) {
   const theirs = businesses.filter(({ id }) => own.includes(id))
   const open = businesses.filter(({ id, accepting }) => accepting && !own.includes(id))
   const shut = businesses.filter(({ id, accepting }) => !accepting && !own.includes(id))
@@ -43,19 +54,6 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
           {formatPlace(first) && `, ${formatPlace(first)}`} ·{' '}
           <a href={`/business/page/${first.id}`}>About this company</a>
         </p>
-      )}
-      {second && (
-        <ul className="contact-whom">
-          {open.map((each) => (
-            <li key={each.id}>
-              <a href={`/business/page/${each.id}`}>{each.name}</a>
-              <span>
-                {KINDS[each.kind].one}
-                {formatPlace(each) && `, ${formatPlace(each)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
       )}
       {shut.length > 0 && (
         <p className="notice">
@@ -82,13 +80,14 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
             contact,
             cta,
             formToken,
+            ...(unchecked.length > 0 && { unchecked: [...unchecked] }),
             ...getAttributionFields(came),
             ...(Object.keys(errors).length > 0 && { errors }),
           }}
         />
       ) : (
         <p>
-          <a href="/business-finder">Find another company</a>
+          <a href="/companies">Find another company</a>
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { formatDate } from '../_format/dates.ts'
 import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
 import type { ContactRequest } from '../businesses/contact/requests-store.ts'
 import { type BusinessKind, KINDS } from '../businesses/labels.ts'
+import { writePath } from '../reviews/paths.ts'
 
 interface Props {
   requests: ContactRequest[]
@@ -62,6 +63,11 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
                   <p>{request.consent}</p>
                 </details>
               )}
+              <p>
+                <a className="contact-review" href={writePath(request.leadId)}>
+                  Review<span className="heard"> {request.businessName}</span>
+                </a>
+              </p>
             </li>
           ))}
         </ol>

@@ -1,8 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessFixture } from '../_testing/access-world.ts'
+import { withTransaction } from '../_db/transactions.ts'
+import type { AccessFixture, World } from '../_testing/access-world.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
+import { newPhone } from '../_testing/phone-code.ts'
+import { getConfirmKey } from './confirm-key.ts'
+import { insertHeld, insertHeldLeads } from './held-store.ts'
 
 const FORM = '00000000-0000-4000-8000-00000000f0f0'
+
+/** Makes a request that waits: for its sender, or for an administrator. */
+async function makeHeld({ app, db }: World, review = false) {
+  const email = `${randomUUID()}@example.com`
+  const business = await makeBusiness(db, await makePerson(db))
+  const id = await withTransaction(db.pool, async (client) => {
+    const held = await insertHeld(client, {
+      id: undefined,
+      details: {
+        contact: { name: 'Vera', email, phone: newPhone(), message: '' },
+        ctaName: null,
+        analytics: {},
+        consent: 'Yes',
+        address: '192.0.2.1',
+        consentAt: new Date().toISOString(),
+      },
+      userId: undefined,
+      verdict: review ? 'fail' : 'unchecked',
+      confirmedBy: review ? 'email' : undefined,
+      at: new Date(),
+    })
+    await insertHeldLeads(client, held.id, [business])
+    return held.id
+  })
+  return { id, email, key: getConfirmKey(app.site.config, id, email) }
+}
 
 export const contactFixture: AccessFixture = {
   'GET /business/page/:id/contact': (_, { page }) => ({ params: { id: page } }),
@@ -22,6 +52,14 @@ export const contactFixture: AccessFixture = {
     },
   }),
   'GET /contact-requests': () => ({ params: {} }),
+  '/contact-requests/:form': async (world) => {
+    const { id, email, key } = await makeHeld(world)
+    return { params: { form: id }, query: { key }, body: { key, email } }
+  },
+  '/admin/held_requests/:held': async (world) => ({
+    params: { held: (await makeHeld(world, true)).id },
+    body: { state: 'released' },
+  }),
   'GET /contact-requests/:form': async ({ db }) => {
     const reply = {
       created_leads: [],

@@ -1,31 +1,38 @@
+import type { PoolClient } from 'pg'
 import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
-import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
+import { CONSENT, getConsent } from '../../widgets/_domain/contact/texts.ts'
 import { sha256 } from '../_config/tokens.ts'
 import type { Database } from '../_db/database.ts'
 import { getTransaction, type Transaction } from '../_db/transactions.ts'
+import { addressBlock } from '../_http/address-block.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
+import { refuse, takeCapped } from './caps.ts'
+import { holdRequest } from './hold.ts'
 import type { ContactRequestInput } from './order.ts'
-import { decide, idsWith } from './rules.ts'
+import { getFailures, idsWith } from './rules.ts'
+import { type Sent, sendLeads } from './send-leads.ts'
 import {
   claimForm,
   type FormRecord,
   findForm,
   forgetForms,
-  insertLeads,
+  getPhoneEmail,
   inTransaction,
   keepReply,
-  lockBusinesses,
+  type LeadDetails,
   lockInvestor,
   type NewLead,
-  readToday,
+  readNames,
 } from './store.ts'
 
 interface Given {
   order: ContactRequestInput
   viewer: Viewer | undefined
+  /** The number that a visitor has confirmed, if they have (E.164). */
+  provedPhone?: string | undefined
   /** The network address of the request. */
   address: string
   /** The time zone that decides what day it is. */
@@ -34,6 +41,8 @@ interface Given {
   judge(): Promise<Verdict>
   /** Puts aside, in the same transaction, what has to happen for each lead once it is there. */
   follow(within: Transaction, leads: readonly NewLead[]): Promise<unknown>
+  /** Mails, if the transaction commits, the link that confirms a request that waits. */
+  mailLink(within: Transaction, id: string): Promise<unknown>
   /** The time for tests; the clock's by default. */
   at?: Date
 }
@@ -48,8 +57,9 @@ export interface Created {
 }
 
 /**
- * Makes the leads of a request, all or none of it, and says what came of each business.
- * @throws HttpError 409 where the form's token was sent with another body
+ * Makes the leads of a request, all or none of it, and says what came of each business. Those of a member with a confirmed
+ * address, or of a visitor with a confirmed phone, are sent at once; all others wait, and nobody sees or pays for them until then.
+ * @throws HttpError 409 where the form's token was sent with another body, 429 where a cap is reached
  */
 export async function createLeads(db: Database, given: Given): Promise<Created> {
   const { order, viewer } = given
@@ -72,47 +82,63 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
       return getReplay(first, form.bodyHash)
     }
     if (form) await forgetForms(client, since)
-    const { contact, businessIds } = order
-    // A member is one investor, whatever address a form names.
-    const email = viewer?.email ?? contact.email
-    const member = viewer && { id: viewer.id, verified: viewer.emailVerified }
-    const investorId = await lockInvestor(client, { ...contact, email }, member)
-    const today = await readToday(client, investorId, given.timeZone, given.at)
-    const businesses = new Map((await lockBusinesses(client, businessIds)).map((each) => [each.id, each]))
-    const accepting = new Map([...businesses].map(([id, each]) => [id, each.accepting]))
-    const outcomes = decide(businessIds, accepting, {
-      left: today.limit - today.count,
-      contacted: new Set(today.contacted),
-      byToken: form !== undefined,
-    })
-    const leads = await insertLeads(client, idsWith(outcomes, 'created'), {
-      investorId,
-      order,
-      verdict,
-      consent: CONSENT,
-      userId: viewer?.id ?? null,
-      address: given.address,
-      at: today.at,
-    })
-    await given.follow(getTransaction(client), leads)
-    const reply: ContactReply = {
-      created_leads: leads.map(({ id, businessId, costCents }) => ({
-        id,
-        cost: costCents / 100,
-        business_type: businesses.get(businessId)?.kind ?? '',
-        investor_id: investorId,
-      })),
-      successfully_contacted_business_ids: idsWith(outcomes, 'created', 'repeated'),
-      over_leads_threshold: idsWith(outcomes, 'over').length > 0,
-      failed_to_contact_businesses: [...outcomes].filter(
-        (each): each is [number, 'business_unavailable' | 'failed_to_contact_business'] =>
-          each[1] === 'business_unavailable' || each[1] === 'failed_to_contact_business',
-      ),
-    }
+    const member = viewer?.emailVerified ? viewer : undefined
+    const proved = !viewer && given.provedPhone === order.contact.phone
+    const whose = member ? {} : { address: order.contact.email }
+    const network = addressBlock(given.address)
+    await takeCapped(client, 'request', { network, ...whose })
+    const { contact, ctaName, analytics } = order
+    const consentAt = now.toISOString()
+    const consent = order.fromProfile ? CONSENT : getConsent(await readNames(client, order.businessIds))
+    const details = { contact, ctaName, analytics, consent, address: given.address, consentAt }
+    const reply =
+      (member || proved) && verdict !== 'fail'
+        ? await sendAtOnce(client, given, member, details, verdict)
+        : await holdRequest(client, { ...given, proved, details, verdict, network, formId: formId || undefined })
     const text = JSON.stringify(reply)
     if (formId) await keepReply(client, formId, text)
     return { text, formId: formId || undefined, made: reply.created_leads }
   })
+}
+
+async function sendAtOnce(
+  client: PoolClient,
+  { order, timeZone, at, follow }: Given,
+  member: Viewer | undefined,
+  details: LeadDetails,
+  verdict: Verdict,
+): Promise<ContactReply> {
+  // A member is one investor, whatever address a form names. Whoever has confirmed a phone may have typed anybody's email.
+  const email = member?.email ?? getPhoneEmail(order.contact.phone)
+  const investorId = await lockInvestor(client, { ...order.contact, email }, member)
+  const sent = await sendLeads(client, {
+    investorId,
+    wanted: order.businessIds.map((businessId) => ({ businessId })),
+    byToken: order.formToken !== undefined,
+    details,
+    userId: member?.id ?? null,
+    verdict,
+    timeZone,
+    at,
+  })
+  if (sent.over && !idsWith(sent.outcomes, 'created', 'repeated').length) throw refuse(sent.over)
+  await follow(getTransaction(client), sent.leads)
+  return getReply(sent, investorId)
+}
+
+function getReply({ leads, businesses, outcomes }: Sent, investorId: number): ContactReply {
+  return {
+    created_leads: leads.map(({ id, businessId, costCents }) => ({
+      id,
+      cost: costCents / 100,
+      business_type: businesses.get(businessId)?.kind ?? '',
+      investor_id: investorId,
+      state: 'sent',
+    })),
+    successfully_contacted_business_ids: idsWith(outcomes, 'created', 'repeated'),
+    over_leads_threshold: idsWith(outcomes, 'over').length > 0,
+    failed_to_contact_businesses: getFailures(outcomes),
+  }
 }
 
 /**

@@ -1,13 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { root } from '../_config/root.ts'
 import { type Database, openDatabase } from '../_db/database.ts'
-import { findPostmaster } from '../_db/postmaster.ts'
+import { embeddedServer, killServer } from '../_testing/embedded-server.ts'
 import { type HttpBrowser, httpBrowser, newContact } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { wholeHost } from '../_testing/processes.ts'
@@ -19,43 +17,11 @@ const LIMIT = 20_000
 /** Bytes that are free on the disk when the leads come. */
 const LEFT = 3_000_000
 
-/** An embedded server with its keeper, who starts it again whenever it falls. */
-async function keeper(dataDir: string, limit?: number) {
-  const script = join(root, 'host/_testing/keeper-process.ts')
-  const command = `${limit ? `ulimit -f ${limit}; ` : ''}exec "$0" "$1"`
-  const child = spawn('/bin/bash', ['-c', command, process.execPath, script], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(said)))
-    child.stdout.on('data', (chunk) => {
-      said += chunk
-      const found = /serving (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
-    })
-  })
-  /** Neither of the two has time for anything. */
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    killServer(dataDir)
-  }
-  return { url, kill }
-}
-
-function killServer(dataDir: string): void {
-  const server = findPostmaster(join(dataDir, 'pg'))
-  if (server) process.kill(server.pid, 'SIGKILL')
-}
-
 /** A disk, and how it is filled but for a little, and emptied again. */
 interface Disk {
   dataDir: string
   limit?: number
-  fill(db: Database, business: number): Promise<void>
+  fill(db: Database): Promise<void>
   empty(): void
 }
 
@@ -93,18 +59,17 @@ function smallFiles(): Disk {
   return {
     dataDir,
     limit: LIMIT,
-    async fill({ pool }, business) {
-      await pool.query("insert into investors (email, name) values ('fill@example.com', 'Fill')")
+    async fill({ pool }) {
       for (let size = 0; size < LIMIT * 1024 - LEFT; ) {
         await pool.query(
-          `insert into business_leads (business_id, investor_id, name, email, cost_cents, message)
-           select $1, investors.id, 'Fill', investors.email, 0,
-             (select string_agg(md5(random()::text || row || part), '') from generate_series(1, 150) part)
-           from investors, generate_series(1, 100) row where email = 'fill@example.com'`,
-          [business],
+          `insert into held_requests (investor_id, details, fraud_verdict, created_at, expires_at)
+           select 1, jsonb_build_object('message',
+               (select string_agg(md5(random()::text || row || part), '') from generate_series(1, 150) part)),
+             'pass', now(), now() + interval '7 days'
+           from generate_series(1, 100) row`,
         )
         const { rows } = await pool.query<{ size: string }>(
-          "select pg_relation_size(reltoastrelid) as size from pg_class where oid = 'business_leads'::regclass",
+          "select pg_relation_size(reltoastrelid) as size from pg_class where oid = 'held_requests'::regclass",
         )
         size = Number(rows[0]?.size)
       }
@@ -134,19 +99,21 @@ async function sendAgain(send: HttpBrowser, contacts: Contact[]): Promise<void> 
 }
 
 const emailsIn = async ({ pool }: Database) => {
-  const { rows } = await pool.query<{ email: string }>("select email from business_leads where email like 'contact-%'")
+  const { rows } = await pool.query<{ email: string }>(
+    `select details->'contact'->>'email' as email from held_requests where details->'contact'->>'email' like 'contact-%'`,
+  )
   return rows.map(({ email }) => email).toSorted()
 }
 const getEmails = (contacts: Contact[]) => contacts.map(({ email }) => email).toSorted()
 
 async function expectNothingLost({ dataDir, limit, fill, empty }: Disk): Promise<void> {
-  const before = await keeper(dataDir, limit)
+  const before = await embeddedServer(dataDir, limit)
   const { origin, child } = await wholeHost(before.url)
   const send = await httpBrowser(origin)
   const db = openDatabase(before.url, { max: 1 })
   onTestFinished(() => db.close())
   const business = await makeBusiness(db, await makePerson(db))
-  await fill(db, business)
+  await fill(db)
   const { confirmed, refused } = await sendUntilFull(send, business)
   expect(confirmed.length).toBeGreaterThan(5)
   expect(refused).toHaveLength(20)
@@ -154,7 +121,7 @@ async function expectNothingLost({ dataDir, limit, fill, empty }: Disk): Promise
 
   await before.kill()
   empty()
-  await keeper(dataDir)
+  await embeddedServer(dataDir)
   expect(await emailsIn(db)).toEqual(getEmails(confirmed))
   // The host has been there all the time, and takes what it refused.
   await sendAgain(send, refused)

@@ -1,4 +1,17 @@
 import { defineArea } from '../_services/define-area.ts'
+import { countInReview } from './review-store.ts'
 import { contactRoutes } from './routes.tsx'
 
-export const contact = defineArea({ name: 'contact', routes: contactRoutes })
+export const contact = defineArea({
+  name: 'contact',
+  routes: contactRoutes,
+  admin: [
+    {
+      title: 'Requests to review',
+      path: '/admin/held_requests',
+      group: 'Companies',
+      about: 'Contact requests that the spam check held.',
+      countWaiting: countInReview,
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmReply } from '../_testing/confirm-contact.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -18,10 +19,13 @@ test.each(['agent', 'lender', 'tax', 'financial'] as const)(
     }
     for (const [browser, contact_info] of [[new Browser(app), visitor] as const, [investor, undefined] as const]) {
       const reply = await browser.post('/business_leads', { business_lead: { business_ids: [id], contact_info } })
+      if (contact_info) await confirmReply(browser, reply)
       expect(reply.json()).toMatchObject({
         created_leads: [{ business_type: kind }],
         successfully_contacted_business_ids: [id],
       })
     }
+    const { rows } = await db.pool.query('select 1 from business_leads where business_id = $1', [id])
+    expect(rows).toHaveLength(2)
   },
 )

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { On } from '../_db/database.ts'
 import { MIGRATIONS } from '../_db/migrations.ts'
 import { storeEvent } from '../_services/providers/events-store.ts'
+import { contactAndConfirm } from '../_testing/confirm-contact.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { httpService } from '../_testing/http-service.ts'
 import { Browser, makeBusiness, makePerson, type Person } from '../_testing/people.ts'
@@ -19,7 +20,7 @@ async function getTold(given: { email?: string | null; confirmedEmail?: string |
   const owner = await makePerson(db, person)
   const id = await makeBusiness(db, owner, given)
   const browser = new Browser(await testApp({ own: true, database: db.url }))
-  const reply = await browser.post('/business_leads', {
+  const reply = await contactAndConfirm(browser, {
     business_lead: { business_ids: [id], contact_info: contact() },
   })
   const [lead] = reply.json().created_leads
@@ -28,7 +29,7 @@ async function getTold(given: { email?: string | null; confirmedEmail?: string |
   await expect.poll(dealtWith, { timeout: 10_000 }).toBe(1)
   const { rows } = await db.pool.query<{ recipient: string }>(
     "select recipient from outbox_messages where kind = 'mail' and text like $1",
-    [`%${lastEmail()}%`],
+    [`%Email: ${lastEmail()}%`],
   )
   return { told: rows.map(({ recipient }) => recipient), owner: owner.email, id, lead: lead.id as number }
 }
@@ -67,11 +68,11 @@ describe('a conversion is counted once', () => {
   const ask = async (business: number, env = {}) => {
     const browser = new Browser(await testApp({ own: true, database: db.url, env }))
     const contact_info = contact()
-    await browser.post('/business_leads', { business_lead: { business_ids: [business], contact_info } })
+    await contactAndConfirm(browser, { business_lead: { business_ids: [business], contact_info } })
     return lastEmail()
   }
   const told = async (email: string) =>
-    (await db.pool.query('select 1 from outbox_messages where text like $1', [`%${email}%`])).rowCount
+    (await db.pool.query('select 1 from outbox_messages where text like $1', [`%Email: ${email}%`])).rowCount
   /** Tells whether the job of a company's newest lead is done. */
   const done = async (business: number) =>
     (

@@ -1,7 +1,9 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Transaction } from '../_db/transactions.ts'
+import { getCompanyForText, getNameForText, quoteMessage, quoteName } from '../_format/neutral-text.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { SmsError } from '../_services/providers/sms.ts'
+import { countCapped } from './caps.ts'
 import { countOnce, markNotice, type Notice, readNotice } from './notice-store.ts'
 import type { NewLead } from './store.ts'
 
@@ -30,7 +32,9 @@ export function leadJobs(site: AppContext): void {
     }
     await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(getConversion(notice), on))
     if (notice.smsTo && !notice.textedAt) {
-      const text = `Plat: New lead. ${notice.name} contacted ${notice.businessName}.`
+      // Over the cap, the mail is all that is sent.
+      if (await countCapped(site.db.pool, 'text', { site: 'all' })) return
+      const text = `Plat: New lead. ${getNameForText(notice.name)} contacted ${getCompanyForText(notice.businessName)}.`
       await sms.send({ to: notice.smsTo, text }).catch((error) => {
         // The same again would be refused, too: that is all that there is to be done for this lead.
         if (!(error instanceof SmsError && error.refused)) throw error
@@ -45,11 +49,11 @@ export function leadJobs(site: AppContext): void {
 function getMail(notice: Notice, to: string, url: string) {
   const { businessName, name, email, phone, message } = notice
   const lines = [
-    `${name} contacted ${businessName}.`,
+    `${quoteName(name)} contacted ${businessName}.`,
     '',
     `Email: ${email}`,
     ...(phone ? [`Phone: ${formatPhone(phone)}`] : []),
-    ...(message ? ['', message] : []),
+    ...(message ? ['', 'They wrote:', quoteMessage(message)] : []),
     '',
     `View lead: ${url}`,
   ]

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { createSemaphore, type InTurn } from '../_services/semaphore.ts'
+import { createSemaphore, type InTurn } from '../_http/semaphore.ts'
 
 const byPool = new WeakMap<Pool, InTurn>()
 

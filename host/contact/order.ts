@@ -3,7 +3,6 @@ import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
 import { idList, lenientText, optionalLine, optionalLines, optionalParsedLine } from '../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors, parseForm } from '../_http/forms/parse-form.ts'
 import { getValue } from '../_http/forms/values.ts'
-import type { Viewer } from '../_http/viewer.ts'
 import {
   type Attribution,
   getParameters,
@@ -24,10 +23,21 @@ export interface Contact {
   message: string
 }
 
+/** Who is asking, as far as it is known before anything is typed. `pages` are their own companies. */
+export interface Sender {
+  name: string
+  email: string
+  /** E.164 */
+  phone: string | null
+  pages: readonly number[]
+}
+
 /** A request to businesses to call, as it was sent. */
 export interface ContactRequestInput {
   businessIds: number[]
   contact: Contact
+  /** True where a button sent a member's profile, whose page names no companies in its consent. */
+  fromProfile?: boolean
   ctaName: string | null
   /** gclid, cid, and what began with itm or utm. */
   analytics: Record<string, string>
@@ -38,6 +48,8 @@ export interface ContactRequestInput {
 /** The values typed into the form, to show them again. */
 export interface FormValues {
   businessIds: number[]
+  /** The companies of the form, each of which could be left out. */
+  offeredIds: number[]
   ctaName: string
   investor_name: string
   investor_email: string
@@ -68,6 +80,8 @@ const googleForm = z.object({
 })
 const leadFields = {
   business_ids: idList('companies', BUSINESS_CONTACT_LIMITS.businesses),
+  /** Sent by the form without scripts, to show all of its companies again where something is wrong. */
+  offered_ids: idList('companies', BUSINESS_CONTACT_LIMITS.businesses),
   cta_name: optionalLine(BUSINESS_CONTACT_LIMITS.cta),
 }
 const requestFields = {
@@ -102,9 +116,10 @@ const leadForm = z.object({ ...leadFields, contact_info: part, google_analytics_
 
 /**
  * Parses the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
+ * @param sender a member, or a visitor whose phone was confirmed
  * @param cookies the request's: a form without scripts cannot say what Google's tags have written there
  */
-export function parseContactRequest(body: unknown, viewer: Viewer | undefined, cookies?: string): ParseResult {
+export function parseContactRequest(body: unknown, sender: Sender | undefined, cookies?: string): ParseResult {
   const sent = getValue(body, 'business_lead')
   const all = parseForm(requestForm, body)
   const lead = parseForm(leadForm, sent)
@@ -112,16 +127,16 @@ export function parseContactRequest(body: unknown, viewer: Viewer | undefined, c
   const google = parseForm(googleForm, getValue(sent, 'google_analytics_data'))
   const errors: FieldErrors = { ...lead.errors, ...info.errors, ...google.errors, ...all.errors }
 
-  const { business_ids: businessIds = [], cta_name } = lead.fields
+  const { business_ids: businessIds = [], offered_ids: offeredIds = [], cta_name } = lead.fields
   if (!businessIds.length) errors.business_ids ??= ['Choose at least one company.']
   // Owners cannot send a lead to themselves.
-  if (businessIds.some((id) => viewer?.pages.includes(id))) errors.business_ids = [OWN]
+  if (businessIds.some((id) => sender?.pages.includes(id))) errors.business_ids = [OWN]
 
-  const name = info.fields.investor_name || (viewer?.name ?? '')
+  const name = info.fields.investor_name || (sender?.name ?? '')
   if (!name) errors.investor_name ??= ['Enter your name.']
-  const email = info.fields.investor_email || viewer?.email
+  const email = info.fields.investor_email || sender?.email
   if (!email) errors.investor_email ??= [NO_EMAIL]
-  const phone = info.fields.investor_phone || (viewer?.phone ?? undefined)
+  const phone = info.fields.investor_phone || (sender?.phone ?? undefined)
   if (phone === undefined) errors.investor_phone ??= [NO_PHONE]
 
   const known = googleCookies(cookies)
@@ -137,6 +152,7 @@ export function parseContactRequest(body: unknown, viewer: Viewer | undefined, c
   const { investor_name = '', investor_email = '', investor_phone = '', message = '' } = info.values
   const typed = {
     businessIds,
+    offeredIds,
     ctaName: cta_name ?? '',
     investor_name,
     investor_email,
@@ -150,6 +166,7 @@ export function parseContactRequest(body: unknown, viewer: Viewer | undefined, c
     order: {
       businessIds,
       contact: { name, email, phone, message: info.fields.message ?? '' },
+      fromProfile: getValue(sent, 'contact_info') === undefined,
       ctaName: cta_name || null,
       analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parameters },
       formToken: formToken || undefined,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FAILURES, OVER_THRESHOLD } from '../../widgets/_domain/contact/texts.ts'
 import { testDatabase } from '../_testing/database.ts'
+import { linkIn, mailTo } from '../_testing/mails.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { contact } from './_testing/contact.ts'
@@ -28,18 +29,31 @@ describe('a form without scripts', () => {
     } as Record<string, string>
   }
 
-  test('posts, and is sent to a page that tells what came of it', async () => {
+  test('posts, and is sent to a page that tells what has to be confirmed, and then what came of it', async () => {
     const browser = await visitor()
-    const reply = await browser.form('/business_leads', fields())
+    const email = `plain-${crypto.randomUUID()}@example.com`
+    const reply = await browser.form(
+      '/business_leads',
+      fields({ 'business_lead[contact_info][investor_email]': email }),
+    )
     expect([reply.statusCode, reply.headers.location]).toEqual([
       303,
       expect.stringMatching(/^\/contact-requests\/[\w-]{36}$/),
     ])
-    const page = await browser.page(reply.headers.location as string)
-    expect(page.statusCode).toBe(200)
+    const path = reply.headers.location as string
+    const waits = await browser.page(path)
+    expect(waits.statusCode).toBe(200)
+    for (const words of ['Check your email', email, 'Open Realty', 'Resend link']) expect(waits.body).toContain(words)
+    const link = linkIn(await mailTo(db, email, 'Confirm your contact request'))
+    const asks = await browser.page(link)
+    expect(asks.body).toContain('Vera Visitor')
+    const key = /name="key" value="([^"]+)"/.exec(asks.body)?.[1] as string
+    const pressed = await browser.form(`${path}/confirm`, { key })
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, path])
+    const page = await browser.page(path)
     expect(page.body).toContain('Request sent')
     expect(page.body).toContain('Open Realty')
-    expect(page.body).not.toContain('vera')
+    expect(page.body).not.toMatch(/vera|plain-/i)
   })
 
   test.each(['1', '(415) 555-01009', 'call me'])(
@@ -90,6 +104,22 @@ describe('a form without scripts', () => {
     expect(reply.body).toContain('Two\nlines')
   })
 
+  test('comes back with every company that it offered, and the one that was left out is left out still', async () => {
+    const other = await makeBusiness(db, owner, { name: 'Other Realty' })
+    const form = new URLSearchParams(fields({ 'business_lead[contact_info][investor_email]': 'vera@' }))
+    for (const id of [open, other]) form.append('business_lead[offered_ids][]', String(id))
+    const reply = await (await visitor()).form('/business_leads', form)
+    expect(reply.statusCode).toBe(422)
+    const boxes = [...reply.body.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => [
+      Number(/value="(\d+)"/.exec(box)?.[1]),
+      box.includes('checked'),
+    ])
+    expect(boxes).toEqual([
+      [open, true],
+      [other, false],
+    ])
+  })
+
   test('comes back with all that was typed, however long, its line ends as they were typed', async () => {
     const message = `${'y'.repeat(6000)}\r\n`.repeat(2)
     const reply = await (await visitor()).form(
@@ -131,8 +161,8 @@ describe('pages', () => {
     expect([nobody.includes('Find another company'), nobody.includes('By submitting')]).toEqual([true, false])
     const none = await browser.page('/business-finder/contact')
     expect([none.statusCode, none.body.includes('Select at least one company')]).toEqual([422, true])
-    expect(none.body).toMatch(/<a [^>]*href="\/business-finder"[^>]*>Back to companies</)
-    expect((await browser.page('/business-finder/contact?ids[]=999999')).headers.location).toBe('/business-finder')
+    expect(none.body).toMatch(/<a [^>]*href="\/companies"[^>]*>Back to companies</)
+    expect((await browser.page('/business-finder/contact?ids[]=999999')).headers.location).toBe('/companies')
     expect((await browser.page('/business-finder/contact?ids[]=x')).statusCode).toBe(422)
     expect((await browser.page('/business/page/0/contact')).statusCode).toBe(404)
   })

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { prefersJson } from '../_http/accepts.ts'
-import { OPEN } from '../_http/access/rules.ts'
+import { OPEN_ONCE_PROVED } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { FieldErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
 import { onCreated } from './notify.ts'
 import { type ContactRequestInput, contactRequestForm, type FormValues, parseContactRequest } from './order.ts'
+import { readProof } from './phone-proof.ts'
 import { sendContact } from './send-contact.tsx'
 
 /** `POST /business_leads`: JSON is answered with JSON, a form with the page that tells what came of it. */
@@ -21,24 +23,32 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
     '/business_leads',
     {
       config: {
-        access: OPEN,
+        flag: 'contact',
+        access: OPEN_ONCE_PROVED,
         api: {
-          summary: 'Contacts companies; fields that start with itm or utm are saved with the leads',
+          summary:
+            'Contacts companies: at once for members with a confirmed email and visitors who confirmed their phone today, for others once they confirm; fields that start with itm or utm are saved with the leads',
           body: contactRequestForm,
           replies: { 200: contactReply, 303: 'For a form without scripts: the confirmation page.' },
         },
-        formPage: '/business-finder',
+        formPage: '/companies',
         rateLimit: BUSINESS_CONTACT_RATES.request,
       },
     },
     async (request, reply) => {
       const { body, viewer, ip } = request
-      const { order, errors, typed } = parseContactRequest(body, viewer, request.headers.cookie)
+      const proof = viewer ? undefined : await readProof(site, request)
+      const { order, errors, typed } = parseContactRequest(body, viewer ?? proof, request.headers.cookie)
       const json = prefersJson(request)
       reply.header('cache-control', 'no-store')
+      /** Reads the companies that the form named, and lists those whose checkbox was cleared. */
+      const readOffered = async ({ businessIds, offeredIds }: FormValues) => ({
+        businesses: await readBusinesses(db, [...new Set([...offeredIds, ...businessIds])]),
+        unchecked: offeredIds.filter((id) => !businessIds.includes(id)),
+      })
       const again = async (status: number, wrong: FieldErrors) =>
         sendContact(site, reply.status(status), {
-          businesses: await readBusinesses(db, typed.businessIds),
+          ...(await readOffered(typed)),
           contact: getContact(typed),
           own: viewer?.pages,
           cta: typed.ctaName,
@@ -52,10 +62,12 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
         createLeads(db, {
           order: wanted,
           viewer,
+          provedPhone: proof?.phone ?? undefined,
           address: ip,
           timeZone: config.siteTz,
           judge: () => providers.fraud.judge(wanted.fraudToken, ip),
           follow: (within, leads) => onCreated(site, within, leads),
+          mailLink: (within, id) => mailConfirmation(site, id, within),
         })
       if (json) {
         const { text } = await create(order)
@@ -66,6 +78,10 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
         const { formId } = await create({ ...order, formToken: order.formToken ?? randomUUID() })
         return reply.redirect(`/contact-requests/${formId}`, 303)
       } catch (error) {
+        if (error instanceof HttpError && error.code === 'too_many') {
+          reply.header('retry-after', error.retryAfter ?? 60)
+          return again(429, { base: [error.message] })
+        }
         if (!(error instanceof HttpError) || error.code !== 'conflict') throw error
         return again(409, {
           base: ['You already submitted this form with different content. Submit again to send another request.'],

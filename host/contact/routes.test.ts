@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contactAndConfirm } from '../_testing/confirm-contact.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { httpService } from '../_testing/http-service.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
@@ -28,7 +29,7 @@ const count = async () => (await db.pool.query('select count(*)::int as count fr
 
 describe('POST /business_leads', () => {
   test('CONT-002 CONT-003 CONT-004 CONT-015 CONT-016 CONT-017 takes business_lead as JSON with its token, what begins with itm or utm, and a fraud-check token', async () => {
-    const reply = await (await visitor()).post('/business_leads', {
+    const reply = await contactAndConfirm(await visitor(), {
       ...lead(),
       utm_source: 'news',
       itm_campaign: 'a',
@@ -38,10 +39,19 @@ describe('POST /business_leads', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
       {
-        created_leads: [{ id: expect.any(Number), cost: 40, business_type: 'agent', investor_id: expect.any(Number) }],
+        created_leads: [
+          {
+            id: expect.any(Number),
+            cost: 40,
+            business_type: 'agent',
+            investor_id: expect.any(Number),
+            state: 'held',
+          },
+        ],
         successfully_contacted_business_ids: [open],
         over_leads_threshold: false,
         failed_to_contact_businesses: [],
+        confirmation: { by: 'email', page: expect.stringMatching(/^\/contact-requests\/[\w-]{36}$/) },
       },
     ])
     expect(await last()).toMatchObject({
@@ -138,7 +148,7 @@ describe('POST /business_leads', () => {
   })
 
   test('what cannot be kept of where somebody came from is left out, and keeps nobody from asking', async () => {
-    const reply = await (await visitor()).post('/business_leads', {
+    const reply = await contactAndConfirm(await visitor(), {
       ...lead(),
       utm_source: 'x'.repeat(1000),
       utm_term: ['a'],
@@ -152,7 +162,7 @@ describe('POST /business_leads', () => {
   test('line ends of forms are one character each, as they were typed', async () => {
     const browser = await visitor()
     const message = 'x\r\n'.repeat(2000)
-    const reply = await browser.post('/business_leads', lead({ contact_info: contact({ message }) }))
+    const reply = await contactAndConfirm(browser, lead({ contact_info: contact({ message }) }))
     expect(reply.statusCode).toBe(200)
     expect((await last()).message).toBe('x\n'.repeat(2000).trim())
   })
@@ -201,7 +211,7 @@ describe('a business hears of a lead', () => {
     const office = 'office@own.example'
     const own = await makeBusiness(db, owner, { name: 'Own Address', email: office, confirmedEmail: office })
     const browser = await visitor()
-    await browser.post('/business_leads', lead({ business_ids: [open, own] }))
+    await contactAndConfirm(browser, lead({ business_ids: [open, own] }))
     const { rows } = await db.pool.query('select id from business_leads where email = $1 and business_id = $2', [
       lastEmail(),
       open,
@@ -211,13 +221,14 @@ describe('a business hears of a lead', () => {
     await expect
       .poll(told, asked)
       .toEqual([{ properties: { lead_id: Number(rows[0].id), value: 40, currency: 'USD', business_type: 'agent' } }])
-    const recipients = async () => (await outbox('mail', lastEmail())).map(({ recipient }) => recipient).toSorted()
+    const recipients = async () =>
+      (await outbox('mail', `Email: ${lastEmail()}`)).map(({ recipient }) => recipient).toSorted()
     await expect.poll(recipients, asked).toEqual(['office@own.example', 'olive@example.com'])
     // Another lead's mail comes after them; there is no third.
     const before = lastEmail()
-    await browser.post('/business_leads', lead())
+    await contactAndConfirm(browser, lead())
     await expect.poll(recipients, asked).toHaveLength(1)
-    expect(await outbox('mail', before)).toHaveLength(2)
+    expect(await outbox('mail', `Email: ${before}`)).toHaveLength(2)
   })
 
   const textable = async (active: boolean, phone: string) => {
@@ -240,7 +251,7 @@ describe('a business hears of a lead', () => {
   test('by one text message where it wants them, and by none where it does not', async () => {
     const [on, off] = [await textable(true, '+14155550111'), await textable(false, '+14155550112')]
     const browser = await visitor()
-    await browser.post('/business_leads', lead({ business_ids: [on, off] }))
+    await contactAndConfirm(browser, lead({ business_ids: [on, off] }))
     await expect.poll(() => notices(on), asked).toEqual([{ mailed: true, texted: true }])
     await expect.poll(() => notices(off), asked).toEqual([{ mailed: true, texted: false }])
     const text = 'Plat: New lead. Vera Visitor contacted Texts to +14155550111.'
@@ -256,7 +267,7 @@ describe('a business hears of a lead', () => {
   test('a number that is refused is not asked again', async () => {
     const { asked: calls, browser } = await service(() => ({ status: 400, json: { code: 21610 } }))
     const id = await textable(true, '+14155550113')
-    await browser.post('/business_leads', lead({ business_ids: [id] }))
+    await contactAndConfirm(browser, lead({ business_ids: [id] }))
     await expect.poll(() => notices(id), asked).toEqual([{ mailed: true, texted: true }])
     expect(calls).toHaveLength(1)
   })
@@ -264,7 +275,7 @@ describe('a business hears of a lead', () => {
   test('a service that fails is asked again, for an hour', async () => {
     const { asked: calls, browser } = await service((time) => ({ status: time > 1 ? 201 : 500 }))
     const id = await textable(true, '+14155550114')
-    await browser.post('/business_leads', lead({ business_ids: [id] }))
+    await contactAndConfirm(browser, lead({ business_ids: [id] }))
     await expect.poll(() => notices(id), { timeout: 20_000 }).toEqual([{ mailed: true, texted: true }])
     expect(calls).toHaveLength(2)
     const { rows } = await db.pool.query("select retry_limit from pgboss.queue where name = 'lead-created'")

@@ -6,6 +6,7 @@ import { MEMBERS, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { idList, wholeNumber } from '../_http/forms/fields.ts'
 import { parseForm, parseQuery } from '../_http/forms/parse-form.ts'
+import { isUuid } from '../_http/ids.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -13,13 +14,18 @@ import { parseAttribution } from '../businesses/contact/attribution.ts'
 import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
 import { getProfile } from '../businesses/contact/profile.ts'
 import { readContactRequests } from '../businesses/contact/requests-store.ts'
-import { getBusiness } from '../businesses/routes.tsx'
+import { getBusiness } from '../businesses/get-business.ts'
 import { readBusinesses } from '../businesses/store.ts'
+import { getDone, sendReceipt } from './answers.tsx'
 import { ConfirmationPage } from './ConfirmationPage.tsx'
+import { confirmRoutes } from './confirm-routes.tsx'
 import styles from './contact.css?inline'
+import { heldRoutes } from './held-routes.tsx'
+import { confirmationJob } from './mail-confirmation.ts'
 import { leadJobs } from './notify.ts'
 import { postRoutes } from './post-routes.ts'
 import { RequestsPage } from './RequestsPage.tsx'
+import { reviewRoutes } from './review-routes.tsx'
 import { sendContact } from './send-contact.tsx'
 import { readReply } from './store.ts'
 
@@ -30,14 +36,22 @@ const PAGE = 50
 const pageQuery = z.object({ before: wholeNumber() })
 const selectionQuery = z.object({ ids: idList('companies', BUSINESS_CONTACT_LIMITS.businesses) })
 
-const NONE_SELECTED = 'Select at least one company and try again.'
-const FINDER = { href: '/business-finder', label: 'Back to companies' }
+function getSelectionProblem(selected: number): string | undefined {
+  if (!selected) return 'Select at least one company and try again.'
+  const { selected: most } = BUSINESS_CONTACT_LIMITS
+  return selected > most ? `Select up to ${most} companies and try again. You selected ${selected}.` : undefined
+}
+const FINDER = { href: '/companies', label: 'Back to companies' }
 
 /** Contact requests: the form as a page, what came of it, and a member's own. */
 export function contactRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   leadJobs(site)
+  confirmationJob(site)
   postRoutes(app, site)
+  confirmRoutes(app, site)
+  heldRoutes(app, site)
+  reviewRoutes(app, site)
 
   app.get<{ Params: { id: string } }>(
     '/business/page/:id/contact',
@@ -58,11 +72,11 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/business-finder/contact', { config: { access: OPEN } }, async ({ query, viewer }, reply) => {
     const { data, errors } = parseForm(selectionQuery, query)
     const ids = data?.ids ?? []
-    const problem = errors?.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
+    const problem = errors?.ids?.[0] ?? getSelectionProblem(ids.length)
     if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
     const businesses = await readBusinesses(db, ids)
     // They are all gone.
-    if (!businesses.length) return reply.redirect('/business-finder', 303)
+    if (!businesses.length) return reply.redirect('/companies', 303)
     return sendContact(site, reply, {
       businesses,
       contact: getProfile(viewer),
@@ -77,13 +91,15 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     '/contact-requests/:form',
     {
       config: {
-        // Whoever sent the form: the id is hard to guess, and the page names nobody.
+        // Whoever sent the form, or reads the mails of the address in it: the id is hard to guess.
         access: OPEN,
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
+      const receipt = await sendReceipt(site, reply, params.form, getDone(query))
+      if (receipt) return receipt
       const since = new Date(Date.now() - BUSINESS_CONTACT_LIMITS.remembered)
-      const text = /^[0-9a-f-]{36}$/.test(params.form) ? await readReply(db, params.form, since) : undefined
+      const text = isUuid(params.form) ? await readReply(db, params.form, since) : undefined
       const answer: ContactReply | undefined = text ? contactReply.parse(JSON.parse(text)) : undefined
       if (!answer)
         throw new HttpError(

@@ -6,6 +6,8 @@ export type BusinessOutcome =
   | 'repeated'
   /** The investor's leads of the day are used up. */
   | 'over'
+  /** The business has had as many leads as it may have for now (caps.ts). */
+  | 'busy'
   | 'business_unavailable'
   | 'failed_to_contact_business'
 
@@ -14,7 +16,7 @@ interface Day {
   left: number
   /** Businesses that have a lead of the investor from today. */
   contacted: ReadonlySet<number>
-  /** True if the request has a form's token, which then identifies it instead of the day. */
+  /** True if something else than the day tells one request from another: a form's token. */
   byToken: boolean
 }
 
@@ -43,3 +45,10 @@ export function decide(
 /** Returns the ids with one of these outcomes. */
 export const idsWith = (outcomes: ReadonlyMap<number, BusinessOutcome>, ...wanted: BusinessOutcome[]): number[] =>
   [...outcomes].filter(([, outcome]) => wanted.includes(outcome)).map(([id]) => id)
+
+/** Returns the businesses that failed, each with the code that the client knows; one that is busy takes nobody for now. */
+export const getFailures = (outcomes: ReadonlyMap<number, BusinessOutcome>): [number, string][] =>
+  [...outcomes].flatMap(([id, outcome]): [number, string][] => {
+    if (outcome === 'failed_to_contact_business') return [[id, outcome]]
+    return outcome === 'business_unavailable' || outcome === 'busy' ? [[id, 'business_unavailable']] : []
+  })

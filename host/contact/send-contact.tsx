@@ -9,7 +9,7 @@ export function sendContact(site: AppContext, reply: FastifyReply, view: Contact
   const [only, second] = view.businesses
   return sendPage(site, reply.header('cache-control', 'private, no-store'), {
     title: only && !second ? `Contact ${only.name}` : 'Contact companies',
-    place: '/business-finder',
+    place: '/companies',
     robots: 'noindex',
     styles,
     body: <ContactPage {...view} />,

@@ -47,6 +47,16 @@ export async function claimForm(
   return rows[0]?.id
 }
 
+/** Lists the names of companies that are shown, in the order of the ids. */
+export async function readNames(client: PoolClient, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from businesses where id = any($1::bigint[]) and review = 'approved'
+     order by array_position($1::bigint[], id)`,
+    [ids],
+  )
+  return rows.map(({ name }) => name)
+}
+
 export async function keepReply(client: PoolClient, id: string, reply: string): Promise<void> {
   await client.query('update contact_requests set reply = $2 where id = $1', [id, reply])
 }
@@ -69,15 +79,31 @@ export async function readReply({ pool }: Database, id: string, since: Date): Pr
   return rows[0]?.reply
 }
 
+/** Finds the member whose address this is: one who has confirmed it. */
+export async function findMember(on: On, email: string): Promise<{ id: string } | undefined> {
+  const { rows } = await on.query<{ id: string }>('select id from users where email = $1 and email_verified', [email])
+  return rows[0]
+}
+
+export async function readAccountEmail(on: On, userId: string): Promise<string> {
+  const { rows } = await on.query<{ email: string }>('select email from users where id = $1', [userId])
+  return rows[0]?.email ?? ''
+}
+
+/** Returns what stands for the email of an investor who is known by a confirmed phone. */
+export const getPhoneEmail = (phone: string): string => `${phone}@phone.invalid`
+
 /**
- * Finds or creates the investor of an address or a member. The row is locked until the transaction ends, so that counts
- * of an investor stay correct.
- * @param member whoever is signed in; `verified` where the address is known to be theirs
+ * Finds or creates the investor of a confirmed address or a member. The row is locked until the transaction ends, so that
+ * counts of an investor stay correct.
+ * @param member whose address it is
+ * @param reserved the id of an investor who does not exist yet
  */
 export async function lockInvestor(
   client: PoolClient,
   { email, name, phone }: { email: string; name: string; phone: string | null },
-  member: { id: string; verified: boolean } | undefined,
+  member: { id: string } | undefined,
+  reserved?: number,
 ): Promise<number> {
   if (member) {
     const { rows } = await client.query<{ id: string }>(
@@ -88,13 +114,14 @@ export async function lockInvestor(
   }
   // A visitor's input must not change anything of a member's.
   const { rows } = await client.query<{ id: string }>(
-    `insert into investors as i (email, name, phone, user_id) values ($1, $2, $3, $4)
+    `insert into investors as i (id, email, name, phone, user_id) overriding system value
+     values (coalesce($5::bigint, nextval(pg_get_serial_sequence('investors', 'id'))), $1, $2, $3, $4)
      on conflict (email) do update set
        name = case when i.user_id is null then excluded.name else i.name end,
        phone = case when i.user_id is null then coalesce(excluded.phone, i.phone) else i.phone end,
        user_id = coalesce(i.user_id, excluded.user_id)
      returning id`,
-    [email, name, phone, member?.verified ? member.id : null],
+    [email, name, phone, member?.id ?? null, reserved ?? null],
   )
   return Number((rows[0] as { id: string }).id)
 }
@@ -139,10 +166,11 @@ export interface Wanted {
   accepting: boolean
 }
 
-/** Reads the businesses of a request, and keeps them from being deleted until the transaction ends. */
+/** Reads the listed businesses of a request, and keeps them from being deleted until the transaction ends. */
 export async function lockBusinesses(client: PoolClient, ids: readonly number[]): Promise<Wanted[]> {
   const { rows } = await client.query<Omit<Wanted, 'id'> & { id: string }>(
-    'select id, kind, accepting from businesses where id = any($1::bigint[]) order by id for key share',
+    `select id, kind, accepting from businesses where id = any($1::bigint[]) and review = 'approved'
+     order by id for key share`,
     [ids],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
@@ -154,36 +182,53 @@ export interface NewLead {
   costCents: number
 }
 
-interface Details {
-  investorId: number
-  order: Pick<ContactRequestInput, 'contact' | 'ctaName' | 'analytics'>
-  verdict: Verdict
+/** What a lead keeps of its request. */
+export interface LeadDetails extends Pick<ContactRequestInput, 'contact' | 'ctaName' | 'analytics'> {
   consent: string
-  userId: string | null
+  /** The network address that the consent came from. */
   address: string
+  /** The time of the consent, as ISO 8601. */
+  consentAt: string
+}
+
+/** A lead to make: for a business, or one whose id and price were told before. */
+export type LeadToMake = { businessId: number } & Partial<Pick<NewLead, 'id' | 'costCents'>>
+
+interface Given {
+  investorId: number
+  details: LeadDetails
+  verdict: Verdict
+  userId: string | null
   at: Date
 }
 
-/** Makes a lead for each business, each with the consent that it rests on. They come back in the order of the ids. */
-export async function insertLeads(client: PoolClient, ids: readonly number[], details: Details): Promise<NewLead[]> {
-  if (!ids.length) return []
-  const { investorId, order, verdict, consent, userId, address, at } = details
-  const { contact, ctaName, analytics } = order
+/** Makes leads, each with the consent that it rests on. They come back in the order in which they were given. */
+export async function insertLeads(client: PoolClient, leads: readonly LeadToMake[], given: Given): Promise<NewLead[]> {
+  if (!leads.length) return []
+  const { investorId, details, verdict, userId, at } = given
+  const { contact, ctaName, analytics, consent, address, consentAt } = details
+  const businessIds = leads.map(({ businessId }) => businessId)
   const { rows } = await client.query<{ id: string; businessId: string; costCents: number }>(
-    `with leads as (
-       insert into business_leads (business_id, investor_id, name, email, phone, message, cta_name, cost_cents, analytics,
-         fraud_verdict, created_at)
-       select b.id, $2, $3, $4, $5, $6, $7, b.lead_cost_cents, $8, $9, $10
-       from unnest($1::bigint[]) with ordinality as wanted (id, place) join businesses b on b.id = wanted.id
-       order by place
+    `with wanted as (
+       select coalesce(w.id, nextval(pg_get_serial_sequence('business_leads', 'id'))) as id, b.id as business_id,
+         coalesce(w.cost_cents, get_lead_price(b.lead_cost_cents, b.kind, b.state)) as cost_cents
+       from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality as w (id, business_id, cost_cents, place)
+         join businesses b on b.id = w.business_id
+       order by place),
+     leads as (
+       insert into business_leads (id, business_id, investor_id, name, email, phone, message, cta_name, cost_cents, analytics,
+         fraud_verdict, created_at) overriding system value
+       select id, business_id, $4, $5, $6, $7, $8, $9, cost_cents, $10, $11, $12 from wanted
        returning id, business_id, cost_cents),
      consents as (
        insert into contact_consents (lead_id, user_id, consent, address, created_at)
-       select id, $11, $12, $13, $10 from leads)
+       select id, $13, $14, $15, $16 from leads)
      select id, business_id as "businessId", cost_cents as "costCents" from leads
-     order by array_position($1::bigint[], business_id)`,
+     order by array_position($2::bigint[], business_id)`,
     [
-      ids,
+      leads.map(({ id }) => id ?? null),
+      businessIds,
+      leads.map(({ costCents }) => costCents ?? null),
       investorId,
       contact.name,
       contact.email,
@@ -196,6 +241,7 @@ export async function insertLeads(client: PoolClient, ids: readonly number[], de
       userId,
       consent,
       address,
+      consentAt,
     ],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id), businessId: Number(row.businessId) }))

@@ -41,6 +41,8 @@ export const dashboardFixture: AccessFixture = {
     const [made] = await db.drizzle.insert(banners).values({ message: 'Hello' }).returning({ id: banners.id })
     return { params: {}, body: { id: made?.id as number } }
   },
+  'POST /welcome/state': () => ({ params: {}, body: { state: 'TX' } }),
+  'POST /welcome/markets': () => ({ params: {}, body: {} }),
   'GET /dashboard/dialogs/:name': () => ({ params: { name: 'help' } }),
   'POST /markets/:id/follow': market,
   'DELETE /markets/:id/follow': market,

@@ -64,7 +64,7 @@ export const CATALOG: readonly WidgetKind[] = [
     about: 'Topics you follow, with new replies first',
     default: true,
   },
-  { name: 'calculators', title: 'Calculators', about: 'Estimate rent to start analyzing a deal' },
+  { name: 'calculators', title: 'Calculators', about: 'Deals and loans you’ve worked out' },
 ]
 
 const BY_NAME = new Map(CATALOG.map((kind) => [kind.name, kind]))

@@ -61,22 +61,3 @@ const change = (db: Database, viewer: Owner, to: (names: string[]) => string[] |
     await within.update(dashboards).set({ widgets, updatedAt: sql`now()` }).where(own)
     return getLayout(widgets, viewer)
   })
-
-/** Reads the business page whose figures were viewed last, among those that the viewer still owns. */
-export async function readChosenBusiness({ pool }: Database, { id, pages }: Owner): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: string | null }>(
-    'select business_id::text as id from dashboards where user_id = $1',
-    [id],
-  )
-  const chosen = rows[0]?.id ? Number(rows[0].id) : undefined
-  return chosen !== undefined && pages.includes(chosen) ? chosen : pages[0]
-}
-
-export async function keepChosenBusiness({ pool }: Database, { id }: Owner, business: number): Promise<void> {
-  await pool.query(
-    `insert into dashboards (user_id, business_id) values ($1, $2)
-     on conflict (user_id) do update set business_id = excluded.business_id
-     where dashboards.business_id is distinct from excluded.business_id`,
-    [id, business],
-  )
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { changed, merged, moveName } from './order.ts'
 
 test.each<[string[], string, -1 | 1, string[]]>([
@@ -34,7 +35,7 @@ test.each<[string, string[], string[], string[], string[]]>([
 
 test('whatever is wished for, exactly what stands comes out', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
-  fc.assert(
+  assertProperty(
     fc.property(names, fc.array(fc.constantFrom(...'abcdefghxyz')), (stands, wished) => {
       expect([...merged(stands, wished)].sort()).toEqual([...stands].sort())
     }),

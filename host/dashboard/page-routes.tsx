@@ -7,21 +7,22 @@ import { getViewer } from '../_http/viewer.ts'
 import { renderFragment } from '../_pages/render-fragment.tsx'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
+import { getAskedBusiness } from '../businesses/account/chosen-store.ts'
 import { BusinessDashboardPage } from './BusinessDashboardPage.tsx'
 import { CardView } from './CardView.tsx'
 import { getKind, offeredTo } from './catalog.ts'
 import styles from './dashboard.css?inline'
 import { getDialog } from './dialogs/dialogs.tsx'
+import { linkScript } from './link-script.ts'
 import { loadCard } from './load-cards.ts'
 import { type SendDashboard, widgetLog } from './send-dashboard.tsx'
-import { askedFor } from './widgets/marketplace.tsx'
 import widgetStyles from './widgets/widgets.css?inline'
 
 /** Registers the routes of the dashboards and of their parts. */
 export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDashboard): void {
   app.get('/dashboard', { config: { access: MEMBERS } }, async (request, reply) => {
     // Said before any widget is looked up: an address that names another's page is no page.
-    askedFor({ viewer: getViewer(request), query: request.query })
+    getAskedBusiness(getViewer(request), request.query)
     return send(request, reply)
   })
 
@@ -75,6 +76,7 @@ export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDas
       place: '/dashboard',
       robots: 'noindex',
       styles: [fieldStyles, styles, widgetStyles],
+      scripts: [linkScript],
       body: <BusinessDashboardPage cards={cards} log={log} />,
     })
   })

@@ -6,6 +6,7 @@ import { membershipRoutes } from './membership-routes.ts'
 import { onboardingRoutes } from './onboarding/routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
 import { dashboardSender } from './send-dashboard.tsx'
+import { welcomeRoutes } from './welcome/routes.tsx'
 
 /** The dashboards of members and businesses, and what is put on them from other pages. */
 export function dashboardRoutes(app: FastifyInstance, site: AppContext): void {
@@ -13,6 +14,7 @@ export function dashboardRoutes(app: FastifyInstance, site: AppContext): void {
   pageRoutes(app, site, send)
   membershipRoutes(app, site, send)
   onboardingRoutes(app, site)
+  welcomeRoutes(app, site)
   savedRoutes(app, site)
   bannerRoutes(app, site)
 }

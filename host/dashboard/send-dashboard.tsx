@@ -8,6 +8,7 @@ import { getKind } from './catalog.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import styles from './dashboard.css?inline'
 import { readLayout } from './layout-store.ts'
+import { linkScript } from './link-script.ts'
 import { loadCards } from './load-cards.ts'
 import widgetStyles from './widgets/widgets.css?inline'
 
@@ -31,6 +32,7 @@ export const dashboardSender =
       place: '/dashboard',
       robots: 'noindex',
       styles: [styles, widgetStyles],
+      scripts: [linkScript],
       body: (
         <DashboardPage
           viewer={viewer}

@@ -111,7 +111,7 @@ export async function readBusinessNames({ pool }: Database, pages: number[]): Pr
 /** Reads the leads of a business page: in total, in the last 30 days, and in the 30 days before. */
 export async function readBusinessFigures({ pool }: Database, id: number): Promise<BusinessFigures | undefined> {
   const { rows } = await pool.query<BusinessFigures>(
-    `select b.id::float8 as id, b.name, b.accepting, b.lead_cost_cents as "leadCostCents",
+    `select b.id::float8 as id, b.name, b.accepting, get_lead_price(b.lead_cost_cents, b.kind, b.state) as "leadCostCents",
        count(l.id)::int as leads,
        count(l.id) filter (where r.lead_id is null)::int as unread,
        count(l.id) filter (where l.status = 'closed_won')::int as closed,

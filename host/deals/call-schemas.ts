@@ -17,6 +17,7 @@ export const dealQuery = z.object({
   max_latitude: optionalText,
   min_longitude: optionalText,
   max_longitude: optionalText,
+  zoom: optionalText,
 })
 
 /** A property's point on a map. */

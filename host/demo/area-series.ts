@@ -14,11 +14,19 @@ export interface AreaSeries {
 /** Dollars: counties that everybody wants to know about. */
 const DEAREST = 1_500_000
 
-/** Three years and the month before them, for changes over twelve months. */
-const MONTHS = 37
+/** Five years and the month before them, as trends show them. */
+const MONTHS = 61
 const monthsOldestFirst = Array.from({ length: MONTHS }, (_, i) => monthBefore(MONTHS - 1 - i))
 
-const JULY = ['2023-07-01', '2024-07-01']
+/** The years before the latest one, 2024, newest first, with unemployment as a multiple of the latest. */
+const YEARS_BEFORE = [
+  [2023, 0.97],
+  [2022, 0.96],
+  [2021, 1.35],
+  [2020, 1.9],
+  [2019, 0.93],
+] as const
+const JULY = '2024-07-01'
 const SURVEY = '2024-01-01'
 
 /**
@@ -34,15 +42,40 @@ export function getAreaSeries(economies: Iterable<Economy>): AreaSeries[] {
     const dear = (economy.prices[0] ?? 0) > DEAREST
     const priced = dear || size > 0.8 || (size > 0.2 ? share(`zhvi ${fips}`) > 0.02 : share(`zhvi ${fips}`) > 0.52)
     const rented = priced && (dear || share(`zori ${fips}`) < 2 * (size - 0.4) ** 1.1)
-    const before = people / (1 + populationGrowth / 100)
     return [
       ...(priced ? [monthly('zhvi', fips, (month) => economy.prices[month] ?? 0)] : []),
       ...(rented ? [rents(economy)] : []),
-      { measure: 'population', fips, periods: JULY, values: [Math.round(before), people] },
+      populations(fips, people, populationGrowth),
       { measure: 'median_household_income', fips, periods: [SURVEY], values: [Math.round(income)] },
-      { measure: 'unemployment_rate', fips, periods: [SURVEY], values: [Math.round(unemployment * 10) / 10] },
+      unemploymentRates(fips, unemployment),
     ]
   })
+}
+
+/** Growth was never the same two years running; that of the latest year is the county's own. */
+function populations(fips: string, people: number, growth: number): AreaSeries {
+  const random = randomFrom(`population ${fips}`)
+  const values = [people]
+  for (const [i] of YEARS_BEFORE.entries()) {
+    const rate = i === 0 ? growth : growth + random.next() - 0.5
+    values.unshift(Math.round((values[0] as number) / (1 + rate / 100)))
+  }
+  const periods = [...YEARS_BEFORE.map(([year]) => `${year}-07-01`).reverse(), JULY]
+  return { measure: 'population', fips, periods, values }
+}
+
+function unemploymentRates(fips: string, rate: number): AreaSeries {
+  const random = randomFrom(`unemployment ${fips}`)
+  const before = YEARS_BEFORE.map(
+    ([year, multiple]) => [`${year}-01-01`, rate * multiple * (0.95 + random.next() / 10)] as const,
+  )
+  const all = [...before.reverse(), [SURVEY, rate] as const]
+  return {
+    measure: 'unemployment_rate',
+    fips,
+    periods: all.map(([period]) => period),
+    values: all.map(([, value]) => Math.round(value * 10) / 10),
+  }
 }
 
 function rents({ fips, rent, rentGrowth }: Economy): AreaSeries {

@@ -1,3 +1,4 @@
+import { SUBTYPES } from '../../widgets/_domain/businesses/choices.ts'
 import { BUSINESS_KINDS } from '../businesses/schema.ts'
 import { BEN, type DemoMember, OLIVE } from './people.ts'
 import { ABOUT, CITIES, FIRMS, TRADES } from './people-names.ts'
@@ -16,21 +17,18 @@ export interface DemoBusiness {
   city: string
   state: string
   accepting: boolean
-  leadCostCents: number
+  subtypes: string[]
+  languages: string[]
+  licenses: string
+  markets: string[]
+  nationwide: boolean
+  google: string | null
 }
 
 export const BUSINESSES = 60
 
 /** Number of each kind among ten businesses. */
 const SHARES = [4, 3, 2, 1.5]
-/** Cents that a lead costs, at least and at most. */
-const COSTS: Record<BusinessKind, [number, number]> = {
-  agent: [3500, 9000],
-  lender: [2500, 7500],
-  tax: [1500, 3500],
-  financial: [2000, 4500],
-}
-
 /**
  * Creates the businesses of the demo world: three pages of one owner, one of another, and one each of further owners.
  * @param owners of the rest, at least as many as those
@@ -66,7 +64,8 @@ interface Given {
 function getBusiness(random: Random, { owner, kind, place, accepting, name, at }: Given): DemoBusiness {
   const [city, state, area] = place
   const site = name.toLowerCase().replace(/[^a-z]+/g, '-')
-  const [least, most] = COSTS[kind]
+  const subtypes = Object.keys(SUBTYPES[kind])
+  const nationwide = kind === 'lender' && at % 5 === 0
   const [what, how] = ABOUT[kind]
   return {
     owner,
@@ -80,7 +79,14 @@ function getBusiness(random: Random, { owner, kind, place, accepting, name, at }
     city,
     state,
     accepting,
-    leadCostCents: Math.round(random.integer(least, most) / 100) * 100,
+    // Two of the specialties, and English with another language for some.
+    subtypes: subtypes.filter((_, place) => place === at % subtypes.length || place === (at + 2) % subtypes.length),
+    languages: at % 3 ? ['en'] : ['en', 'es'],
+    licenses:
+      kind === 'agent' ? `${state} ${700_000 + at * 137}` : kind === 'lender' ? `NMLS ${200_000 + at * 211}` : '',
+    markets: nationwide ? ['AK', 'HI'] : [state],
+    nationwide,
+    google: at === 0 ? 'demo:lone-star' : null,
   }
 }
 
@@ -95,3 +101,14 @@ function getName(random: Random, kind: BusinessKind, taken: Set<string>): string
     return name
   }
 }
+
+/** The price list of the demo world, in cents. */
+export const LEAD_PRICES: readonly (readonly [kind: BusinessKind, state: string | null, cents: number])[] = [
+  ['agent', null, 4500],
+  ['agent', 'TX', 6000],
+  ['agent', 'CO', 5500],
+  ['lender', null, 3500],
+  ['lender', 'TX', 4200],
+  ['tax', null, 2000],
+  ['financial', null, 2800],
+]

@@ -50,6 +50,8 @@ export async function writeDeals(client: PoolClient, of: number): Promise<number
     from valued`,
     [of, MIN_PRICES],
   )
+  // The demo world's rows may be written without triggers (trustRows).
+  await client.query('select recount_deals()')
   await client.query('analyze deals')
   return rowCount ?? 0
 }

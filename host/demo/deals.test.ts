@@ -26,6 +26,13 @@ test('about one home of 25 is listed, marked as demo, most of them for sale, in 
   expect(row.active).toBeGreaterThan(0.75)
 })
 
+test('the kept number of deals of each state is that of its listings', async () => {
+  const counted = await rows(
+    "select state, count(*)::int as deals from deals where status = 'active' group by state order by state",
+  )
+  expect(await rows('select state, deals from deal_counts where deals > 0 order by state')).toEqual(counted)
+})
+
 test('what is asked is around the last sale, and a rent is that of the home where it has one', async () => {
   const [sold] = await rows(`select min(ratio) as low, max(ratio) as high from (
     select distinct on (property_id) asking_price * 100.0::float8 / price_cents as ratio from deals
@@ -60,7 +67,7 @@ test('the page of the demo world says that its listings are made up', async () =
   const app = await testApp({ database: db.url })
   const { statusCode, body } = await app.inject({ url: '/bigger_deals', headers: { accept: 'text/html' } })
   expect(statusCode).toBe(200)
-  expect(body).toContain('Demo data. These listings are fictional.')
+  expect(body).toContain('Demo data. All figures are fictional.')
   expect(body.match(/<circle/g)?.length).toBeGreaterThan(100)
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { summarize } from '../calculators/summaries.ts'
 import { searchText } from '../properties/rules.ts'
 import { loadReference } from '../reference/index.ts'
 import { demoIsEmpty, seedDemo } from './index.ts'
@@ -130,6 +131,12 @@ describe('sales and rents', () => {
       await rows('select 1 from area_median_sales left join counties using (fips) where counties.fips is null'),
     ).toEqual([])
     expect(await one('select count(*)::int from area_median_sales where median_cents < 2000000')).toBe(0)
+  })
+
+  test('Ann has worked out three deals, and each says what it comes to', async () => {
+    const saved = await rows('select calculator, query from saved_calculations')
+    expect(saved).toHaveLength(3)
+    for (const { calculator, query } of saved) expect(summarize(calculator, query)).toMatch(/\$[\d,]+ a month/)
   })
 
   test('Ann follows three markets and has saved a home in each that the size has one in', async () => {

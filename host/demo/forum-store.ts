@@ -8,14 +8,14 @@ type On = Pick<Database, 'pool'> | { pool: PoolClient }
 /** Tells whether there are demo members but no forums yet. */
 export async function forumsAreMissing({ pool }: On): Promise<boolean> {
   const { rows } = await pool.query<{ missing: boolean }>(
-    'select exists (select from users where demo) and not exists (select from forums) as missing',
+    'select exists (select from users where demo) and not exists (select from forums where page is null) as missing',
   )
   return rows[0]?.missing === true
 }
 
 /** Reads the ids of demo members without administrators, in a fixed order. */
-export async function readDemoMembers(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+export async function readDemoMembers(on: Pick<PoolClient, 'query'>): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
     "select id from users where demo and not admin and id::text like 'de300000-%' order by id",
   )
   return rows.map(({ id }) => id)
@@ -23,25 +23,30 @@ export async function readDemoMembers(client: PoolClient): Promise<string[]> {
 
 /** @returns their ids, in their order */
 export async function writeForums(client: PoolClient, forums: readonly DemoForum[], made: Date): Promise<number[]> {
-  const rows = forums.map(({ name, about, category, rentEstimator = false }, position) => ({
+  const rows = forums.map(({ name, about, category, kind = 'discussion', rentEstimator = false }, position) => ({
     name,
     about,
     category,
+    kind,
     rentEstimator,
     position,
   }))
   const { rows: ids } = await client.query<{ id: string }>(
-    `insert into forums (name, about, category, rent_estimator, position, demo, created_at)
-     select name, about, category, "rentEstimator", position, true, $2::timestamptz - interval '120 days'
-     from jsonb_to_recordset($1) as f (name text, about text, category text, "rentEstimator" boolean, position integer)
+    `insert into forums (name, about, category, kind, rent_estimator, position, demo, created_at)
+     select name, about, category, kind, "rentEstimator", position, true, $2::timestamptz - interval '560 days'
+     from jsonb_to_recordset($1) as f (name text, about text, category text, kind text, "rentEstimator" boolean, position integer)
      order by position returning id`,
     [JSON.stringify(rows), made],
   )
   return ids.map(({ id }) => Number(id))
 }
 
-/** Writes topics with all posts and votes, in chronological order. */
-export async function writeThreads(client: PoolClient, threads: readonly Thread[], forums: number[]): Promise<void> {
+/** Writes topics with all posts and votes, in chronological order. @returns the ids of the topics, in their order */
+export async function writeThreads(
+  client: PoolClient,
+  threads: readonly Thread[],
+  forums: number[],
+): Promise<number[]> {
   const topics = threads.map(({ forum, title, slug, closed, posts }, rank) => ({
     rank,
     forum: forums[forum],
@@ -94,6 +99,7 @@ export async function writeThreads(client: PoolClient, threads: readonly Thread[
        select forum_id, count(*)::int as topics, sum(replies)::int as replies from topics group by forum_id) t
      where t.forum_id = f.id`,
   )
+  return topicIds.map(({ id }) => Number(id))
 }
 
 /** Makes a member follow topics, read to the end or to their own last post. */

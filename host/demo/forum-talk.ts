@@ -1,3 +1,5 @@
+import type { ForumKind } from '../../widgets/_domain/forums/kinds.ts'
+
 /** A conversation of the demo world, as it was written. */
 export interface DemoTopic {
   title: string
@@ -16,6 +18,8 @@ export interface DemoForum {
   name: string
   about: string
   category: string
+  /** A discussion unless told. */
+  kind?: ForumKind
   rentEstimator?: true
   topics: readonly DemoTopic[]
 }

@@ -3,6 +3,10 @@ import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { readFollowed } from '../forums/follows/store.ts'
+import { ADS } from './forum-ads.ts'
+import { EVENTS } from './forum-events.ts'
+import { KIND_FORUMS } from './forum-kinds.ts'
+import { POLLS } from './forum-polls.ts'
 import { seedForums } from './forum-seed.ts'
 import { forumsAreMissing } from './forum-store.ts'
 import { FORUMS, getThreads } from './forum-threads.ts'
@@ -13,29 +17,30 @@ const db = await testDatabase()
 const MADE = new Date('2026-03-02T08:00:00Z')
 const one = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows[0]
 
+const topicCount = () => FORUMS.reduce((sum, { topics }) => sum + topics.length, 0)
+
 describe('the conversations of the demo world', () => {
-  const { owners, investors } = getOtherPeople(56, 90)
-  const members = [...LOGINS, ...owners, ...investors].filter(({ admin }) => !admin).map(({ id }) => id)
+  const { owners, investors, talkers } = getOtherPeople(56, 90)
+  const members = [...LOGINS, ...owners, ...investors, ...talkers].filter(({ admin }) => !admin).map(({ id }) => id)
   const threads = getThreads(members, MADE)
   const posts = threads.flatMap((thread) => thread.posts)
 
-  test('are sixty topics of eight forums in three groups, with some 350 posts', () => {
-    expect(FORUMS).toHaveLength(8)
-    expect(new Set(FORUMS.map(({ category }) => category)).size).toBe(3)
-    expect(threads).toHaveLength(60)
-    expect(posts.length).toBeGreaterThan(330)
-    expect(posts.length).toBeLessThan(380)
+  test('fill every forum, in groups, with answered and unanswered questions', () => {
+    expect(new Set(FORUMS.map(({ category }) => category)).size).toBe(5)
+    expect(threads).toHaveLength(topicCount())
+    for (const { name, topics } of FORUMS) expect(topics.length, name).toBeGreaterThan(5)
+    expect(posts.length).toBeGreaterThan(threads.length * 3)
   })
 
-  test('are the same each time, and lie as long before another day', () => {
+  test('are the same each time, and lie as long before the end in another week', () => {
     expect(getThreads(members, MADE)).toEqual(threads)
-    const later = getThreads(members, new Date(MADE.getTime() + 86_400_000))
+    const later = getThreads(members, new Date(MADE.getTime() + 7 * 86_400_000))
     expect(later[0]?.posts[0]?.body).toBe(threads[0]?.posts[0]?.body)
-    expect(Date.parse(later[0]?.posts[0]?.at ?? '') - Date.parse(threads[0]?.posts[0]?.at ?? '')).toBe(86_400_000)
+    expect(Date.parse(later[0]?.posts[0]?.at ?? '') - Date.parse(threads[0]?.posts[0]?.at ?? '')).toBe(7 * 86_400_000)
   })
 
-  test('were written in the twelve weeks before, each topic in order', () => {
-    const from = new Date(MADE.getTime() - 90 * 86_400_000).toISOString()
+  test('were written in the eighteen months before, each topic in order, most of it in the evening and on weekends', () => {
+    const from = new Date(MADE.getTime() - 553 * 86_400_000).toISOString()
     for (const thread of threads) {
       const times = thread.posts.map(({ at }) => at)
       expect(times).toEqual(times.toSorted())
@@ -43,14 +48,18 @@ describe('the conversations of the demo world', () => {
     }
     const begun = threads.map((thread) => thread.posts[0]?.at ?? '')
     expect(begun).toEqual(begun.toSorted())
+    const hours = posts.map(({ at }) => (new Date(at).getUTCHours() + 18) % 24)
+    const share = (from: number, to: number) => hours.filter((hour) => hour >= from && hour < to).length / hours.length
+    expect(share(17, 24)).toBeGreaterThan(0.4)
+    expect(share(0, 6)).toBeLessThan(0.08)
   })
 
-  test('do not repeat themselves: of all sentences few come twice, and no topic or opening does', () => {
-    expect(new Set(threads.map(({ title }) => title)).size).toBe(60)
-    expect(new Set(threads.map((thread) => thread.posts[0]?.body)).size).toBe(60)
+  test('do not repeat themselves: no title, opening or reply does', () => {
+    expect(new Set(threads.map(({ title }) => title)).size).toBe(topicCount())
+    expect(new Set(threads.map((thread) => thread.posts[0]?.body)).size).toBe(topicCount())
     const bodies = posts.map(({ body }) => body)
-    expect(bodies.length - new Set(bodies).size).toBeLessThan(bodies.length / 10)
-    for (const { body } of posts) expect(body).not.toMatch(/lorem|ipsum|undefined|!|\s{2}/i)
+    expect(bodies.length - new Set(bodies).size).toBe(0)
+    for (const { body } of posts) expect(body).not.toMatch(/lorem|ipsum|undefined|^@|[ \t]{2}/i)
   })
 
   test('nobody votes for a post twice or for their own, and keeps to what members may write', () => {
@@ -89,7 +98,8 @@ describe('seeding', () => {
         (select count(*)::int from topics t where posts <> (select max(place) from posts p where p.topic_id = t.id)) as places,
         (select count(*)::int from (select topic_id, created_at < lag(created_at) over (partition by topic_id order by place)
           as odd from posts) as o where odd) as disorder`)
-      expect(counts).toMatchObject({ forums: 8, topics: 60, own: 0, counted: 60 })
+      const all = topicCount() + EVENTS.length + POLLS.length + ADS.length
+      expect(counts).toMatchObject({ forums: FORUMS.length + KIND_FORUMS.length, topics: all, own: 0, counted: all })
       expect(counts).toMatchObject({ topic_votes: 0, votes: 0, places: 0, disorder: 0 })
       expect(counts.replies).toBe(counts.later)
       expect(await forumsAreMissing(db)).toBe(false)

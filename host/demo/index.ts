@@ -4,17 +4,35 @@ import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { seedSubscription } from '../plans/demo/seed.ts'
 import { refreshStreets } from '../properties/streets-store.ts'
 import { loadReference } from '../reference/index.ts'
+import { seedAdminArea } from './admin-area.ts'
+import { isAdminAreaMissing } from './admin-area-store.ts'
+import { seedVisits } from './analytics.ts'
+import { areVisitsMissing } from './analytics-store.ts'
 import { getAreaSeries } from './area-series.ts'
+import { seedBlog } from './blog-seed.ts'
+import { areArticlesMissing } from './blog-store.ts'
 import { LAST_MONTH } from './calendar.ts'
-import { seedDeals } from './deals.ts'
+import { seedConversations } from './conversations.ts'
+import { areConversationsMissing } from './conversations-store.ts'
+import { seedDeals, seedListings } from './deals.ts'
 import { type Economy, getEconomies } from './economy.ts'
 import { seedForums } from './forum-seed.ts'
 import { forumsAreMissing } from './forum-store.ts'
+import { seedGrowth } from './growth.ts'
+import { isGrowthMissing } from './growth-store.ts'
+import { seedAds } from './house-ads.ts'
+import { areAdsMissing } from './house-ads-store.ts'
 import { medianLines } from './median-lines.ts'
 import { getMetros, type Metro } from './metros.ts'
 import { getNeighborhoods } from './neighborhoods.ts'
+import { seedNewsletter } from './newsletter.ts'
+import { isNewsletterMissing } from './newsletter-store.ts'
 import { PAUL } from './people.ts'
+import { seedProfiles } from './profiles.ts'
+import { areProfilesMissing } from './profiles-store.ts'
 import { propertyLines } from './property-lines.ts'
+import { seedReviews } from './reviews.ts'
+import { areReviewsMissing } from './reviews-store.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
 import { placeSettlements } from './settlement.ts'
 import {
@@ -35,9 +53,11 @@ import {
   writeProperties,
   writeSeries,
 } from './store.ts'
+import { seedWebinars } from './webinars.ts'
+import { areWebinarsMissing } from './webinars-store.ts'
 
 /** Raise it when the same size shall give another world. */
-const VERSION = 7
+const VERSION = 8
 
 export const DEMO_SIZE = 50_000
 const LARGEST = 2_000_000
@@ -53,7 +73,21 @@ export interface Seeded {
 export async function demoIsEmpty(db: Database): Promise<boolean> {
   const mark = await readMark(db)
   if (!mark) return !(await hasOwnData(db))
-  return !mark.complete || (await peopleAreMissing(db)) || (await forumsAreMissing(db))
+  return (
+    !mark.complete ||
+    (await peopleAreMissing(db)) ||
+    (await forumsAreMissing(db)) ||
+    (await areProfilesMissing(db)) ||
+    (await areConversationsMissing(db)) ||
+    (await areWebinarsMissing(db)) ||
+    (await isNewsletterMissing(db)) ||
+    (await areArticlesMissing(db)) ||
+    (await areAdsMissing(db)) ||
+    (await areReviewsMissing(db)) ||
+    (await areVisitsMissing(db)) ||
+    (await isGrowthMissing(db)) ||
+    (await isAdminAreaMissing(db))
+  )
 }
 
 /**
@@ -93,8 +127,19 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     await writeMark(db, { ...mark, complete: true })
   }
   await seedPeople(db)
+  await seedProfiles(db)
+  await seedListings(db)
   await seedForums(db)
+  await seedBlog(db)
+  await seedAds(db)
+  await seedConversations(db)
+  await seedWebinars(db)
+  await seedNewsletter(db)
+  await seedReviews(db)
   await seedSubscription(db, PAUL)
+  await seedVisits(db)
+  await seedGrowth(db)
+  await seedAdminArea(db)
   return { size: mark.size, written }
 }
 

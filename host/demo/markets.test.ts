@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { getMetrics } from '../markets/metrics.ts'
 import { getCounties } from '../reference/counties.ts'
 import { readReferenceFiles } from '../reference/packages.ts'
@@ -101,7 +102,7 @@ describe('the markets of the demo world', () => {
 
 describe('homes over ZIP codes', () => {
   test('sum to what was asked for, none below one, whatever the size', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.integer({ min: 1, max: 300_000 }), (size) => {
         const places = getNeighborhoods(settlements, size)
         expect(places.reduce((sum, { homes }) => sum + homes, 0)).toBe(size)

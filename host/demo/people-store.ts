@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Database } from '../_db/database.ts'
-import type { DemoBusiness } from './businesses.ts'
+import type { DemoBusiness, LEAD_PRICES } from './businesses.ts'
 import type { DemoLead } from './leads.ts'
 import { DEMO_HASH, type DemoMember } from './people.ts'
 
@@ -21,14 +21,28 @@ export async function hasOwnPeople({ pool }: Database): Promise<boolean> {
   return rows[0]?.own === true
 }
 
+/**
+ * Takes the invented companies off the site, or puts them back: a database that began as a demo may become a real one, and nobody
+ * is to send their details to companies that do not exist.
+ */
+export async function listDemoCompanies({ pool }: Database, listed: boolean): Promise<void> {
+  await pool.query(
+    'update businesses set review = $1 where demo and review = $2',
+    listed ? ['approved', 'removed'] : ['removed', 'approved'],
+  )
+}
+
 const list = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Writes members, with a password for those who can log in. */
 export async function writeMembers(client: PoolClient, members: readonly DemoMember[]): Promise<void> {
   await client.query(
-    `insert into users (id, name, email, email_verified, admin, subscription_levels, phone, phone_verified_at, demo)
+    `insert into users (id, name, email, email_verified, admin, subscription_levels, phone, phone_verified_at, demo,
+       created_at)
      select id, name, email, true, admin, array(select jsonb_array_elements_text(levels)), phone,
-       case when phone is not null then now() end, true
+       case when phone is not null then now() end, true,
+       -- All were here before the first topic of the forums.
+       now() - interval '570 days' - ('x' || substr(md5(id::text), 1, 4))::bit(16)::int * interval '18 minutes'
      from jsonb_to_recordset($1) as m (id uuid, name text, email text, admin boolean, levels jsonb, phone text)`,
     [list(members)],
   )
@@ -44,15 +58,36 @@ export async function writeBusinesses(client: PoolClient, businesses: readonly D
   const rows = businesses.map(({ owner, ...business }) => ({ ...business, ownerId: owner.id }))
   const { rows: ids } = await client.query<{ id: string }>(
     `insert into businesses (owner_id, name, kind, description, email, confirmed_email, phone, website, city, state,
-       accepting, lead_cost_cents, demo)
-     select "ownerId", name, kind, description, email, email, phone, website, city, state, accepting, "leadCostCents",
-       true
+       accepting, subtypes, languages, licenses, markets, nationwide, google, demo, review)
+     select "ownerId", name, kind, description, email, email, phone, website, city, state, accepting,
+       subtypes, languages, licenses, markets, nationwide, google, true, 'approved'
      from jsonb_to_recordset($1) as b ("ownerId" uuid, name text, kind text, description text, email text, phone text,
-       website text, city text, state text, accepting boolean, "leadCostCents" integer)
+       website text, city text, state text, accepting boolean, subtypes text[],
+       languages text[], licenses text, markets text[], nationwide boolean, google text)
      returning id`,
     [list(rows)],
   )
   return ids.map(({ id }) => Number(id))
+}
+
+/** Writes the price list, unless somebody has set a price. */
+export async function writeLeadPrices(client: PoolClient, prices: typeof LEAD_PRICES): Promise<void> {
+  await client.query(
+    `insert into lead_prices (kind, state, cents)
+     select * from unnest($1::text[], $2::text[], $3::integer[]) where not exists (select from lead_prices)`,
+    [prices.map(([kind]) => kind), prices.map(([, state]) => state), prices.map(([, , cents]) => cents)],
+  )
+}
+
+/** Writes a plan for companies that a member had for two months, and that ended twelve days ago. */
+export async function writeEndedPlan(client: PoolClient, owner: string): Promise<void> {
+  await client.query(
+    `insert into subscriptions (user_id, plan_id, audience, status, period_start, period_end, cancel_at_period_end,
+       cancel_said_at, provider, provider_ref, demo, created_at, ended_at)
+     values ($1, 'business-monthly', 'business', 'ended', now() - interval '42 days', now() - interval '12 days', true,
+       now() - interval '20 days', 'local', $2, true, now() - interval '72 days', now() - interval '12 days')`,
+    [owner, `demo-ended-${owner}`],
+  )
 }
 
 /** @returns their ids, in their order */
@@ -90,7 +125,7 @@ export async function writeLeads(
        insert into business_leads (business_id, investor_id, status, name, email, phone, message, cta_name, cost_cents,
          demo, created_at)
        select g.business, g.investor, g.status, i.name, i.email, i.phone, g.message, 'Business Finder',
-         b.lead_cost_cents, true, g.at
+         get_lead_price(b.lead_cost_cents, b.kind, b.state), true, g.at
        from given g join investors i on i.id = g.investor join businesses b on b.id = g.business
        order by g.at
        returning id, business_id, investor_id, created_at),

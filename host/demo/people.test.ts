@@ -10,6 +10,7 @@ import { getBusinesses } from './businesses.ts'
 import { getLeads } from './leads.ts'
 import { seedManyLeads } from './many-leads.ts'
 import { ANN, DEMO_HASH, DEMO_PASSWORD, getOtherPeople, LOGINS, OLIVE } from './people.ts'
+import { listDemoCompanies } from './people-store.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
 
 const db = await testDatabase()
@@ -19,13 +20,13 @@ const rows = async (query: string, values: unknown[] = []) => (await db.pool.que
 const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
 
 describe('the people of the demo world', () => {
-  const { owners, investors } = getOtherPeople(56, 90)
+  const { owners, investors, talkers } = getOtherPeople(56, 90)
   const businesses = getBusinesses(owners)
   const leads = getLeads(businesses, investors, MADE)
 
   test('are the same each time', () => {
     expect([getBusinesses(owners), getLeads(businesses, investors, MADE)]).toEqual([businesses, leads])
-    expect(getOtherPeople(56, 90)).toEqual({ owners, investors })
+    expect(getOtherPeople(56, 90)).toEqual({ owners, investors, talkers })
   })
 
   test('have leads up to the day on which they are made, and the same ones on every day', () => {
@@ -79,7 +80,7 @@ describe('seeding', () => {
         (select count(*)::int from users where not demo) as own`)
     const first = await counts()
     expect(first).toEqual({
-      users: 151,
+      users: 200,
       logins: LOGINS.length,
       businesses: 60,
       investors: 92,
@@ -128,13 +129,33 @@ describe('seeding', () => {
     expect(twice.most).toBe(1)
   })
 
+  test('companies leave the site where the demo is off, and come back with it', async () => {
+    const app = await testApp({ database: db.url })
+    const { id, name } = await one(
+      "select id, name from businesses where demo and review = 'approved' and accepting limit 1",
+    )
+    const seen = async () => {
+      const page = await app.inject({ url: `/business/page/${id}`, headers: { accept: 'text/html' } })
+      const list = await app.inject({
+        url: `/companies?q=${encodeURIComponent(name)}`,
+        headers: { accept: 'text/html' },
+      })
+      return [page.statusCode, list.body.includes(`/business/page/${id}"`)]
+    }
+    expect(await seen()).toEqual([200, true])
+    await listDemoCompanies(db, false)
+    expect(await seen()).toEqual([404, false])
+    await listDemoCompanies(db, true)
+    expect(await seen()).toEqual([200, true])
+  })
+
   test('every demo login gets in where the machine is one’s own', async () => {
     const app = await testApp({ database: db.url, env: { DEMO: '1' } })
     for (const { email, name } of LOGINS) {
       const browser = new Browser(app)
       const reply = await browser.form('/login', { email, password: DEMO_PASSWORD })
       expect.soft(reply.statusCode, email).toBe(303)
-      expect.soft((await browser.page('/business-finder')).body, email).toContain(name)
+      expect.soft((await browser.page('/companies')).body, email).toContain(name)
     }
   })
 
@@ -145,7 +166,7 @@ describe('seeding', () => {
     const SECRET = 'the same secret for both, so that sessions hold'
     const browser = new Browser(await testApp({ database: db.url, env: { SECRET, DEMO: '1' } }))
     await browser.form('/login', { email: ANN.email, password: DEMO_PASSWORD })
-    expect((await browser.page('/business-finder')).body).toContain(ANN.name)
+    expect((await browser.page('/companies')).body).toContain(ANN.name)
 
     const shut = new Browser(await testApp({ database: db.url, env: { PUBLIC_URL: '', ...env, SECRET } }))
     const wrong = await shut.form('/login', { email: ANN.email, password: 'not the password' })
@@ -154,8 +175,8 @@ describe('seeding', () => {
     expect(right.statusCode).toBe(wrong.statusCode)
     shut.cookies.clear()
     for (const [name, value] of browser.cookies) shut.cookies.set(name, value)
-    expect((await shut.page('/business-finder')).body).not.toContain(ANN.name)
-    expect((await browser.page('/business-finder')).body).toContain(ANN.name)
+    expect((await shut.page('/companies')).body).not.toContain(ANN.name)
+    expect((await browser.page('/companies')).body).toContain(ANN.name)
   })
 
   test('people are not missing where somebody has an account of their own', async () => {

@@ -1,5 +1,5 @@
-import { FIRST_NAMES, LAST_NAMES } from './people-names.ts'
-import { type Random, randomFrom } from './random.ts'
+import type { MemberText } from './member-texts.ts'
+import { MEMBERS } from './members.ts'
 
 /** A member of the demo world. */
 export interface DemoMember {
@@ -46,22 +46,26 @@ export const BEN = member(4, 'Ben Brooks', 'ben', { login: true })
 export const ADA = member(5, 'Ada Admin', 'ada', { login: true, admin: true })
 export const LOGINS = [ANN, PAUL, OLIVE, BEN, ADA]
 
-/** Creates people who own one page each, and people who look for one, without repeating names. */
-export function getOtherPeople(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
-  const random = randomFrom('demo people')
-  const taken = new Set(LOGINS.map(({ name }) => name))
-  const people = Array.from({ length: owners + investors }, (_, at) => {
-    const name = getName(random, taken)
-    return member(100 + at, name, name.toLowerCase().replace(' ', '.'))
-  })
-  return { owners: people.slice(0, owners), investors: people.slice(owners) }
+/** Numbers of the members who are no logins begin here. */
+const OTHERS = 100
+
+/** Creates people who own one page each, people who look for one, and people who only talk, without repeating names. */
+export function getOtherPeople(
+  owners: number,
+  investors: number,
+): { owners: DemoMember[]; investors: DemoMember[]; talkers: DemoMember[] } {
+  const people = MEMBERS.slice(LOGINS.length).map(({ name }, at) =>
+    member(OTHERS + at, name, name.toLowerCase().replace(/[^a-z]+/g, '.')),
+  )
+  return {
+    owners: people.slice(0, owners),
+    investors: people.slice(owners, owners + investors),
+    talkers: people.slice(owners + investors),
+  }
 }
 
-function getName(random: Random, taken: Set<string>): string {
-  for (;;) {
-    const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
-    if (taken.has(name)) continue
-    taken.add(name)
-    return name
-  }
+/** Returns what a member says of themselves, by the id that was made of their place in the list. */
+export function getMemberText(id: string): MemberText | undefined {
+  const at = Number(id.slice(-12))
+  return MEMBERS[at >= OTHERS ? at - OTHERS + LOGINS.length : at - 1]
 }

@@ -17,7 +17,7 @@ export const COLUMNS: Record<keyof PropertyLines, string> = {
   properties: `properties (id, house_number, street, secondary, city, state, zip, fips, latitude, longitude, beds, baths,
     square_feet, year_built, structure_type, demo, address, search_text)`,
   sales: 'property_sales (property_id, sold_on, price_cents)',
-  rents: 'property_rents (property_id, last_month, rent_cents)',
+  rents: 'property_rents (property_id, last_month, rent_cents, zip, latitude, longitude, beds, baths, structure_type)',
 }
 
 /**
@@ -43,12 +43,20 @@ export function* propertyLines(
         lines.sales += `${id}\t${on}\t${cents}\n`
       }
       const rents = getRents(home, economy, random)
-      if (rents.length) lines.rents += `${id}\t${LAST_MONTH}\t{${rents.join(',')}}\n`
+      if (rents.length) lines.rents += getRentLine(id, rents, place, home)
       id++
     }
     yield lines
   }
 }
+
+const getRentLine = (
+  id: number,
+  rents: readonly number[],
+  { zip }: Neighborhood,
+  { latitude, longitude, beds, baths, type }: Home,
+): string =>
+  `${id}\t${LAST_MONTH}\t{${rents.join(',')}}\t${zip}\t${latitude}\t${longitude}\t${beds}\t${baths}\t${type}\n`
 
 /**
  * Writes lines of COPY by hand, because nothing here needs the escaping of `copyRow()`. Words of a town and a street

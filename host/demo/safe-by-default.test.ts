@@ -23,7 +23,7 @@ const VARIABLES = {
     'https://localhost.plat.example',
     'https://plat.example',
   ],
-  TRUST_PROXY: ['', 'false', 'true', 'loopback'],
+  TRUST_PROXY: ['', 'false', '1', 'loopback'],
   HOST: ['', '127.0.0.1', '0.0.0.0', 'plat.example'],
 }
 const ENVIRONMENTS = Object.entries(VARIABLES).reduce<Environment[]>(
@@ -75,7 +75,7 @@ async function logsIn(app: TestApp, headers: Environment): Promise<boolean> {
 }
 
 const isAda = async (browser: Browser, headers: Environment) =>
-  (await browser.get('/business-finder', { headers: { accept: 'text/html', ...headers } })).body.includes(ADA.name)
+  (await browser.get('/companies', { headers: { accept: 'text/html', ...headers } })).body.includes(ADA.name)
 
 test('a server whose variables contradict the demo does not start, and says which one does', () => {
   let refused = 0

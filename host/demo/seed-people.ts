@@ -1,13 +1,17 @@
 import type { Database } from '../_db/database.ts'
-import { getBusinesses } from './businesses.ts'
+import { getBusinesses, LEAD_PRICES } from './businesses.ts'
+import { writeCalculations } from './calculations.ts'
+import { lacksCriteria, writeDemoCriteria } from './criteria-store.ts'
 import { getLeads } from './leads.ts'
-import { ANN, getOtherPeople, LOGINS, PAUL } from './people.ts'
+import { ANN, BEN, getOtherPeople, LOGINS, PAUL } from './people.ts'
 import {
   hasOwnPeople,
   isSeeded,
   markPeople,
   writeBusinesses,
+  writeEndedPlan,
   writeInvestors,
+  writeLeadPrices,
   writeLeads,
   writeMembers,
 } from './people-store.ts'
@@ -19,9 +23,9 @@ import { writeBanner, writeCredits, writeKept, writeNotes } from './work-store.t
 const OWNERS = 56
 const INVESTORS = 90
 
-/** Tells whether there are no people at all, neither demo members nor real ones. */
+/** Tells whether there are no people at all, neither demo members nor real ones, or demo companies say too little. */
 export async function peopleAreMissing(db: Database): Promise<boolean> {
-  return !(await isSeeded(db)) && !(await hasOwnPeople(db))
+  return (!(await isSeeded(db)) && !(await hasOwnPeople(db))) || lacksCriteria(db)
 }
 
 /**
@@ -32,10 +36,11 @@ export async function peopleAreMissing(db: Database): Promise<boolean> {
 export async function seedPeople(db: Database, made: Date = new Date()): Promise<void> {
   await whileSeeding(db, async (client) => {
     if (await isSeeded({ pool: client })) return
-    const { owners, investors } = getOtherPeople(OWNERS, INVESTORS)
+    const { owners, investors, talkers } = getOtherPeople(OWNERS, INVESTORS)
     const asking = [ANN, PAUL, ...investors]
     const businesses = getBusinesses(owners)
-    await writeMembers(client, [...LOGINS, ...owners, ...investors])
+    await writeMembers(client, [...LOGINS, ...owners, ...investors, ...talkers])
+    await writeLeadPrices(client, LEAD_PRICES)
     const businessIds = await writeBusinesses(client, businesses)
     const investorIds = await writeInvestors(
       client,
@@ -43,11 +48,14 @@ export async function seedPeople(db: Database, made: Date = new Date()): Promise
     )
     await writeLeads(client, getLeads(businesses, asking, made), businessIds, investorIds)
     await writeKept(client, FOLLOWED, made)
+    await writeCalculations(client, FOLLOWED.user, made)
     await writeNotes(client, getNotes(), businessIds)
     await writeCredits(client, CREDITS, businessIds)
+    await writeEndedPlan(client, BEN.id)
     await writeBanner(client, BANNER)
     await markPeople(client)
   })
+  await writeDemoCriteria(db)
 }
 
 const AREAS = [512, 713, 602, 303, 404, 813, 704, 615, 312, 206]

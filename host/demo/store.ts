@@ -143,18 +143,28 @@ export async function writeMedians(client: PoolClient, lines: Iterable<string>):
   return copyIn(client, `copy ${MEDIAN_COLUMNS} from stdin`, lines)
 }
 
-/** Adds the series under one vintage of the demo world. */
+/** Adds the series under one vintage of the demo world, without those of measures that were imported (host/import). */
 export async function writeSeries(client: PoolClient, series: readonly AreaSeries[], vintage: string): Promise<void> {
+  const imported = await readImportedMeasures(client)
   const { rows } = await client.query<{ id: number }>(
     "insert into vintages (source, vintage, demo) values ('demo', $1, true) returning id",
     [vintage],
   )
   const id = rows[0]?.id
-  const lines = series.map(
-    ({ measure, fips, periods, values }) => `${id}\t${measure}\tcounty\t${fips}\t{${periods}}\t{${values}}\n`,
-  )
+  const lines = series
+    .filter(({ measure }) => !imported.has(measure))
+    .map(({ measure, fips, periods, values }) => `${id}\t${measure}\tcounty\t${fips}\t{${periods}}\t{${values}}\n`)
   const columns = 'area_series (vintage_id, measure, area_kind, area_id, periods, "values")'
   await copyIn(client, `copy ${columns} from stdin`, [lines.join('')])
+}
+
+/** Lists the measures of counties that public files were imported of. */
+async function readImportedMeasures(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ measure: string }>(
+    `select distinct measure from area_series s join vintages v on v.id = s.vintage_id
+     where not v.demo and area_kind = 'county'`,
+  )
+  return new Set(rows.map(({ measure }) => measure))
 }
 
 /** Updates the planner's statistics after a mass of rows was written. */

@@ -24,6 +24,23 @@ export async function writeKept(client: PoolClient, { user, fips }: typeof FOLLO
   )
 }
 
+/** Calculations of a member, the newest first. @param made the moment of the newest */
+export async function insertCalculations(
+  client: PoolClient,
+  user: string,
+  calculations: readonly { calculator: string; title: string; query: string }[],
+  made: Date,
+): Promise<void> {
+  await client.query(
+    `insert into saved_calculations (user_id, calculator, title, query, created_at)
+     select $1, calculator, title, query, $3::timestamptz - at * interval '1 day'
+     from rows from (jsonb_to_recordset($2) as (calculator text, title text, query text)) with ordinality
+       as g (calculator, title, query, at)
+     on conflict do nothing`,
+    [user, JSON.stringify(calculations), made],
+  )
+}
+
 /** Leads that somebody has worked on, each with its place from the newest of its business. */
 const WORKED = `worked as (
   select id, business_id, cost_cents, created_at, row_number() over (

@@ -19,7 +19,7 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
         <p className="lead">Choose the states to highlight, then copy one of the three snippets below.</p>
         <p>
           <a href="/embed/builder">Make a map with your own colors, locations, and links</a>, or see{' '}
-          <a href="/embed/maps">three examples</a>: states, counties, the world.
+          <a href="/embed/maps">three examples</a>: states, counties, and the world.
         </p>
       </div>
       {unknown.map((code) => (

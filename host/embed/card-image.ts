@@ -21,5 +21,5 @@ export function cardPath(options: MapOptions, width = 1200): string {
 /** Builds the preview of a page that shows the state map. */
 export const mapCard = (options: MapOptions): ShareCard => ({ picture: cardPath(options), alt: getAlt(options, NAMES) })
 
-/** Builds the preview of a page about one state. */
-export const stateCard = (code: string): ShareCard => mapCard({ ...DEFAULTS, highlight: [code] })
+/** The preview of a page about maps. */
+export const MAP_CARD: ShareCard = mapCard(DEFAULTS)

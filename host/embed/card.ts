@@ -5,14 +5,12 @@ import { QueryError } from '../../widgets/embed-snippets/query.ts'
 import { PAPER } from '../../widgets/state-map/fallback.tsx'
 import { createByteCache } from '../_http/byte-lru-cache.ts'
 import { HttpError } from '../_http/errors.ts'
-import { createSemaphore } from '../_services/semaphore.ts'
+import { drawInTurn } from '../_pages/pictures/draw-card.tsx'
 import { CARD_SIZES, cardPath } from './card-image.ts'
 import { getStateMapPicture } from './picture.tsx'
 
 /** Bytes of cards kept: some three hundred. */
 const cards = createByteCache(16_000_000)
-/** Allows one drawing at a time, because it occupies one of the few threads that also read files and resolve names. */
-const drawing = createSemaphore(1)
 
 /** The margin around the map, as a share of the card's height. */
 const MARGIN = 24 / 630
@@ -36,7 +34,7 @@ export function widthIn(query: URLSearchParams): number {
  */
 export async function drawCard(options: MapOptions, width: number): Promise<Buffer> {
   const key = cardPath(options, width)
-  return cards.get(key) ?? drawing(async () => cards.get(key) ?? keep(key, await draw(options, width)))
+  return cards.get(key) ?? drawInTurn(async () => cards.get(key) ?? keep(key, await draw(options, width)))
 }
 
 function keep(key: string, card: Buffer): Buffer {

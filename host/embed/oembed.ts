@@ -30,20 +30,20 @@ export type Finder = (pathname: string, search: string) => Promise<Embeddable | 
 
 /**
  * Builds an oEmbed answer of type `rich` (oembed.com, sections 2.2 and 2.3).
- * @param origin our own, without a slash at the end
+ * @param own our origins, without a slash at the end: of the site, and of frames
  * @param find the pages that can be embedded
  * @throws HttpError 400 for a bad request, 404 for a URL that is no map of ours, 501 for any format but JSON
  */
 export async function getOembed(
   query: URLSearchParams,
-  origin: string,
+  { origin, frames }: { origin: string; frames: string },
   find: Finder,
 ): Promise<Record<string, string | number>> {
   const format = query.get('format') || 'json'
   if (format.toLowerCase() !== 'json')
     throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" isn’t supported; use json.`)
   const limits = { width: getLimit(query, 'maxwidth'), height: getLimit(query, 'maxheight') }
-  const { pathname, search } = ownAddress(query.get('url'), origin)
+  const { pathname, search } = ownAddress(query.get('url'), [origin, frames])
   // The pages themselves lead on from an address with a slash at its end.
   const found = await find(pathname.replace(/(?<=.)\/$/, ''), search)
   if (!found) throw nothing()
@@ -84,19 +84,19 @@ export function sizeWithin(limits: Size, box: Size): Size {
   return { width: pixels(box.width), height: pixels(box.height) }
 }
 
-function ownAddress(url: string | null, origin: string): URL {
+function ownAddress(url: string | null, origins: string[]): URL {
   if (!url) throw new HttpError('bad_parameter', '"url" is missing; expected the address of a map on this site.')
   if (!URL.canParse(url))
     throw new HttpError('bad_parameter', `"url" is "${url.slice(0, 60)}"; expected an absolute address.`)
   const address = new URL(url)
   // People paste http for https and the reverse; it is the same page.
-  if (!/^https?:$/.test(address.protocol) || address.host !== new URL(origin).host) throw nothing()
+  if (!/^https?:$/.test(address.protocol) || !origins.some((own) => new URL(own).host === address.host)) throw nothing()
   return address
 }
 
 /** The map of states, on its page and in its frame. */
 export const stateMapFinder =
-  (origin: () => string): Finder =>
+  (frames: () => string, origin: () => string): Finder =>
   async (pathname, search) => {
     if (!PAGES.includes(pathname)) return
     const options = optionsIn(search)
@@ -108,7 +108,7 @@ export const stateMapFinder =
         const size = CARD_SIZES.find(({ width, height }) => width <= limits.width && height <= limits.height)
         return size && { ...size, url: origin() + cardPath(options, size.width) }
       },
-      html: (size) => getIframe(origin(), options, size),
+      html: (size) => getIframe(frames(), options, size),
     }
   }
 

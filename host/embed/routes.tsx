@@ -10,11 +10,13 @@ import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { pictureLifetime, sendPicture, sendPng } from '../_pages/send-picture.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { getFrameOrigin } from '../_services/frame-origin.ts'
 import { BuilderPage } from './BuilderPage.tsx'
 import styles from './builder.css?inline'
 import { followBuilder } from './builder-script.ts'
 import { PICTURE_REPLY, textSchema } from './call-schemas.ts'
 import { drawCard, widthIn } from './card.ts'
+import { MAP_CARD } from './card-image.ts'
 import frameStyles from './frame.css?inline'
 import { getMapQuery, getQuery } from './map-query.ts'
 import { type Finder, getOembed, stateMapFinder } from './oembed.ts'
@@ -25,13 +27,14 @@ const CARDS = { max: 120, timeWindow: 600_000 }
 
 /** @param findMap finds configured maps for oEmbed, beside the map of states */
 export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Finder): void {
-  const findStateMap = stateMapFinder(site.origin)
+  const findStateMap = stateMapFinder(() => getFrameOrigin(site), site.origin)
   app.get('/embed', { config: { access: OPEN } }, (request, reply) => {
     const query = getMapQuery(request.url)
     return sendPage(site, reply, {
       title: 'Add the map to your site',
       description: 'Choose states and options, then copy a few lines of code to add the map to your site.',
       canonical: '/embed',
+      card: MAP_CARD,
       place: '/embed',
       styles,
       scripts: [inlineScript(followBuilder, { highlight: query.options.highlight }), keepFieldsScript],
@@ -43,7 +46,7 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
     '/embed/state-map',
     {
       helmet: FRAMED,
-      config: { access: FILE },
+      config: { access: FILE, framed: true },
     },
     (request, reply) => {
       const { options } = getMapQuery(request.url)
@@ -54,6 +57,7 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
         robots: 'noindex',
         oembed: `/embed/state-map${writeMapQuery(options)}`,
         bare: true,
+        unbranded: options.title !== '',
         styles: frameStyles,
         // A frame does not see the color-scheme of the page around it, only the system's wish, which a white page does not
         // share. So it is light unless told.
@@ -103,6 +107,7 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
           replies: { 200: 'The picture, image/png.', 304: 'Not modified.' },
         },
         rateLimit: CARDS,
+        costly: 'always',
       },
     },
     async (request, reply) => {
@@ -147,7 +152,11 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
       },
     },
     async (request, reply) => {
-      const answer = await getOembed(getQuery(request.url), site.origin(), find)
+      const answer = await getOembed(
+        getQuery(request.url),
+        { origin: site.origin(), frames: getFrameOrigin(site) },
+        find,
+      )
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600')
       return answer
     },

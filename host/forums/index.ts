@@ -1,4 +1,56 @@
 import { defineArea } from '../_services/define-area.ts'
+import { countQueued } from './moderation/queue-store.ts'
 import { forumRoutes } from './routes.tsx'
 
-export const forums = defineArea({ name: 'forums', routes: forumRoutes })
+export const forums = defineArea({
+  name: 'forums',
+  routes: forumRoutes,
+  pages: [
+    {
+      title: 'Events',
+      path: '/events',
+      words: 'calendar meetup meetups webinar tour',
+      about: 'What members organize, by date.',
+    },
+    {
+      title: 'Forum activity',
+      path: '/forum-stats',
+      words: 'statistics stats',
+      about: 'Topics, replies, and members by month.',
+    },
+  ],
+  admin: [
+    {
+      title: 'Posts to review',
+      path: '/admin/forums/queue',
+      group: 'Content',
+      about: 'Posts that members flagged or that were hidden.',
+      countWaiting: countQueued,
+    },
+    {
+      title: 'Flagged posts',
+      path: '/admin/forums/flagged',
+      group: 'Content',
+      about: 'Find flagged posts and decide about several at once.',
+    },
+    {
+      title: 'Moderation log',
+      path: '/admin/forums/actions',
+      group: 'Content',
+      about: 'What moderators did in the forums, with undo.',
+    },
+    {
+      title: 'Images in posts',
+      path: '/admin/forums/images',
+      group: 'Content',
+      about: 'Images in posts and articles, to take down.',
+    },
+    { title: 'Forums', path: '/admin/forums', group: 'Content', about: 'Create, describe, and order forums.' },
+    {
+      title: 'Marketplace tags',
+      path: '/admin/forums/tags',
+      group: 'Content',
+      about: 'Tags of offers in the marketplace.',
+    },
+  ],
+})

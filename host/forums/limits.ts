@@ -1,3 +1,6 @@
+import { AD_TABLES } from '../ads/limits.ts'
+import { PEOPLE_TABLES } from '../profiles/people.ts'
+
 /** Every limit of the forums, as data. Lengths are in code points. */
 export const FORUM_LIMITS = {
   title: { least: 5, most: 150 },
@@ -14,10 +17,27 @@ export const FORUM_LIMITS = {
 export const DRAFTS = { most: 20, days: 90, length: 50_000 }
 
 /** The tables that pages of forums and topics show. */
-export const FORUM_TABLES = ['businesses', 'forums', 'post_votes', 'posts', 'topics', 'users']
+export const FORUM_TABLES = [
+  ...[
+    'businesses',
+    'event_guests',
+    'former_usernames',
+    'forums',
+    'marketplace_tags',
+    'poll_options',
+    'poll_votes',
+    'polls',
+    'post_mentions',
+  ],
+  ...['post_versions', 'post_votes', 'posts', 'profile_credentials', 'signatures', 'topic_ads'],
+  ...['topic_events', 'topics', ...AD_TABLES, ...PEOPLE_TABLES],
+]
+
+/** The tables that cards of linked pages show, besides those of the forums. */
+export const CARD_TABLES = ['counties', 'deals', 'market_metrics', 'market_prices', 'properties']
 
 /** Number of entries on a page of each list. */
-export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
+export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10, ads: 25, events: 50 }
 
 /** The last page of a forum that is offered; beyond it the search finds faster. */
 export const LAST_FORUM_PAGE = 400
@@ -34,4 +54,10 @@ export const FORUM_RATES = {
   follow: { max: 60, timeWindow: 60_000 },
   change: { max: 60, timeWindow: 60_000 },
   draft: { max: 60, timeWindow: 60_000 },
+  flag: { max: 20, timeWindow: 3_600_000 },
+  similar: { max: 120, timeWindow: 60_000 },
+  suggest: { max: 240, timeWindow: 60_000 },
 }
+
+/** Days for which an ad is listed, until its author renews it. */
+export const AD_DAYS = 60

@@ -1,3 +1,4 @@
+import { foldSearch } from '../../widgets/_http/fold.ts'
 import { PAGES } from './limits.ts'
 
 /** The parts of a topic's address. */
@@ -6,17 +7,29 @@ export interface TopicAddress {
   forumId: number
   /** The words of the address, without the id. */
   slug: string
+  /** Path of the page of another area that shows its posts; an address without it leads there too. */
+  page?: string | undefined
 }
 
 export const forumPath = (id: number): string => `/forums/${id}`
 
-export const topicPath = ({ id, forumId, slug }: TopicAddress): string => `/forums/${forumId}/topics/${id}-${slug}`
+/** The last part of a topic's address. */
+export const topicSlug = ({ id, slug }: Pick<TopicAddress, 'id' | 'slug'>): string => `${id}-${slug}`
+
+/** The address of a topic in the forums, which its forms are sent to. */
+export const topicPath = (topic: TopicAddress): string => `/forums/${topic.forumId}/topics/${topicSlug(topic)}`
+
+/** The page on which the posts of a topic are read. */
+export const readingPath = (topic: TopicAddress): string => topic.page ?? topicPath(topic)
 
 /** Returns the page of a topic that contains a position. */
 export const getPage = (place: number): number => Math.max(1, Math.ceil(place / PAGES.posts))
 
-export const topicPagePath = (topic: TopicAddress, page: number): string =>
-  page > 1 ? `${topicPath(topic)}?page=${page}` : topicPath(topic)
+/** @param sort the order of the posts, if the oldest are not first */
+export function topicPagePath(topic: TopicAddress, page: number, sort = 'oldest'): string {
+  const query = new URLSearchParams({ ...(sort !== 'oldest' && { sort }), ...(page > 1 && { page: String(page) }) })
+  return query.size ? `${readingPath(topic)}?${query}` : readingPath(topic)
+}
 
 /** Builds the address of a post on its topic's page. */
 export const postPath = (topic: TopicAddress, { id, place }: { id: number; place: number }): string =>
@@ -24,14 +37,12 @@ export const postPath = (topic: TopicAddress, { id, place }: { id: number; place
 
 /** Returns a permanent link to one post, which highlights it. */
 export const permalink = (topic: TopicAddress, id: number): string =>
-  `${topicPath(topic)}?highlight_post=${id}#post_${id}`
+  `${readingPath(topic)}?highlight_post=${id}#post_${id}`
 
 /** Builds the words of a topic's address: at most 60 characters, whole words if there is more than one. */
 export function toSlug(title: string): string {
-  const words = title
-    .normalize('NFKD')
+  const words = foldSearch(title)
     .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   const cut =

@@ -1,27 +1,85 @@
-import { stateMap } from '../../widgets/state-map/server.ts'
-import { STATES } from '../../widgets/state-map/shapes.ts'
+import { countyMap } from '../../widgets/county-map/server.ts'
+import { formatCount } from '../_format/numbers.ts'
+import { DemoNote } from '../_pages/DemoBar.tsx'
 import { IslandSlot } from '../_pages/island.tsx'
 import { NAV_ITEMS } from '../_pages/nav-items.ts'
+import { SiteSearch } from '../_pages/SiteSearch.tsx'
+import { DealCards } from '../places/DealCards.tsx'
+import { Questions } from '../places/list/Questions.tsx'
+import { StateLinks } from '../places/list/StateLinks.tsx'
+import { EmbedBand } from './EmbedBand.tsx'
+import { HomeNews } from './HomeNews.tsx'
+import type { News } from './news.ts'
 
-/** The links of states, each to the chooser with that state selected. */
-const LINKS = Object.fromEntries(
-  STATES.filter(({ territory }) => !territory).map(({ id }) => [id, `/maps/us?state=${id}`]),
+interface Props {
+  /** What the database has; undefined while it is away. The rest of the page needs none. */
+  news: News | undefined
+  /** Where the host answers: for snippets to paste. */
+  origin: string
+}
+
+const Counts = ({ counties, deals, topics, companies }: News['counts']) => (
+  <dl className="home-counts">
+    {(
+      [
+        ['Counties', counties],
+        ['Homes for sale', deals],
+        ['Topics', topics],
+        ['Companies', companies],
+      ] as const
+    ).map(([name, count]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{formatCount(count)}</dd>
+      </div>
+    ))}
+  </dl>
 )
 
-export function HomePage() {
+/** The front page: where rental property pays. */
+export function HomePage({ news, origin }: Props) {
+  const first = news?.deals[0]
   return (
-    <>
-      <div className="home-head">
-        <h1>Find where rental property pays</h1>
-        <p className="lead">
-          Compare prices, rents, and jobs in every US county, estimate rent for any address, and ask investors who’ve
-          done it. Start with a state.
-        </p>
-        <a className="button" href="/maps/us">
-          Choose your states
-        </a>
+    <div className="home page-wide">
+      <div className="home-hero">
+        <div className="home-head">
+          <h1>Find where rental property pays</h1>
+          <p className="lead">
+            Compare prices, rents, and jobs in every US county, estimate rent for any address, and ask investors who’ve
+            done it.
+          </p>
+          <SiteSearch id="home" label="Start your search" placeholder="City, county, or address" withButton />
+          <Questions />
+        </div>
+        <section className="home-map" aria-label="Every county on a map">
+          <IslandSlot
+            island={countyMap}
+            id="counties"
+            on="load"
+            props={{
+              source: '/bigger_deals/counties.json',
+              picture: '/maps/counties.svg',
+              table: '/markets',
+              notes: news?.notes,
+            }}
+          />
+        </section>
+        {news && (
+          <div className="home-more">
+            <Counts {...news.counts} />
+            {news.demo && <DemoNote>Demo data. The figures, homes, and people here are fictional.</DemoNote>}
+            {first && (
+              <section className="home-first" aria-labelledby="home-first">
+                <h2 id="home-first">Highest rent-to-price</h2>
+                <DealCards deals={[first]} />
+              </section>
+            )}
+          </div>
+        )}
       </div>
-      <IslandSlot island={stateMap} id="map" props={{ links: LINKS }} />
+      {news && <HomeNews news={news} />}
+      <EmbedBand origin={origin} />
+      <StateLinks />
       <nav className="home-places" aria-labelledby="home-places">
         <h2 id="home-places">Explore Plat</h2>
         <ul>
@@ -33,17 +91,6 @@ export function HomePage() {
           ))}
         </ul>
       </nav>
-      <ul className="home-facts">
-        <li>
-          <b>Loads instantly.</b> The map is there before any script runs.
-        </li>
-        <li>
-          <b>Works for everyone.</b> Use a mouse, touch, the arrow keys, or a plain list of states.
-        </li>
-        <li>
-          <b>Private by design.</b> On <a href="/embed">your page</a> it sets no cookies and contacts no other site.
-        </li>
-      </ul>
-    </>
+    </div>
   )
 }

@@ -78,7 +78,7 @@ describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
   test('deal and market maps', async () => {
     const browser = await someone()
     const deals = await page(browser, '/bigger_deals')
-    expect(islands(deals)).toContain('map')
+    expect(islands(deals)).toContain('deal-map')
     expect(deals).toContain(`<a href="/insights/properties/${home}"><title>1 Elm St`)
     expect(islands(await page(browser, '/maps/counties'))).toContain('county-map')
   })
@@ -89,11 +89,11 @@ describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
       ['lender', 'First Street Lending', lender],
       ['agent', 'Elm Realty', agent],
     ] as const) {
-      const found = await page(browser, `/business-finder?kind=${kind}`)
+      const found = await page(browser, `/companies?kind=${kind}`)
       expect(found).toContain(name)
       expect(await page(browser, `/business/page/${id}`)).toContain(name)
     }
-    const all = await page(browser, '/business-finder')
+    const all = await page(browser, '/companies')
     for (const name of ['First Street Lending', 'Elm Realty']) expect(all).toContain(name)
   })
 

@@ -1,12 +1,63 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { addDealTown } from '../deals/_testing/deals.ts'
+import { getVisibleText } from '../deals/_testing/reading.ts'
+import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/markets.fixture.ts'
+import { recomputeMetrics } from '../markets/metrics-store.ts'
 
-test('the front page has one heading, the map, and one thing to do next', async () => {
+test('the front page says what Plat is, and asks one question', async () => {
   const { body } = await (await testApp()).inject('/')
   expect(body.match(/<h1/g)).toHaveLength(1)
-  expect(body.match(/class="button"/g)).toHaveLength(1)
-  expect(body).toContain('<title>Plat</title>')
-  expect(body).toContain('href="/maps/us?state=TX"')
+  expect(body).toContain('<title>Plat: find where rental property pays</title>')
+  expect(body).toMatch(/<main.*<form [^>]*action="\/search"[^>]*>.*<input [^>]*name="q"/)
+  for (const [path, words] of [
+    ['/markets?sort=rtp', 'Best cash flow'],
+    ['/markets?sort=home_value', 'Cheapest entry'],
+    ['/markets?sort=population', 'Growing fast'],
+  ])
+    expect(body).toContain(`<a href="${path}">${words}</a>`)
+})
+
+test('the front page without its database is stored nowhere, so that the news are back with it', async () => {
+  const { statusCode, headers } = await (await testApp()).inject({ url: '/', headers: { accept: 'text/html' } })
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+})
+
+test('a state leads to its markets, and nothing to the chooser of states but the footer', async () => {
+  const { body } = await (await testApp()).inject('/')
+  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+  expect(main).toContain('href="/markets/tx"')
+  expect(main).not.toContain('/maps/us')
+})
+
+test('the band for other sites has a working map beside the two lines that put it there', async () => {
+  const { body } = await (await testApp()).inject('/')
+  expect(body).toContain(
+    '&lt;script async crossorigin src=&quot;https://plat.example/embed/v1/loader.js&quot;>&lt;/script>',
+  )
+  expect(body).toContain('&lt;div data-plat=&quot;state-map&quot;>&lt;/div>')
+  expect(body).toMatch(/<div (?=[^>]*id="map")[^>]*data-plat="state-map"/)
+})
+
+test('it shows the best counties with five years of home values, deals, and the latest topics', async () => {
+  const db = await testDatabase()
+  await addDealTown(db)
+  await addCounties(db, COOK)
+  await addSeries(db, ...COOK_SERIES)
+  await recomputeMetrics(db)
+  const author = await makePerson(db, { name: 'Olive Owner' })
+  const forum = await makeForum(db, { name: 'Buying' })
+  const topic = await makeTopic(db, forum, { userId: author.id, title: 'A duplex near the park' })
+  const { body } = await (await testApp({ database: db.url })).inject('/')
+  const said = getVisibleText(body)
+  expect(said).toContain('Top county for cash flow')
+  expect(said).toContain('1 Cook County, IL 0.531% $333,600')
+  expect(body).toContain('aria-label="Home value from $320,000 to $333,600"')
+  expect(said).toContain('1 Elm St $250,000 Rent $1,875/mo Rent-to-price 0.75%')
+  expect(body).toContain(`href="${topic.path}"`)
 })
 
 test('nothing blocks the first paint', async () => {
@@ -14,7 +65,9 @@ test('nothing blocks the first paint', async () => {
   expect(body).not.toContain('rel="stylesheet"')
   for (const [script] of body.matchAll(/<script[^>]*src=[^>]*>/g)) expect(script).toContain(' async')
   expect(body).toMatch(/<script async crossorigin[^>]* src="\/embed\/v1\/loader\.js\?[\w-]{8}"/)
-  expect(body).toContain('<link rel="modulepreload" href="/embed/c/state-map.def456.js"/>')
+  expect(body).toContain('<link rel="modulepreload" href="/embed/c/county-map.def456.js"/>')
+  // Of the map further down, the code comes when it is seen.
+  expect(body).not.toContain('/embed/c/state-map.def456.js')
 })
 
 test('a keyboard reaches the page past the header', async () => {

@@ -35,6 +35,12 @@ describe('a file that is not what it should be stops the import and says where',
       {},
       /workbook is damaged/,
     ],
+    [
+      'a workbook that is too large when unpacked',
+      zip({ '[Content_Types].xml': '<T/>', 'xl/workbook.xml': ' '.repeat(201_000_000) }),
+      {},
+      /takes 201 MB unpacked, and at most 200 MB can be read: save the sheet as \.csv/,
+    ],
     ['a PDF', '%PDF-1.7\n', { line: 1 }, /PDF/],
     ['a field too many', good.replace('B County', 'B, County'), { line: 3, column: 9 }, /9 fields, its header 8/],
     ['a line that breaks off', `${good}3,2,C Cou`, { line: 4, column: 3 }, /3 fields, its header 8/],
@@ -54,6 +60,11 @@ describe('a file that is not what it should be stops the import and says where',
     expect(fault.message).toMatch(message)
     if (line !== undefined) expect(fault.line).toBe(line)
     if (column !== undefined) expect(fault.column).toBe(column)
+  })
+
+  test('a workbook with bytes behind its archive is read', async () => {
+    const behind = Buffer.concat([book, Buffer.from('and more')])
+    expect((await collect('zillow-zhvi', behind)).values).toEqual((await collect('zillow-zhvi', book)).values)
   })
 
   test('a 31st field amid lines of 30 is told even where it is empty', async () => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { type Collected, collect } from './_testing/collect.ts'
 import { type CellValue, xlsx } from './_testing/xlsx-writer.ts'
 
@@ -68,7 +69,7 @@ const rowsKept = (areas: Area[]) => areas.filter(({ prices }) => prices.some((va
 
 describe('the same table gives the same values', () => {
   test('in any delimiter, line end, quoting, encoding, with or without zeros, plain or gzipped', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(
         areas,
         fc.constantFrom(',', '\t', '|', ';'),
@@ -89,7 +90,7 @@ describe('the same table gives the same values', () => {
 
   test('as a workbook, with shared or inline strings, numbers as numbers, dates as dates, plain or gzipped', async () => {
     const serials = [43861, 43890, 43921]
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(
         areas,
         fc.constantFrom('shared' as const, 'inline' as const),

@@ -154,14 +154,19 @@ export class ImportStore {
     return Number(rows[0]?.changed)
   }
 
-  /** Counts the areas of a vintage that have demo figures of the same measure, which it replaces. */
-  async demoAreas(vintage: number): Promise<number> {
+  /**
+   * Deletes the demo figures of the measures that a vintage has: where a public file says nothing of an area, there is no data
+   * instead of an invented figure beside real ones.
+   * @returns in how many areas
+   */
+  async deleteDemo(vintage: number): Promise<number> {
     const { rows } = await this.client.query<{ areas: string }>(
-      `select count(distinct (own.area_kind, own.area_id)) as areas from area_series own
-       join vintages v on v.demo
-       join area_series other on other.vintage_id = v.id and other.measure = own.measure
-         and other.area_kind = own.area_kind and other.area_id = own.area_id
-       where own.vintage_id = $1`,
+      `with imported as (select distinct measure, area_kind from area_series where vintage_id = $1),
+       gone as (
+         delete from area_series s using vintages v, imported i
+         where v.id = s.vintage_id and v.demo and s.measure = i.measure and s.area_kind = i.area_kind
+         returning s.area_kind, s.area_id)
+       select count(distinct (area_kind, area_id)) as areas from gone`,
       [vintage],
     )
     return Number(rows[0]?.areas)

@@ -8,7 +8,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { loadReference } from '../reference/index.ts'
 import { getSource, lines } from './_testing/collect.ts'
 import { runImport } from './command.ts'
-import type { Report } from './report.ts'
+import { type Report, reportText } from './report.ts'
 import { importFile } from './run.ts'
 
 const db = await testDatabase()
@@ -153,16 +153,19 @@ describe('importing a file', () => {
     expect(results.map(({ report }) => report.changed).sort()).toEqual([0, 0, 3])
   })
 
-  test('says in how many areas demo figures give way, and leaves them where they are', async () => {
-    const { rows } = await db.pool.query(
-      "insert into vintages (source, vintage, demo) values ('demo', '1', true) returning id",
-    )
+  test('once a public file of a measure is in, no invented figure of that measure stays anywhere', async () => {
     await db.pool.query(
-      `insert into area_series select $1, 'zori', 'county', fips, '{2023-01-01}', '{1}' from counties where fips in ('01001', '01005')`,
-      [rows[0].id],
+      `with demo as (insert into vintages (source, vintage, demo) values ('demo', '1', true) returning id)
+       insert into area_series select id, measure, 'county', fips, '{2023-01-01}', '{1}'
+       from demo, counties, unnest(array['zori', 'zhvi']) as measure where fips in ('01001', '01005')`,
     )
-    expect((await load('zillow-zori', file('zori.csv', first))).demoAreas).toBe(1)
-    expect(await series('zori', '01001')).toMatchObject([{ demo: true }, { demo: false }])
+    const result = await load('zillow-zori', file('zori.csv', first))
+    expect(result.demoAreas).toBe(2)
+    expect(reportText(result)).toContain('deleted the demo figures of the same measures in 2 areas')
+    expect(await series('zori', '01001')).toMatchObject([{ demo: false }])
+    // The file says nothing of this county, so there is no data.
+    expect(await series('zori', '01005')).toEqual([])
+    expect(await series('zhvi', '01005')).toMatchObject([{ demo: true }])
   })
 })
 

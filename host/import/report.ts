@@ -48,7 +48,7 @@ export function reportText({ report, notes, demoAreas }: ImportResult): string {
       ? [`  … and ${count(unmatchedCount - SHOWN, 'unmatched row')} more (--json lists them)`]
       : []),
     changed ? `  ${count(changed, 'value')} changed` : '  nothing changed: the database has all of this',
-    ...(demoAreas ? [`  these figures take the place of demo figures in ${count(demoAreas, 'area')}`] : []),
+    ...(demoAreas ? [`  deleted the demo figures of the same measures in ${count(demoAreas, 'area')}`] : []),
     ...notes.map((note) => `  note: ${note}`),
   ].join('\n')
 }

@@ -112,7 +112,7 @@ class Import {
         seconds: 0,
       },
       notes: [...sink.notes].map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text)),
-      demoAreas: id === undefined ? 0 : await this.store.demoAreas(id),
+      demoAreas: id === undefined ? 0 : await this.store.deleteDemo(id),
     }
   }
 

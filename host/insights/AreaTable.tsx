@@ -1,6 +1,6 @@
 import { formatCents, monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
-import { sourceName } from '../markets/format.ts'
+import { getSourceName } from '../markets/sources.ts'
 import { getPropertySource } from './source.ts'
 import type { AreaFigure } from './store.ts'
 import type { AreaView } from './view.ts'
@@ -43,7 +43,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
             <td>{getPeriod(figure)}</td>
             <td className="figure-words">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
             <td className="figure-words">
-              {sourceName(figure.source)}
+              {getSourceName(figure.source)}
               {figure.demo ? '' : `, vintage ${figure.vintage}`}
             </td>
           </tr>

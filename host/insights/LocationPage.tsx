@@ -1,3 +1,6 @@
+import { withoutState } from '../_format/places.ts'
+import { NextLinks } from '../_pages/NextLinks.tsx'
+import { getNextLinks } from '../_pages/next-links.ts'
 import { DemoFiguresNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
@@ -16,7 +19,7 @@ interface Props {
 
 /** Rents around a place: a ZIP code, a town, a street, or an address of which no more is known. */
 export function LocationPage({ view, shown, all, wrong }: Props) {
-  const { name, address, exact, area, estimate, zip } = view
+  const { name, address, exact, state, fips, area, estimate, zip } = view
   const demo = estimate.comparables.some((home) => home.demo) || Boolean(area.sales?.demo)
   return (
     <article className="insights">
@@ -47,6 +50,12 @@ export function LocationPage({ view, shown, all, wrong }: Props) {
           Estimate another home
         </a>
       </p>
+      <NextLinks
+        links={getNextLinks(
+          { state, ...(fips && area.sales && { county: { fips, name: withoutState(area.sales.name) } }) },
+          'rents',
+        )}
+      />
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { spanInWords } from '../_format/months.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { formatDistance, formatMiles } from '../rent-estimator/labels.ts'
 import { MIN_COMPARABLES } from '../rent-estimator/rules.ts'
-import { getPropertySource } from './source.ts'
+import { useChartSource } from './source.ts'
 import type { RentView } from './view.ts'
 
 /** The distribution of nearby rents, and their medians by bedrooms. */
@@ -12,7 +12,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
   const { estimate, medians, wish, zip } = view
   const { comparables, step } = estimate
   const about = {
-    source: getPropertySource(comparables.some(({ demo }) => demo)),
+    source: useChartSource(comparables.some(({ demo }) => demo)),
     ...(estimate.status === 'estimate' && { period: spanInWords(estimate.from, estimate.to) }),
   }
   const cents = new Map(medians.map((each) => [each.beds, each.cents]))

@@ -1,6 +1,6 @@
 import { salesHistoryChart } from '../../widgets/sales-history-chart/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { getPropertySource } from './source.ts'
+import { useChartSource } from './source.ts'
 import type { AreaSales, Sale } from './store.ts'
 
 /** Ten years: older prices say little, and cost every visitor bytes. */
@@ -10,6 +10,7 @@ const MONTHS = 120
 export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSales | undefined; demo: boolean }) {
   const medians = area?.medians.slice(-MONTHS) ?? []
   const from = medians[0]?.date ?? ''
+  const source = useChartSource(demo || Boolean(area?.demo))
   return (
     <IslandSlot
       island={salesHistoryChart}
@@ -20,7 +21,7 @@ export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSa
         }),
         area: medians.map(({ date, cents }) => ({ date, median_price: { cents } })),
         ...(area && { areaName: area.name }),
-        source: getPropertySource(demo || Boolean(area?.demo)),
+        source,
       }}
     />
   )

@@ -13,6 +13,9 @@ export interface LocationView extends RentView {
   /** True if the page is about the requested address itself, not the place around it. */
   exact: boolean
   area: AreaView
+  /** Two letters, and the county; null if that is unknown. */
+  state: string
+  fips: string | null
   /** ZIP code whose figures stand in the area's table. */
   areaZip: string | undefined
 }
@@ -31,7 +34,16 @@ export async function locationView(
       rentView(db, { at: property, zip: undefined, wish, price }),
       areaView(db, fips, zip),
     ])
-    return { name: `${property.street}, ${city}, ${state}`, address, exact: false, area, areaZip: zip, ...rent }
+    return {
+      name: `${property.street}, ${city}, ${state}`,
+      address,
+      exact: false,
+      state,
+      fips,
+      area,
+      areaZip: zip,
+      ...rent,
+    }
   }
   if (!place) return undefined
   const town = `${place.city}, ${place.state}`
@@ -44,7 +56,8 @@ export async function locationView(
   ])
   const name = street ? `${street.name}, ${town}` : zip ? `ZIP ${zip}, ${town}` : town
   const exact = street ? !parts.number : !parts.number && (parts.words.length === 0 || isTown(parts.words, place.city))
-  return { name, address, exact, area, areaZip, ...rent }
+  const { state, fips } = place
+  return { name, address, exact, state, fips, area, areaZip, ...rent }
 }
 
 const isTown = (words: string[], city: string): boolean => words.join(' ') === getParts(city).words.join(' ')

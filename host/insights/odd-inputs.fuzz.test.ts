@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { fuzzRuns } from '../_testing/fuzz-runs.ts'
+import { FUZZ_TIMEOUT, fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addTown, FIRST } from './_testing/town.ts'
+
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
 
 const db = await testDatabase()
 const [first] = (await addTown(db)) as [number]
@@ -90,9 +93,9 @@ const POSTS = {
 const kinds = ['json', 'form'] as const
 
 for (const [url, scope] of Object.entries(POSTS))
-  test(`odd bodies of ${url} are answered, or refused by the name of a field`, { timeout: 600_000 }, async () => {
+  test(`odd bodies of ${url} are answered, or refused by the name of a field`, async () => {
     const app = await testApp({ database: db.url })
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(
         fc.oneof({ weight: 9, arbitrary: fields }, { weight: 1, arbitrary: value }),
         fc.constantFrom(...kinds),
@@ -152,10 +155,10 @@ const GETS: [name: string, url: (given: unknown) => string, named: RegExp][] = [
 ]
 
 for (const [path, rest, named] of GETS)
-  test(`odd addresses of ${path} are answered, or refused by name`, { timeout: 900_000 }, async () => {
+  test(`odd addresses of ${path} are answered, or refused by name`, async () => {
     const app = await testApp({ database: db.url })
     const scoped = /locations|properties\/\d/.test(path)
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(scoped ? fc.oneof(fields, value) : value, async (given) => {
         const { statusCode, body } = await app.inject({
           url: path + rest(given),

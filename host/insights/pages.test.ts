@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { listTracked } from '../_testing/tracked.ts'
 import { addTown, FIRST, HOMES } from './_testing/town.ts'
 
 const db = await testDatabase()
@@ -33,7 +34,7 @@ test('INS-015 the page of a matched property shows the property', async () => {
 
 test('whoever visits, without an account, sees the four charts of the market', async () => {
   const { body } = await get(`/insights/properties/${first}`)
-  const charts = [...body.matchAll(/data-plat="([a-z-]+)"/g)].map(([, name]) => name)
+  const charts = [...body.slice(body.indexOf('<main')).matchAll(/data-plat="([a-z-]+-chart)"/g)].map(([, name]) => name)
   expect(charts).toEqual(['sales-history-chart', 'rent-history-chart', 'rent-distribution-chart', 'median-rents-chart'])
   expect(body.match(/<svg/g)?.length).toBeGreaterThan(4)
 })
@@ -231,4 +232,28 @@ test('with the database away, pages say so in words', async () => {
   }
   expect((await app.inject('/insights')).statusCode).toBe(200)
   expect((await app.inject('/rent-estimator')).statusCode).toBe(200)
+})
+
+test('ANLX-007 a click on another site’s estimate tells street, city, state and ZIP code', async () => {
+  const { body } = await get(`/insights/properties/${first}`)
+  const events = listTracked(body, 'Third Party Estimate Clicked')
+  expect(events[0]).toEqual({
+    on: 'click',
+    name: 'Third Party Estimate Clicked',
+    properties: {
+      ...{ street_address: '1 Elm St', city: 'Springfield', state: 'IL', postal_code: '62704' },
+      ...{ provider: 'Zillow', url: 'https://www.zillow.com/homes/1-Elm-St-Springfield-IL-62704_rb/' },
+    },
+  })
+  expect(body).toMatch(
+    /href="https:\/\/www\.zillow\.com\/homes\/1-Elm-St-Springfield-IL-62704_rb\/"[^>]*rel="nofollow noopener"/,
+  )
+})
+
+test('ANLX-035 the link to the finder of lenders is told when it is shown beside a loan’s figures', async () => {
+  const { body } = await get(`/insights/properties/${first}`)
+  expect(listTracked(body, 'Lender Finder CTA Shown')).toEqual([
+    { on: 'seen', name: 'Lender Finder CTA Shown', properties: { location: 'property' } },
+  ])
+  expect(body).toContain('href="/business-finder?kind=lender&amp;state=IL"')
 })

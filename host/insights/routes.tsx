@@ -5,6 +5,7 @@ import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { optionalText } from '../_http/forms/fields.ts'
 import { hasErrors, parseQuery } from '../_http/forms/parse-form.ts'
+import { withMapStyle } from '../_http/security.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -45,11 +46,12 @@ const SCOPE = 'validated_address_search'
 
 /** Insights: the search, the page of a property, of a location, and of what is not known. */
 export function insightRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
+  const { db, config } = site
+  const { mapStyle } = config
   suggestionRoutes(app, site)
   searchRoutes(app, site)
 
-  app.get('/insights', { config: { access: OPEN } }, async ({ query }, reply) => {
+  app.get('/insights', { config: { access: OPEN, costly: 'search' } }, async ({ query }, reply) => {
     const address = parseQuery(searchQuery, query).address?.trim()
     if (!address) return sendSearch(site, reply, {})
     const { outcome } = await searchProperty(db, address)
@@ -63,28 +65,33 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/insights/properties/:id',
-    { config: { access: OPEN, cachedUntilChange: HOME_TABLES } },
+    {
+      ...(mapStyle && { helmet: withMapStyle(mapStyle.origins) }),
+      config: { access: OPEN, cachedUntilChange: [...HOME_TABLES, 'deal_listings', 'settings', 'users'] },
+    },
     async (request, reply) => {
       const { params, query } = request
       const { known, form } = getPrefilledFields(request)
-      const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
+      const view = /^[1-9]\d{0,14}$/.test(params.id)
+        ? await propertyView(site.reads(request), Number(params.id), known)
+        : undefined
       if (!view) throw new HttpError('not_found', 'We can’t find a property with this ID. Search by address instead.')
       const saved = await savedState(db, 'properties', request, view.property.id)
       const wrong = getCorrection(form, view.property.address)
       return sendPage(
         site,
         reply.status(wrong ? 422 : 200),
-        propertySpec(view, getComparableCount(query), known, saved, wrong),
+        propertySpec(view, getComparableCount(query), known, saved, wrong, mapStyle?.url),
       )
     },
   )
 
-  app.get('/insights/locations', { config: { access: OPEN } }, async (request, reply) => {
+  app.get('/insights/locations', { config: { access: OPEN, costly: 'search' } }, async (request, reply) => {
     const { query } = request
     const { known, address, form } = getPrefilledFields(request, true)
     // Without a place there is nothing to show: the form, with all that was given.
     if (form.errors.address) return sendEstimator(site, reply.status(422), 'address', form)
-    const view = await locationView(db, address, known)
+    const view = await locationView(site.reads(request), address, known)
     if (!view) return sendUnknown(address, reply.status(404))
     const wrong = getCorrection(form, address)
     return sendPage(site, reply.status(wrong ? 422 : 200), {
@@ -105,7 +112,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     })
   })
 
-  app.get('/insights/unknown-property', { config: { access: OPEN } }, async ({ query }, reply) =>
+  app.get('/insights/unknown-property', { config: { access: OPEN, costly: 'search' } }, async ({ query }, reply) =>
     sendUnknown(parseQuery(unknownQuery, query).query?.trim() ?? '', reply),
   )
 

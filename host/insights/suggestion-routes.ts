@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { addressSuggestions } from '../../widgets/_domain/addresses/calls.ts'
 import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
@@ -24,9 +24,9 @@ const insightsQuery = z.object({ address: plainText(200, 'an address') })
 const ANY_PAGE = { helmet: SHARED, onRequest: allowAnyOrigin }
 
 /** Suggestions for two address fields. The same text has the same answer for a minute. */
-export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const find = async (typed: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
-    [...typed.trim()].length < LENGTHS[name] ? [] : suggest(db, typed)
+export function suggestionRoutes(app: FastifyInstance, site: AppContext): void {
+  const find = async (request: FastifyRequest, typed: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
+    [...typed.trim()].length < LENGTHS[name] ? [] : suggest(site.reads(request), typed)
 
   app.get(
     '/rent-estimator-location-suggestions',
@@ -41,8 +41,8 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
         },
       },
     },
-    async ({ query }, reply) => {
-      const found = await find(parseQuery(estimatorQuery, query).q, 'q')
+    async (request, reply) => {
+      const found = await find(request, parseQuery(estimatorQuery, request.query).q, 'q')
       return reply.header('cache-control', 'public, max-age=60').send(found.map(getLocation))
     },
   )
@@ -60,8 +60,8 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
         },
       },
     },
-    async ({ query }, reply) => {
-      const found = await find(parseQuery(insightsQuery, query).address, 'address')
+    async (request, reply) => {
+      const found = await find(request, parseQuery(insightsQuery, request.query).address, 'address')
       return reply.header('cache-control', 'public, max-age=60').send(found.map(getSuggestion))
     },
   )

@@ -1,5 +1,7 @@
 import type { Database } from '../_db/database.ts'
-import { getListing, type Listing } from '../deals/home/store.ts'
+import { readMortgageRate } from '../calculators/store.ts'
+import { getHomeView, type HomeView } from '../deals/home/view.ts'
+import { loadNearby, type Nearby } from '../deals/nearby/nearby.ts'
 import type { Coordinates } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
@@ -24,11 +26,13 @@ export interface AreaView {
   figures: AreaFigure[]
 }
 
-export interface PropertyView extends RentView, History {
+export interface PropertyView extends RentView, History, HomeView {
   property: Property
   area: AreaView
-  /** The listing, if the property is for sale. */
-  listing?: Listing | undefined
+  /** Percent a year. */
+  mortgageRate?: number | undefined
+  /** What its map shows around it. */
+  nearby?: Nearby | undefined
 }
 
 /** Loads everything for the page of a property; undefined if it does not exist. */
@@ -45,13 +49,15 @@ export async function propertyView(
     baths: known.baths ?? record.baths,
     structureType: known.structureType ?? record.structureType,
   }
-  const [rent, history, area, listing] = await Promise.all([
+  const [rent, history, area, home, mortgageRate] = await Promise.all([
     rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),
     getHistory(db, id),
     areaView(db, property.fips, property.zip),
-    getListing(db, id),
+    getHomeView(db, property),
+    readMortgageRate(db),
   ])
-  return { property, area, listing, ...history, ...rent }
+  const nearby = await loadNearby(db, property, rent.estimate.comparables)
+  return { property, area, mortgageRate, nearby, ...home, ...history, ...rent }
 }
 
 interface Asked {

@@ -1,34 +1,38 @@
 import { phoneInWords } from '../../widgets/_domain/leads/phone-in-words.ts'
+import { describing, Field } from '../../widgets/_ui/field/Field.tsx'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
 import { formatCents } from '../_format/numbers.ts'
-import { CsrfField } from '../_pages/CsrfField.tsx'
+import { DecisionForm, ReviewList } from '../_pages/ReviewList.tsx'
 import type { OpenCredit } from './credit-store.ts'
 import { DemoLeadsNotice } from './DemoNotice.tsx'
+
+/** A decision that came back with an error. */
+export interface CreditDecision {
+  id: number
+  problem: string
+  reason: string
+}
 
 interface Props {
   credits: OpenCredit[]
   day(moment: Date): string
+  typed?: CreditDecision | undefined
 }
 
 /** Requests that wait, with all that there is to decide them by. */
-export const CreditsPage = ({ credits, day }: Props) => (
-  <div className="leads leads-one">
-    <div className="head">
-      <h1>Requested credits</h1>
-      <p className="lead">{credits.length ? 'Oldest first. Decisions are final.' : 'No requests to review.'}</p>
-    </div>
-    <DemoLeadsNotice demo={credits.some(({ demo }) => demo)} />
-    {credits.length > 0 && (
-      <ul className="leads-requests">
-        {credits.map((credit) => (
-          <Request key={credit.id} credit={credit} day={day} />
-        ))}
-      </ul>
-    )}
-  </div>
+export const CreditsPage = ({ credits, day, typed }: Props) => (
+  <ReviewList
+    title="Requested credits"
+    lead={credits.length ? 'Oldest first. Decisions are final.' : 'No requests to review.'}
+    notice={<DemoLeadsNotice demo={credits.some(({ demo }) => demo)} />}
+  >
+    {credits.map((credit) => (
+      <Request key={credit.id} credit={credit} day={day} typed={typed?.id === credit.id ? typed : undefined} />
+    ))}
+  </ReviewList>
 )
 
-const Request = ({ credit, day }: { credit: OpenCredit; day: Props['day'] }) => (
+const Request = ({ credit, day, typed }: Omit<Props, 'credits'> & { credit: OpenCredit }) => (
   <li>
     <h2>
       {formatCents(credit.cents)} for {credit.business}
@@ -52,15 +56,24 @@ const Request = ({ credit, day }: { credit: OpenCredit; day: Props['day'] }) => 
         Attachment {index + 1}
       </a>
     ))}
-    <form action={`/admin/lead_credits/${credit.id}`} method="post">
-      <CsrfField />
-      <input type="hidden" name="_method" value="put" />
-      <button className="button" type="submit" name="state" value="approved">
-        Approve
-      </button>
-      <button className="button quiet" type="submit" name="state" value="declined">
-        Decline
-      </button>
-    </form>
+    <DecisionForm
+      action={`/admin/lead_credits/${credit.id}`}
+      choices={[
+        ['approved', 'Approve'],
+        ['declined', 'Decline'],
+      ]}
+    >
+      <Field id={`reason-${credit.id}`} label="Reason, which the company reads" error={typed?.problem}>
+        <textarea
+          {...describing(`reason-${credit.id}`, undefined, typed?.problem)}
+          id={`reason-${credit.id}`}
+          name="reason"
+          className="plat-input"
+          rows={2}
+          maxLength={1000}
+          defaultValue={typed?.reason}
+        />
+      </Field>
+    </DecisionForm>
   </li>
 )

@@ -1,5 +1,7 @@
+import { DemoNote } from '../_pages/DemoBar.tsx'
+
 /** The notice on every page that shows invented leads. */
 export const DemoLeadsNotice = ({ demo, one = false }: { demo: boolean; one?: boolean }) =>
   demo && (
-    <p className="notice">{one ? 'This lead is fictional' : 'These leads are fictional'} and for demo purposes only.</p>
+    <DemoNote>{one ? 'This lead is fictional' : 'These leads are fictional'} and for demo purposes only.</DemoNote>
   )

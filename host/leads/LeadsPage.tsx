@@ -3,40 +3,62 @@ import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { leadsList } from '../../widgets/leads-list/server.ts'
 import { formatCents } from '../_format/numbers.ts'
 import { IslandSlot } from '../_pages/island.tsx'
+import type { FirstReply } from '../businesses/first-reply-store.ts'
 import { DemoLeadsNotice } from './DemoNotice.tsx'
 import { LIST_ID } from './draw-frame.tsx'
+import { FirstReplies } from './FirstReplies.tsx'
 
 interface Props {
-  business: { id: number; name: string }
+  /** The company whose leads these are; without it, those of all. */
+  business: { id: number; name: string } | undefined
   demo: boolean
+  /** How soon the companies handle their leads. */
+  replies: readonly FirstReply[]
   /** Cents that bad leads were credited with. */
   credited: number
   /** The lead that is open over the list. */
-  asked: { id: number; name: string } | undefined
+  openedLead: { id: number; name: string; companyId: number } | undefined
   props: LeadsListProps
 }
 
 /** The leads of a business page: the list, and a dialog in which one of them opens. */
-export const LeadsPage = ({ business, demo, credited, asked, props }: Props) => (
+export const LeadsPage = ({ business, demo, replies, credited, openedLead, props }: Props) => (
   <div className="leads page-wide">
     <div className="head leads-head">
       <div>
-        <p className="eyebrow">{business.name}</p>
+        <p className="eyebrow">{business?.name ?? 'All companies'}</p>
         <h1>Leads</h1>
       </div>
-      <nav className="leads-ways" aria-label="Leads">
-        {credited > 0 && <span>{formatCents(credited)} credited</span>}
-        <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>
-        <a href={`/business/page/${business.id}/settings`}>Page settings</a>
+      <nav className="leads-links" aria-label="Leads">
+        <FirstReplies replies={replies} companies={props.pages ?? []} />
+        {credited > 0 && <span className="leads-credited">{formatCents(credited)} credited</span>}
+        {business ? (
+          <>
+            <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>
+            <a href={`/business/page/${business.id}/settings`}>Page settings</a>
+          </>
+        ) : (
+          <>
+            <a href="/business/account">Business account</a>
+            <a href="/business/dashboard">Company dashboard</a>
+          </>
+        )}
       </nav>
     </div>
     <DemoLeadsNotice demo={demo} />
-    {asked && (
-      <p className="leads-asked">
-        <a href={`/business/page/${business.id}/leads/${asked.id}`}>Open the lead from {asked.name}</a>
+    {openedLead && (
+      <p className="leads-open-lead">
+        <a href={`/business/page/${openedLead.companyId}/leads/${openedLead.id}`}>
+          Open the lead from {openedLead.name}
+        </a>
       </p>
     )}
     <IslandSlot island={leadsList} id={LIST_ID} props={props} withToken on="load" />
-    <IslandSlot island={leadDetail} id="lead" props={{ page: business.id, user: props.user }} on="load" />
+    <IslandSlot
+      island={leadDetail}
+      id="lead"
+      props={{ ...(business && { page: business.id }), user: props.user }}
+      on="load"
+    />
   </div>
 )

@@ -10,6 +10,8 @@ const lead = async ({ db }: World, { page }: AddressContext) => ({
   params: { id: page, lead: await makeLead(db, page) },
 })
 
+const nowhere: AccessFixture[string] = () => ({ params: {} })
+
 /** Sends a valid body, so that only permissions can refuse it. */
 const sends =
   (of: AccessFixture[string], body: object): AccessFixture[string] =>
@@ -41,6 +43,10 @@ const verified =
 export const leadFixture: AccessFixture = {
   // An administrator has no page of one's own to be shown.
   'GET /business/leads': (_, { page }) => ({ params: {}, query: { page: String(page) } }),
+  'GET /business/leads/:lead': async (world, place) => ({ params: { lead: (await lead(world, place)).params.lead } }),
+  'POST /business/leads/batch': sends(nowhere, { lead_ids: [1] }),
+  'DELETE /business/leads/batch': sends(nowhere, { lead_ids: [1] }),
+  'POST /business/leads/export': sends(nowhere, { export_option: 'all' }),
   [`GET ${PAGE}/leads/:lead`]: lead,
   [`PUT ${PAGE}/leads/:lead`]: sends(lead, { business_lead: { status: 'contacted' } }),
   [`GET ${PAGE}/leads/:lead/credit`]: lead,

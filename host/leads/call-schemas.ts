@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
+import { batch } from '../../widgets/_domain/leads/contract.ts'
 import { creditReply, creditWish } from '../../widgets/lead-credit-form/contract.ts'
 import { fieldErrors } from '../_http/api/rules.ts'
 
 export const idText = z.string()
+/** The parameters of an address under one company’s page. */
+export const ofPage = z.object({ id: idText })
 export const BACK_REPLY = 'For a form without scripts: back to the previous page.'
 export const FILE_REPLY = 'The file, text/csv.'
 
-export const pageCursors = { older: z.optional(z.string()), newer: z.optional(z.string()) }
+export const pageCursors = {
+  older: z.optional(z.string()),
+  newer: z.optional(z.string()),
+  rank: z.optional(z.string()),
+}
+const exportOption = z.optional(z.enum(['all', 'unread', 'selected']))
 export const exportSelection = z.object({
-  export_option: z.optional(z.enum(['all', 'unread', 'selected'])),
+  export_option: exportOption,
   'lead_ids[]': z.optional(z.array(z.string())),
   select_all: z.optional(z.string()),
 })
+export const exportBody = z.extend(z.partial(batch), { export_option: exportOption })
 
 export const UPLOAD_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 export const creditBody = z.extend(creditWish, { notes: z.optional(z.string()) })
@@ -19,4 +28,6 @@ export const CREDIT_REPLIES = {
   201: z.extend(creditReply, { status: z.enum(['credited', 'pending']) }),
   303: BACK_REPLY,
   409: fieldErrors,
+  429: fieldErrors,
+  503: fieldErrors,
 }

@@ -11,11 +11,11 @@ import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { deleteUpload, storeFile } from '../_services/uploads/store.ts'
-import { takeFiles } from '../_services/uploads/take.ts'
+import { inspectFiles, takeFiles } from '../_services/uploads/take.ts'
 import { CreditPage } from './CreditPage.tsx'
 import { CREDIT_REPLIES, creditBody, idText, UPLOAD_TYPES } from './call-schemas.ts'
 import { readCredit, requestCredit } from './credit-store.ts'
-import { creditInWords, FREE } from './credit-words.ts'
+import { FREE, formatCreditState } from './format-credit-state.ts'
 import { isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { type Errors, getFields, getLead, getPage } from './reading.ts'
@@ -39,10 +39,10 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     const [lead, credit, demo] = await Promise.all([
       readLead(db, page, id),
       readCredit(db, page, id),
-      isDemoPage(db, page),
+      isDemoPage(db, [page]),
     ])
     if (!lead) throw new HttpError('not_found', 'We can’t find this lead.')
-    const done = credit ? creditInWords(credit, day) : lead.costCents === 0 ? FREE : undefined
+    const done = credit ? formatCreditState(credit, day) : lead.costCents === 0 ? FREE : undefined
     const props = { page, lead: id, ...(done && { done }), ...given }
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: `Credit for ${lead.name}`,
@@ -58,15 +58,16 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     const [page, lead, viewer] = [getPage(request), getLead(request), getViewer(request)]
     const row = await readLead(db, page, lead)
     if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
-    const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
+    const wanted = { field: 'attachments', max: 3 }
+    const { fields, sent, errors: fileErrors } = inspectFiles(request, wanted)
     // Accepts the names of our own form, and those in brackets (docs/decisions/021).
     const given = { ...getFields(fields), ...getFields(getFields(fields).credit_request) }
     const text = (name: string) => {
       const value = given[name]
       return typeof value === 'string' ? value : ''
     }
-    const wish = { reason: text('reason'), additional_reason: text('additional_reason'), files: files.length }
-    const refuse = (status: 409 | 422, errors: Errors) => {
+    const wish = { reason: text('reason'), additional_reason: text('additional_reason'), files: sent.length }
+    const refuse = (status: number, errors: Errors) => {
       reply.status(status)
       const { reason, additional_reason } = wish
       return prefersHtml(request) ? show(request, reply, { errors, reason, additional_reason }) : reply.send({ errors })
@@ -83,9 +84,13 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     if (row.costCents === 0) return refuse(409, { base: [FREE] })
     if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })
 
-    // Files that the reason does not require are not stored.
-    const kept = reason.attachments === 'required' ? files : []
-    const attachments = await Promise.all(kept.map((file) => storeFile(db, file, viewer.id, PURPOSE)))
+    // Files are drawn only where a credit is possible, and those that the reason does not require neither drawn nor stored.
+    const taken = reason.attachments === 'required' ? await takeFiles(site, request, wanted) : undefined
+    if (taken?.errors.length) {
+      if (taken.retryAfter) reply.header('retry-after', taken.retryAfter)
+      return refuse(taken.status, { attachments: taken.errors })
+    }
+    const attachments = await Promise.all((taken?.files ?? []).map((file) => storeFile(site, file, viewer.id, PURPOSE)))
     const credit = await requestCredit(db, page, lead, viewer.id, {
       reason: reason.slug,
       creditedReason: reason.credited,
@@ -101,7 +106,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     }
     if (prefersHtml(request)) return reply.redirect(`/business/page/${page}/leads/${lead}/credit`, 303)
     return reply.status(201).send({
-      credit: { state: credit.state, sentence: creditInWords(credit, day) },
+      credit: { state: credit.state, sentence: formatCreditState(credit, day) },
       status: credit.state === 'auto' ? 'credited' : 'pending',
     })
   }
@@ -118,6 +123,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
           replies: CREDIT_REPLIES,
         },
         uploads: true,
+        costly: 'always',
       },
     },
     take,
@@ -136,6 +142,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
         },
         formPage: '/business/page/:id/leads/:lead/credit',
         uploads: true,
+        costly: 'always',
       },
     },
     take,

@@ -9,11 +9,13 @@ export interface Credit {
   notes: string | null
   attachments: string[]
   state: CreditState
+  /** What an administrator said of the decision. */
+  decisionReason: string | null
   cents: number
   createdAt: Date
 }
 
-const COLUMNS = `c.id::integer, c.reason, c.additional_reason as "additionalReason", c.notes, c.attachments, c.state, c.cents,
+const COLUMNS = `c.id::integer, c.reason, c.additional_reason as "additionalReason", c.notes, c.attachments, c.state, c.decision_reason as "decisionReason", c.cents,
   c.created_at as "createdAt"`
 
 export async function readCredit({ pool }: Database, page: number, lead: number): Promise<Credit | undefined> {
@@ -82,20 +84,31 @@ export async function decideCredit(
   id: number,
   by: string,
   state: 'approved' | 'declined',
+  reason: string,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update lead_credit_requests set state = $3, decided_at = now(), decided_by = $2 where id = $1 and state = 'submitted'`,
-    [id, by, state],
+    `update lead_credit_requests set state = $3, decided_at = now(), decided_by = $2, decision_reason = nullif($4, '')
+     where id = $1 and state = 'submitted'`,
+    [id, by, state, reason],
   )
   return rowCount === 1
 }
 
 /** Sums up what a page has been credited, in cents. */
-export async function readCredited({ pool }: Database, page: number): Promise<number> {
+export async function readCredited({ pool }: Database, pages: readonly number[]): Promise<number> {
   const { rows } = await pool.query<{ cents: number }>(
     `select coalesce(sum(c.cents), 0)::integer as cents from lead_credit_requests c
-     join business_leads l on l.id = c.lead_id where l.business_id = $1 and c.state in ('auto', 'approved')`,
-    [page],
+     join business_leads l on l.id = c.lead_id where l.business_id = any($1) and c.state in ('auto', 'approved')`,
+    [pages],
   )
   return rows[0]?.cents ?? 0
+}
+
+/** Counts requests for credits that wait. */
+export async function countOpenCredits({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from lead_credit_requests where state = 'submitted'`,
+    [],
+  )
+  return rows[0]?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { TABLE } from '../../widgets/lead-credit-form/testing/table.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { type Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
@@ -8,6 +8,7 @@ import { makeLead } from './_testing/leads.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const db = await testDatabase()
+beforeEach(() => db.pool.query('delete from rate_limits'))
 const owner = await makePerson(db)
 const page = await makeBusiness(db, owner, { name: 'Example Realty' })
 async function open() {
@@ -119,7 +120,7 @@ test('50 parallel requests for one lead: one credit', async () => {
   await browser.get('/session/csrf')
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      index % 2
+      index % 6
         ? send(browser, url, { reason: 'spam' })
         : send(browser, url, { reason: 'mismatched', additional_reason: 'Owner occupied' }, [PROOF]),
     ),
@@ -138,6 +139,46 @@ test('50 parallel requests for one lead: one credit', async () => {
     'select coalesce(sum(cardinality(attachments)), 0)::integer as count from lead_credit_requests',
   )
   expect(kept.rows).toEqual(used.rows)
+})
+
+/** A picture by its first bytes, which cannot be drawn. */
+const BROKEN: Part = ['broken.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'image/png']
+
+test('pictures are drawn only where a credit is possible, and only where its reason needs them', async () => {
+  const { lead, browser, url } = await open()
+  const needs = { reason: 'mismatched', additional_reason: 'Owner occupied' }
+  expect((await send(browser, url, { reason: 'nope' }, [BROKEN])).json()).toEqual({
+    errors: { reason: ['Unable to find reason!'] },
+  })
+  expect((await send(browser, url, { reason: 'mismatched' }, [BROKEN])).json().errors).not.toHaveProperty('attachments')
+  expect((await send(browser, url, needs, [BROKEN])).json().errors).toEqual({
+    attachments: [expect.stringMatching(/^"broken" isn’t an accepted file/)],
+  })
+  expect((await send(browser, url, { reason: 'spam' }, [BROKEN])).statusCode).toBe(201)
+  expect((await send(browser, url, needs, [BROKEN])).json().errors).toHaveProperty('base')
+  expect((await getRow(lead)).attachments).toEqual([])
+})
+
+test('a member uploads ten times an hour; what the rules refuse does not count', async () => {
+  const needs = { reason: 'mismatched', additional_reason: 'Owner occupied' }
+  const { browser, url } = await open()
+  for (let time = 0; time < 12; time++) await send(browser, url, { reason: 'nope' }, [PROOF])
+  for (let time = 0; time < 10; time++) {
+    const next = await open()
+    expect((await send(next.browser, next.url, needs, [PROOF])).statusCode).toBe(201)
+  }
+  const late = await send(browser, url, needs, [PROOF])
+  expect([late.statusCode, late.json(), Number(late.headers['retry-after'])]).toEqual([
+    429,
+    { errors: { attachments: ['You’ve uploaded too many files. Try again in 60 minutes.'] } },
+    expect.closeTo(3600, -2),
+  ])
+  const { payload, headers } = getForm([['proof.pdf', PDF, 'application/pdf', 'attachments']], needs)
+  const page = await browser.post(url, payload, { headers: { ...headers, accept: 'text/html' } })
+  expect(page.statusCode).toBe(429)
+  expect(page.body).toContain('You’ve uploaded too many files.')
+  expect(page.body).toMatch(/<option[^>]*selected[^>]*>Mismatched lead/)
+  expect((await send(browser, url, { reason: 'spam' })).statusCode).toBe(201)
 })
 
 test('attachments are looked at by content, and seen by the owner and those who decide', async () => {
@@ -166,11 +207,17 @@ test('submitted, then approved or declined, once', async () => {
     422,
     '"state" is "auto"; expected approved or declined.',
   ])
+  const path = `/admin/lead_credits/${id}`
+  const silent = await admin.form(path, { _method: 'put', state: 'declined' })
+  expect([silent.statusCode, silent.body.includes('Enter a reason for declining the request.')]).toEqual([422, true])
   const states = await Promise.all(
-    ['approved', 'declined', 'approved', 'declined'].map((state) => admin.put(`/admin/lead_credits/${id}`, { state })),
+    ['approved', 'declined', 'approved', 'declined'].map((state) =>
+      admin.put(`/admin/lead_credits/${id}`, { state, reason: 'We called the number.' }),
+    ),
   )
   expect(states.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
   expect(['approved', 'declined']).toContain((await getRow(lead)).state)
+  expect((await browser.page(url)).body).toContain('We called the number.')
   expect((await browser.put(`/admin/lead_credits/${id}`, { state: 'approved' })).statusCode).toBe(403)
 })
 

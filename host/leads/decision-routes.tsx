@@ -1,57 +1,75 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
+import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
 import { formatDate } from '../_format/dates.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { ADMINS } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
+import { optionalLines } from '../_http/forms/fields.ts'
+import { hasErrors, parseForm } from '../_http/forms/parse-form.ts'
 import { getViewer } from '../_http/viewer.ts'
+import listStyles from '../_pages/review-list.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import { CreditsPage } from './CreditsPage.tsx'
+import { type CreditDecision, CreditsPage } from './CreditsPage.tsx'
 import { BACK_REPLY, idText } from './call-schemas.ts'
 import { decideCredit, readOpenCredits } from './credit-store.ts'
 import pageStyles from './leads.css?inline'
-import { getFields, getId } from './reading.ts'
+import { getId } from './reading.ts'
+
+const LIST = '/admin/lead_credits'
+const decisionForm = z.object({
+  state: z.enum(['approved', 'declined'], { error: 'approved or declined' }),
+  reason: optionalLines(1000),
+})
 
 /** Registers the routes by which administrators decide requests that no rule decides. */
 export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  app.get('/admin/lead_credits', { config: { access: ADMINS } }, async (_, reply) =>
+  const send = async (reply: FastifyReply, typed?: CreditDecision) =>
     sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: 'Requested credits',
       robots: 'noindex',
-      styles: pageStyles,
+      styles: [fieldStyles, inputStyles, listStyles, pageStyles],
       body: (
-        <CreditsPage credits={await readOpenCredits(db)} day={(date) => formatDate(date, 'medium', config.siteTz)} />
+        <CreditsPage
+          credits={await readOpenCredits(db)}
+          day={(date) => formatDate(date, 'medium', config.siteTz)}
+          typed={typed}
+        />
       ),
-    }),
-  )
+    })
+
+  app.get(LIST, { config: { access: ADMINS } }, (_, reply) => send(reply))
+
   app.put<{ Params: { credit: string } }>(
-    '/admin/lead_credits/:credit',
+    `${LIST}/:credit`,
     {
       config: {
         access: ADMINS,
         api: {
-          summary: 'Approves or declines a credit request',
+          summary: 'Approves or declines a credit request; the company reads the reason',
           params: z.object({ credit: idText }),
-          body: z.object({ state: z.enum(['approved', 'declined']) }),
+          body: decisionForm,
           replies: { 200: z.object({ state: z.string() }), 303: BACK_REPLY },
         },
-        formPage: '/admin/lead_credits',
+        formPage: LIST,
       },
     },
     async (request, reply) => {
-      const { state } = getFields(request.body)
-      if (state !== 'approved' && state !== 'declined') {
-        const errors = {
-          state: [`"state" is ${JSON.stringify(state)?.slice(0, 100) ?? 'nothing'}; expected approved or declined.`],
-        }
-        if (prefersHtml(request)) throw new HttpError('unprocessable', errors.state[0])
-        return reply.status(422).send({ errors })
+      const id = getId(request.params.credit)
+      const { data, errors = {}, values } = parseForm(decisionForm, request.body)
+      if (data?.state === 'declined' && !data.reason) errors.reason = ['Enter a reason for declining the request.']
+      if (!data || hasErrors(errors)) {
+        if (!prefersHtml(request)) return reply.status(422).send({ errors })
+        const problem = Object.values(errors).flat()[0] ?? ''
+        return send(reply.status(422), { id, problem, reason: values.reason ?? '' })
       }
-      const done = await decideCredit(db, getId(request.params.credit), getViewer(request).id, state)
+      const { state, reason } = data
+      const done = await decideCredit(db, id, getViewer(request).id, state, reason)
       if (!done) throw new HttpError('conflict', 'We can’t find this open request. It may already be decided.')
-      return prefersHtml(request) ? reply.redirect('/admin/lead_credits', 303) : { state }
+      return prefersHtml(request) ? reply.redirect(LIST, 303) : { state }
     },
   )
 }

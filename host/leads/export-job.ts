@@ -1,3 +1,4 @@
+import type { Transaction } from '../_db/transactions.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { HEAD, lines } from './csv.ts'
 import { endExport, forgetExports, KEPT, keepPart, readExport } from './export-store.ts'
@@ -20,14 +21,14 @@ export function exportJobs(site: AppContext): void {
 }
 
 /** Puts aside that a file is made, and that it goes a day later. */
-export async function followExport({ jobs }: AppContext, { id }: ExportJob): Promise<void> {
-  await jobs.send(FORGET_JOB, { id }, { singletonKey: id, startAfter: KEPT })
-  await jobs.send(EXPORT_JOB, { id }, { singletonKey: id })
+export async function followExport({ jobs }: AppContext, within: Transaction, id: string): Promise<void> {
+  await jobs.send(FORGET_JOB, { id }, { singletonKey: id, startAfter: KEPT, within })
+  await jobs.send(EXPORT_JOB, { id }, { singletonKey: id, within })
 }
 
 /** Makes a file part by part, and says so on the channel of whoever asked for it. */
 export async function makeExport(
-  { db, push }: Pick<AppContext, 'db' | 'push'>,
+  { config, db, push }: Pick<AppContext, 'config' | 'db' | 'push'>,
   { id }: ExportJob,
   signal: AbortSignal,
 ) {
@@ -44,9 +45,9 @@ export async function makeExport(
   try {
     let part = 0
     await keepPart(db, id, part++, HEAD)
-    for await (const rows of eachLead(db, businessId, scope)) {
+    for await (const rows of eachLead(db, [businessId], scope)) {
       signal.throwIfAborted()
-      await keepPart(db, id, part++, lines(rows))
+      await keepPart(db, id, part++, lines(rows, config.siteTz))
     }
     await endExport(db, id, 'file-ready', part)
   } catch (error) {

@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead, makeLeads } from './_testing/leads.ts'
 import { FORGET_JOB, makeExport } from './export-job.ts'
-import { beginExport, forgetExports, readExport } from './export-store.ts'
+import { beginExport, FILES_A_DAY, forgetExports, readExport } from './export-store.ts'
 import { getFile } from './format.ts'
 import { EVERYTHING } from './scope.ts'
 
@@ -17,12 +17,16 @@ async function open() {
   const browser = await signedIn(app, owner)
   return { page, app, browser, base: `/business/page/${page}/leads` }
 }
+async function begin(page: number): Promise<string> {
+  const begun = await beginExport(db, page, owner.id, { filter: EVERYTHING })
+  return 'id' in begun ? begun.id : ''
+}
 const namesIn = (csv: string) =>
   csv
     .trim()
     .split('\r\n')
     .slice(1)
-    .map((line) => line.split(',')[1])
+    .map((line) => line.split(',')[3])
 
 test('LEAD-032 GET {export url}?export_option= answers a file', async () => {
   const { page, browser, base } = await open()
@@ -31,8 +35,8 @@ test('LEAD-032 GET {export url}?export_option= answers a file', async () => {
   const all = await browser.get(`${base}/export?export_option=all`)
   expect([all.statusCode, all.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, first] = all.body.split('\r\n')
-  expect(head).toBe('\uFEFFReceived,Name,Email,Phone,Message,Status,Read')
-  expect(first).toContain('"\'+14155550100","\'=HYPERLINK(""http://x"")",new,no')
+  expect(head).toBe('\uFEFFReceived,Time zone,Company,Name,Email,Phone,Message,Status,Read')
+  expect(first).toContain('(415) 555-0100,"\'=HYPERLINK(""http://x"")",new,no')
   expect(namesIn(all.body)).toEqual(['Ann', 'Bo'])
   await browser.post(`${base}/batch`, { lead_ids: [ann], company_id: page, select_all: false })
   expect(namesIn((await browser.get(`${base}/export?export_option=unread`)).body)).toEqual(['Bo'])
@@ -95,7 +99,7 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
   const stream = await openStream(`${origin}/push?channel=private-leads-channel-${owner.id}`, { cookie })
   onTestFinished(() => stream.close())
 
-  const reply = await browser.get(`${base}/export?export_option=all`)
+  const reply = await browser.post(`${base}/export`, { export_option: 'all' })
   expect([reply.statusCode, reply.json().status]).toEqual([202, 'preparing'])
   const { url } = reply.json()
   await vi.waitFor(() => expect(stream.heard).toHaveLength(1), { timeout: 20_000 })
@@ -112,7 +116,7 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
 test('a job that is done twice makes the file once; without scripts a page waits for it', async () => {
   const { page, app, browser, base } = await open()
   await makeLeads(db, page, 1200)
-  const id = await beginExport(db, page, owner.id, { filter: EVERYTHING })
+  const id = await begin(page)
   const url = `${base}/exports/${id}`
   const waiting = await browser.page(url)
   expect([waiting.statusCode, waiting.body]).toEqual([202, expect.stringContaining('Preparing your file')])
@@ -126,7 +130,7 @@ test('a job that is done twice makes the file once; without scripts a page waits
 test('a job that fails says so, and a later try still makes the file', async () => {
   const { page, app, browser, base } = await open()
   await makeLeads(db, page, 10)
-  const id = await beginExport(db, page, owner.id, { filter: EVERYTHING })
+  const id = await begin(page)
   const told: object[] = []
   const push = { ...app.site.push, publish: async (_: string, __: string, data: object) => void told.push(data) }
   await db.pool.query(
@@ -145,7 +149,7 @@ test('a job that fails says so, and a later try still makes the file', async () 
 test('files are kept for a day: then they are gone, and a job takes away what is left of them', async () => {
   const { page, app, browser, base } = await open()
   await makeLeads(db, page, 5001)
-  const { url } = (await browser.get(`${base}/export?export_option=all`)).json()
+  const { url } = (await browser.post(`${base}/export`, { export_option: 'all' })).json()
   const id = url.split('/').at(-1)
   const status = async () => (await browser.get(url)).json().status
   await expect.poll(status, { timeout: 20_000 }).toBe('file-ready')
@@ -171,8 +175,59 @@ test('files are kept for a day: then they are gone, and a job takes away what is
 test('a file of another page is none of this one', async () => {
   const { app, browser, base } = await open()
   const other = await makeBusiness(db, await makePerson(db))
-  const id = await beginExport(db, other, owner.id, { filter: EVERYTHING })
+  const id = await begin(other)
   await makeExport(app.site, { id }, new AbortController().signal)
   for (const each of [id, 'x', '00000000-0000-4000-8000-000000000000'])
     expect((await browser.page(`${base}/exports/${each}`)).statusCode).toBe(404)
+})
+
+describe('a file that a job has to make', () => {
+  const exports = async (page: number) =>
+    (await db.pool.query('select status from lead_exports where business_id = $1', [page])).rowCount
+
+  test('is begun by no GET and no HEAD, whoever sends them', async () => {
+    const { page, browser, base } = await open()
+    await makeLeads(db, page, 5001)
+    const url = `${base}/export?export_option=all`
+    const get = await browser.get(url)
+    expect([get.statusCode, get.json().error.message]).toEqual([
+      409,
+      'This file has more than 5,000 leads. Go to Leads and choose Export to create it.',
+    ])
+    expect((await browser.page(url)).statusCode).toBe(409)
+    await browser.ask('HEAD', url)
+    expect(await exports(page)).toBe(0)
+    const list = await browser.page(base)
+    expect(list.body).toMatch(new RegExp(`<form action="${base}/export" method="post">`))
+    expect((await browser.form(`${base}/export`, { export_option: 'all' })).headers.location).toMatch(
+      /\/leads\/exports\//,
+    )
+    expect(await exports(page)).toBe(1)
+  })
+
+  test('is made one at a time, five a day for each page', async () => {
+    const { page, app, browser, base } = await open()
+    await makeLeads(db, page, 5001)
+    const post = () => browser.post(`${base}/export`, { export_option: 'all' })
+    // The first fetches the token that the others share.
+    await browser.post(`${base}/export`, { export_option: 'odd' })
+    for (let file = 1; file <= FILES_A_DAY; file++) {
+      const replies = await Promise.all([post(), post(), post()])
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
+      const url = replies.find(({ statusCode }) => statusCode === 202)?.json().url
+      await expect.poll(async () => (await browser.get(url)).json().status, { timeout: 20_000 }).toBe('file-ready')
+    }
+    const sixth = await post()
+    expect([sixth.statusCode, sixth.json().error.message]).toEqual([
+      429,
+      'You can create 5 large files a day for each page. Try again in 24 hours.',
+    ])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+    const other = await makeBusiness(db, owner)
+    await makeLeads(db, other, 5001)
+    const more = await (await signedIn(app, owner)).post(`/business/page/${other}/leads/export`, {
+      export_option: 'all',
+    })
+    expect(more.statusCode).toBe(202)
+  }, 120_000)
 })

@@ -14,3 +14,11 @@ export function getFile(siteTz: string): (company: string, moment: Date) => stri
     return `${short && `${short}-`}leads-${format.format(moment)}.csv`
   }
 }
+
+/** Creates the formatter of moments in spreadsheets: `2026-11-19 11:20`, which they take for a date, and `EST`. */
+export function getSheetTime(timeZone: string): (moment: Date) => [string, string] {
+  const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  const getZone = (moment: Date) => zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (moment) => [local.format(moment), getZone(moment)]
+}

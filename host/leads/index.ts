@@ -1,4 +1,17 @@
 import { defineArea } from '../_services/define-area.ts'
+import { countOpenCredits } from './credit-store.ts'
 import { leadRoutes } from './routes.tsx'
 
-export const leads = defineArea({ name: 'leads', routes: leadRoutes })
+export const leads = defineArea({
+  name: 'leads',
+  routes: leadRoutes,
+  admin: [
+    {
+      title: 'Lead credits',
+      path: '/admin/lead_credits',
+      group: 'Companies',
+      about: 'Requests for money back for a lead.',
+      countWaiting: countOpenCredits,
+    },
+  ],
+})

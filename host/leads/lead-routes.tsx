@@ -12,10 +12,11 @@ import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { BACK_REPLY, idText } from './call-schemas.ts'
+import { changeStatus } from './change-status.ts'
 import { readCredit } from './credit-store.ts'
-import { creditInWords, FREE } from './credit-words.ts'
+import { FREE, formatCreditState } from './format-credit-state.ts'
 import { LeadPage } from './LeadPage.tsx'
-import { findDuplicateLeads, isDemoPage, readLead, setStatus } from './lead-store.ts'
+import { findDuplicateLeads, isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { readNotes } from './note-store.ts'
 import { getFields, getLead, getPage, getReturnPath, readStatus } from './reading.ts'
@@ -44,11 +45,11 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
     ])
     if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
     return {
-      lead: leadFrom(row, day),
+      lead: leadFrom(row, config.siteTz),
       notes: notes.map((note) => noteFrom(note, day)),
       twins: twins.map((twin) => ({ id: twin.id, name: twin.name, received: day(twin.createdAt) })),
       cost: formatCents(row.costCents),
-      ...(credit ? { credit: creditInWords(credit, day) } : row.costCents === 0 && { credit: FREE }),
+      ...(credit ? { credit: formatCreditState(credit, day) } : row.costCents === 0 && { credit: FREE }),
     }
   }
 
@@ -60,7 +61,10 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
       robots: 'noindex',
       styles: pageStyles,
       body: (
-        <LeadPage demo={await isDemoPage(db, page)} props={{ page, user: getViewer(request).id, detail, ...problem }} />
+        <LeadPage
+          demo={await isDemoPage(db, [page])}
+          props={{ page, user: getViewer(request).id, detail, ...problem }}
+        />
       ),
     })
   }
@@ -103,7 +107,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
       // The form of a lead has a second button.
       const { mark } = getFields(request.body)
       if (prefersHtml(request) && (mark === 'read' || mark === 'unread')) {
-        await (mark === 'read' ? markRead : markUnread)(db, page, { ids: [id] })
+        await (mark === 'read' ? markRead : markUnread)(db, [page], { ids: [id] })
         return back()
       }
       const read = readStatus(request.body)
@@ -111,9 +115,9 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
         if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
         return reply.status(422).send(read)
       }
-      const row = await setStatus(db, page, id, read.status)
+      const row = await changeStatus(site, page, id, read.status)
       if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
-      return prefersHtml(request) ? back() : { lead: leadFrom(row, day) }
+      return prefersHtml(request) ? back() : { lead: leadFrom(row, config.siteTz) }
     },
   )
   return show

@@ -1,5 +1,5 @@
 import type { Status } from '../../widgets/_domain/leads/contract.ts'
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import type { LeadRow } from './list-store.ts'
 
 /** A lead, and the cents that it has cost. */
@@ -8,10 +8,11 @@ export interface OneLead extends LeadRow {
 }
 
 const COLUMNS = `id::integer, name, email, phone, message, status, created_at as "createdAt", cost_cents as "costCents",
+  business_id::integer as "companyId", (select b.name from businesses b where b.id = l.business_id) as company,
   exists (select from lead_reads r where r.lead_id = l.id) as read`
 
 /** Reads the names of an owner's business pages; for administrators that of the page they look at. */
-export async function readPages({ pool }: Database, ids: number[]): Promise<{ id: number; name: string }[]> {
+export async function readPages({ pool }: Database, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await pool.query(
     'select id::integer, name from businesses where id = any($1) order by lower(name), id',
     [ids],
@@ -19,9 +20,25 @@ export async function readPages({ pool }: Database, ids: number[]): Promise<{ id
   return rows
 }
 
-/** Tells whether a business page, and so its leads, belongs to the demo world. */
-export async function isDemoPage({ pool }: Database, id: number): Promise<boolean> {
-  const { rows } = await pool.query<{ demo: boolean }>('select demo from businesses where id = $1', [id])
+/** Finds the business page, one of several, that a lead came to. */
+export async function findPageOfLead(
+  { pool }: Database,
+  pages: readonly number[],
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ page: number }>(
+    'select business_id::integer as page from business_leads where business_id = any($1) and id = $2',
+    [pages, id],
+  )
+  return rows[0]?.page
+}
+
+/** Tells whether one of the business pages, and so its leads, belongs to the demo world. */
+export async function isDemoPage({ pool }: Database, pages: readonly number[]): Promise<boolean> {
+  const { rows } = await pool.query<{ demo: boolean }>(
+    'select bool_or(demo) as demo from businesses where id = any($1)',
+    [pages],
+  )
   return rows[0]?.demo === true
 }
 
@@ -34,13 +51,9 @@ export async function readLead({ pool }: Database, page: number, id: number): Pr
   return rows[0]
 }
 
-export async function setStatus(
-  { pool }: Database,
-  page: number,
-  id: number,
-  status: Status,
-): Promise<OneLead | undefined> {
-  const { rows } = await pool.query<OneLead>(
+/** Changes the status of a lead of this page, in the caller's transaction. */
+export async function setStatus(on: On, page: number, id: number, status: Status): Promise<OneLead | undefined> {
+  const { rows } = await on.query<OneLead>(
     `update business_leads l set status = $3 where business_id = $1 and id = $2 returning ${COLUMNS}`,
     [page, id, status],
   )

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { STATUSES, type Status } from '../../widgets/_domain/leads/contract.ts'
+import { SORTS, type Sort, STATUSES, type Status } from '../../widgets/_domain/leads/contract.ts'
 import { isStorable } from '../../widgets/_domain/text.ts'
 import { HttpError } from '../_http/errors.ts'
 import { safePath } from '../_http/safe-path.ts'
+import { getViewer } from '../_http/viewer.ts'
 import type { LeadFilter, Scope } from './scope.ts'
 
 /** Parses the input of these routes. Errors are field → sentences, as a 422 answers them. */
@@ -20,36 +21,53 @@ export function getId(text: string | undefined): number {
 
 /** Returns the business page of the address, whose owner the guard has checked. */
 export const getPage = ({ params }: FastifyRequest): number => getId((params as { id?: string }).id)
+/** Returns the business page of the address, or all pages of the member where the address names none. */
+export const getPages = (request: FastifyRequest): readonly number[] =>
+  getFields(request.params).id === undefined ? getViewer(request).pages : [getPage(request)]
 export const getLead = ({ params }: FastifyRequest): number => getId((params as { lead?: string }).lead)
 
-/** Returns the page that a form came from, if it belongs to this business. */
-export function getReturnPath(body: unknown, page: number, otherwise: string): string {
+/** Returns the page that a form came from, if it is a list of leads, or belongs to this business. */
+export function getReturnPath(body: unknown, page: number | undefined, otherwise: string): string {
   const path = safePath(getFields(body).return_to, otherwise)
-  return path.startsWith(`/business/page/${page}/`) ? path : otherwise
+  const isAllLeads = path === '/business/leads' || path.startsWith('/business/leads?')
+  return isAllLeads || path.startsWith(`/business/page/${page}/`) ? path : otherwise
 }
 
 export const isStatus = (value: unknown): value is Status => typeof value === 'string' && Object.hasOwn(STATUSES, value)
 
-const told = (value: unknown) => (value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 100) ?? 'nothing'))
+const describeValue = (value: unknown) =>
+  value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 100) ?? 'nothing')
 
 /** Reads the new status of a lead. */
 export function readStatus(body: unknown): { status: Status } | { errors: Errors } {
   const value = getFields(getFields(body).business_lead).status
   if (isStatus(value)) return { status: value }
   const wanted = Object.keys(STATUSES).join(', ')
-  return { errors: { 'business_lead[status]': [`"status" is ${told(value)}; expected ${wanted}.`] } }
+  return { errors: { 'business_lead[status]': [`"status" is ${describeValue(value)}; expected ${wanted}.`] } }
 }
 
 /** @throws HttpError naming what of the filter cannot be used; empty wishes are none */
 export function readFilter(value: unknown): LeadFilter {
   const { q = '', status = '', unread = '' } = getFields(value)
+  const sort = readSort(value)
   if (typeof q !== 'string' || q.length > 200 || !isStorable(q))
-    throw new HttpError('bad_parameter', `"q" is ${told(q)}; expected text of at most 200 characters.`)
+    throw new HttpError('bad_parameter', `"q" is ${describeValue(q)}; expected text of at most 200 characters.`)
   if (status !== '' && !isStatus(status))
-    throw new HttpError('bad_parameter', `"status" is ${told(status)}; expected ${Object.keys(STATUSES).join(', ')}.`)
+    throw new HttpError(
+      'bad_parameter',
+      `"status" is ${describeValue(status)}; expected ${Object.keys(STATUSES).join(', ')}.`,
+    )
   if (unread !== '' && unread !== '1')
-    throw new HttpError('bad_parameter', `"unread" is ${told(unread)}; expected 1 or nothing.`)
-  return { q: q.trim(), status: isStatus(status) ? status : undefined, unread: unread === '1' }
+    throw new HttpError('bad_parameter', `"unread" is ${describeValue(unread)}; expected 1 or nothing.`)
+  return { q: q.trim(), status: isStatus(status) ? status : undefined, unread: unread === '1', ...(sort && { sort }) }
+}
+
+/** Reads the order of a list. */
+export function readSort(value: unknown): Sort | undefined {
+  const { sort = '' } = getFields(value)
+  if (sort === '') return undefined
+  if (typeof sort === 'string' && Object.hasOwn(SORTS, sort)) return sort as Sort
+  throw new HttpError('bad_parameter', `"sort" is ${describeValue(sort)}; expected ${Object.keys(SORTS).join(', ')}.`)
 }
 
 /** Leads that one answer may name; more are a filter's. */
@@ -62,18 +80,23 @@ function getList(value: unknown): unknown[] {
 }
 
 /** Reads which leads a batch or an export is about. */
-export function readScope(value: unknown, page: number): { scope: Scope } | { errors: Errors } {
+export function readScope(value: unknown, page: number | undefined): { scope: Scope } | { errors: Errors } {
   const { lead_ids, company_id, select_all, filter } = getFields(value)
   // Forms say it as text.
-  if (company_id !== undefined && company_id !== page && company_id !== String(page))
-    return { errors: { company_id: [`"company_id" is ${told(company_id)}; expected ${page}, as in the address.`] } }
+  if (page !== undefined && company_id !== undefined && company_id !== page && company_id !== String(page))
+    return {
+      errors: { company_id: [`"company_id" is ${describeValue(company_id)}; expected ${page}, as in the address.`] },
+    }
   if (select_all === true || select_all === 'true' || select_all === '1')
     return { scope: { filter: readFilter(filter) } }
   const ids = getList(lead_ids).map((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id))
   if (!ids.length) return { errors: { lead_ids: ['Select at least one lead.'] } }
   if (ids.length > MAX_IDS || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
-    return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected IDs of at most ${MAX_IDS} leads.`] } }
-  return { scope: { ids: ids as number[] } }
+    return {
+      errors: { lead_ids: [`"lead_ids" is ${describeValue(lead_ids)}; expected IDs of at most ${MAX_IDS} leads.`] },
+    }
+  const sort = readSort(filter)
+  return { scope: { ids: ids as number[], ...(sort && { sort }) } }
 }
 
 /** Converts the line ends of forms to the single character that people typed. */
@@ -89,7 +112,7 @@ export function shownNote(body: unknown): string {
 export function readNote(body: unknown): { body: string } | { errors: Errors } {
   const value = getFields(body).body ?? ''
   const wrong = (sentence: string) => ({ errors: { body: [sentence] } })
-  if (typeof value !== 'string') return wrong(`"body" is ${told(value)}; expected text.`)
+  if (typeof value !== 'string') return wrong(`"body" is ${describeValue(value)}; expected text.`)
   if (!isStorable(value)) return wrong('"body" has NUL or unpaired surrogates; expected text without them.')
   const text = plainLines(value).trim()
   if (!text) return wrong("Note can't be blank")

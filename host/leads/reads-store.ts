@@ -5,9 +5,9 @@ import { getScope } from './list-store.ts'
 import type { Scope } from './scope.ts'
 
 /** Marks leads as read. @returns ids of those that were not */
-export const markRead = (db: Database, page: number, scope: Scope): Promise<number[]> =>
-  inTurn(db, page, async (client) => {
-    const { where, values } = getScope(page, scope)
+export const markRead = (db: Database, pages: readonly number[], scope: Scope): Promise<number[]> =>
+  inTurn(db, pages, async (client) => {
+    const { where, values } = getScope(pages, scope)
     const { rows } = await client.query<{ id: number }>(
       `insert into lead_reads (lead_id)
        select l.id from business_leads l
@@ -19,9 +19,9 @@ export const markRead = (db: Database, page: number, scope: Scope): Promise<numb
   })
 
 /** Marks leads as unread. @returns ids of those that were read */
-export const markUnread = (db: Database, page: number, scope: Scope): Promise<number[]> =>
-  inTurn(db, page, async (client) => {
-    const { where, values } = getScope(page, scope)
+export const markUnread = (db: Database, pages: readonly number[], scope: Scope): Promise<number[]> =>
+  inTurn(db, pages, async (client) => {
+    const { where, values } = getScope(pages, scope)
     const { rows } = await client.query<{ id: number }>(
       `delete from lead_reads where lead_id in (
          select r.lead_id from lead_reads r join business_leads l on l.id = r.lead_id where ${where}
@@ -33,11 +33,11 @@ export const markUnread = (db: Database, page: number, scope: Scope): Promise<nu
   })
 
 /**
- * Runs work on a page one after the other, because two batches at once would mix. The lock is a statement of its own,
+ * Runs work on pages one after the other, because two batches at once would mix. The lock is a statement of its own,
  * so that the next one sees the result of the last; new leads do not wait for it.
  */
-const inTurn = ({ pool }: Database, page: number, work: (client: PoolClient) => Promise<number[]>) =>
+const inTurn = ({ pool }: Database, pages: readonly number[], work: (client: PoolClient) => Promise<number[]>) =>
   withTransaction(pool, async (client) => {
-    await client.query('select from businesses where id = $1 for no key update', [page])
+    await client.query('select from businesses where id = any($1) order by id for no key update', [pages])
     return work(client)
   })

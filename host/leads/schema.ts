@@ -33,6 +33,7 @@ export const leadCreditRequests = pgTable('lead_credit_requests', {
   createdAt: born(),
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),
+  decisionReason: text('decision_reason'),
   notes: text(),
 })
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../widgets/_domain/leads/contract.ts'
+import type { Sort, Status } from '../../widgets/_domain/leads/contract.ts'
 
 /** The filter of a list of leads. */
 export interface LeadFilter {
@@ -6,9 +6,11 @@ export interface LeadFilter {
   q: string
   status?: Status | undefined
   unread: boolean
+  /** The order; newest first without one. */
+  sort?: Sort | undefined
 }
 
 /** Leads that something is done with: those of these ids, or all that a filter finds. */
-export type Scope = { ids: number[] } | { filter: LeadFilter }
+export type Scope = { ids: number[]; sort?: Sort | undefined } | { filter: LeadFilter }
 
 export const EVERYTHING: LeadFilter = { q: '', unread: false }

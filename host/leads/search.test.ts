@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foldSearch } from '../../widgets/_http/fold.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { getPatterns } from './search.ts'
 
@@ -7,7 +8,9 @@ const text = (...likes: string[]) => likes.map((like) => ({ in: 'text', like }))
 const words = (...likes: string[]) => likes.map((like) => ({ in: 'words', like }))
 
 test.each([
-  ['Ann', text('%Ann%')],
+  ['Ann', text('%ann%')],
+  ['Mu\u0308ller', text('%muller%')],
+  ['\u200e(４１５) 555', text('%415555%')],
   ['ann smith', text('%ann%', '%smith%')],
   ['an', words('% an%')],
   ['a b', words('% a%', '% b%')],
@@ -30,7 +33,7 @@ test.each([
   ['(415) 555-0100', text('%4155550100%')],
   ['+1 415', text('%1415%')],
   ['(415) ann', text('%415%', '%ann%')],
-  ['Smith, Ann', text('%Smith%', '%Ann%')],
+  ['Smith, Ann', text('%smith%', '%ann%')],
   // Signs alone say nothing beside words.
   ['-- ann', text('%ann%')],
   ["'; drop", text('%drop%')],
@@ -45,6 +48,23 @@ test.each(['--', '%%', '%%%', '@', '...', '___', '👍', "'", '- -'])('%j finds 
   expect(getPatterns(q)).toBeUndefined()
 })
 
+test('the database folds text as the search does', async () => {
+  const texts = [
+    'J\u00fcrgen M\u00fcller',
+    'Zoe\u0308',
+    'ＡＢＣ\u200b',
+    'İstanbul',
+    'Ａ\u030angstr\u00f6m',
+    '\u202aann\u202c',
+    'हिन्दी',
+    '👩\u200d👧',
+  ]
+  for (let code = 0xa1; code < 0x3000; code += 7) texts.push(`a${String.fromCharCode(code)}b`)
+  const { rows } = await db.pool.query('select t, fold_search(t) as folded from unnest($1::text[]) t', [texts])
+  const different = rows.filter(({ t, folded }) => foldSearch(t) !== folded.trim().replace(/\s+/g, ' '))
+  expect(different).toEqual([])
+})
+
 test('the database parts words at the same signs', async () => {
   const { rows } = await db.pool.query<{ sign: string; parts: boolean }>(
     `select chr(code) as sign, lead_words('a' || chr(code) || 'b', 'x', null) = ' a b x' as parts
@@ -52,6 +72,8 @@ test('the database parts words at the same signs', async () => {
   )
   const odd = rows.filter(({ sign, parts }) => {
     const [pattern] = getPatterns(`a${sign}b`) ?? []
+    // Some signs are a space with a mark over it.
+    if (foldSearch(`a${sign}b`).includes(' ')) return false
     return (pattern?.like === '% a b%') !== parts && /[^\s\p{L}\p{N}]/u.test(sign)
   })
   expect(odd).toEqual([])
@@ -64,7 +86,7 @@ test('the database keeps a number of +1 with and without the 1', async () => {
        lead_words('Ann', 'a@b.example', '+442079460000') as two`,
   )
   expect(rows[0]).toEqual({
-    one: ' shaun o neil ångström bo a b c example com 14155550100 4155550100',
+    one: ' shaun o neil angstrom bo a b c example com 14155550100 4155550100',
     two: ' ann a b example 442079460000',
   })
 })

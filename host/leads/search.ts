@@ -1,3 +1,5 @@
+import { foldCode, foldSearch } from '../../widgets/_http/fold.ts'
+
 /**
  * The target of one part of a search: the whole text of a lead, or the beginnings of the words in name, address and
  * number.
@@ -20,15 +22,16 @@ const getLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
 /**
  * Patterns that a lead has to fit, all of them; nothing where `q` has neither letter nor digit, which nothing is found by. Each
- * part between spaces is sought anywhere in the text of a lead, as it was typed, if it has a word of three letters; otherwise
+ * part between spaces is sought anywhere in the text of a lead, both folded (accents, case), if it has a word of three letters; otherwise
  * at the beginnings of words. Parts of signs alone say nothing beside others. What looks like a telephone number is sought by
  * its digits, since numbers are stored as `+14155550100`.
  */
 export function getPatterns(q: string): Pattern[] | undefined {
   if (!getLetters(q)) return q.trim() ? undefined : []
-  const digits = q.replace(/\D/g, '')
-  if (digits.length >= TRIGRAM && /^[\d\s()+.-]+$/.test(q)) return [{ in: 'text', like: `%${digits}%` }]
-  const patterns = q.split(/\s+/u).flatMap(getPattern)
+  const code = foldCode(q)
+  const digits = code.replace(/\D/g, '')
+  if (digits.length >= TRIGRAM && /^[\d\s()+.-]+$/.test(code)) return [{ in: 'text', like: `%${digits}%` }]
+  const patterns = foldSearch(q).split(/\s+/u).flatMap(getPattern)
   return [...new Map(patterns.map((pattern) => [pattern.in + pattern.like, pattern])).values()]
 }
 

@@ -1,12 +1,14 @@
 import type { Lead, Status } from '../../widgets/_domain/leads/contract.ts'
 import type { Note } from '../../widgets/lead-detail/contract.ts'
+import { formatDate } from '../_format/dates.ts'
+import { FORMER_MEMBER } from '../profiles/person.ts'
 import type { LeadRow } from './list-store.ts'
 import type { NoteRow } from './note-store.ts'
 
 type Day = (moment: Date) => string
 
 /** Converts a lead to the form of calls and islands. */
-export const leadFrom = ({ createdAt, ...row }: LeadRow, day: Day): Lead => ({
+export const leadFrom = ({ createdAt, ...row }: LeadRow, timeZone: string): Lead => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -15,13 +17,15 @@ export const leadFrom = ({ createdAt, ...row }: LeadRow, day: Day): Lead => ({
   status: row.status as Status,
   read: row.read,
   received_at: createdAt.toISOString(),
-  received: day(createdAt),
+  received: formatDate(createdAt, 'medium', timeZone),
+  received_time: formatDate(createdAt, 'time', timeZone),
+  company: { id: row.companyId, name: row.company },
 })
 
 export const noteFrom = ({ id, body, author, createdAt, edited }: NoteRow, day: Day): Note => ({
   id,
   body,
-  author: author ?? 'A former member',
+  author: author ?? FORMER_MEMBER,
   written: day(createdAt),
   edited,
 })

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { backUp } from '../_db/backup.ts'
+import { backUp } from '../_db/backup/backup.ts'
+import { folderPlace } from '../_db/backup/places.ts'
+import { restore } from '../_db/backup/restore.ts'
 import type { Database } from '../_db/database.ts'
-import { restore } from '../_db/restore.ts'
 import { emptyDatabase, testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { seedManyLeads } from '../demo/many-leads.ts'
@@ -38,11 +39,11 @@ test('what is unread is kept, whatever becomes of leads', async () => {
   const [page, other] = [await makeBusiness(db, owner), await makeBusiness(db, owner)]
   const [one, two, three] = (await makeLeads(db, page, 10)) as [number, number, number]
   await expectRight(10)
-  await markRead(db, page, { ids: [one, two] })
+  await markRead(db, [page], { ids: [one, two] })
   await expectRight(8)
-  await markRead(db, page, { ids: [two, three] })
+  await markRead(db, [page], { ids: [two, three] })
   await expectRight(7)
-  await markUnread(db, page, { ids: [one, three] })
+  await markUnread(db, [page], { ids: [one, three] })
   await expectRight(9)
   await db.pool.query("update business_leads set created_at = '2020-01-01', business_id = $2 where id = $1", [
     one,
@@ -52,7 +53,7 @@ test('what is unread is kept, whatever becomes of leads', async () => {
   // One that is read, and one that is not.
   await db.pool.query('delete from business_leads where id = any($1)', [[two, three]])
   await expectRight(8)
-  await markRead(db, page, { filter: EVERYTHING })
+  await markRead(db, [page], { filter: EVERYTHING })
   await expectRight(1)
   // Made and read in one statement.
   await seedManyLeads(db, page, 30)
@@ -69,9 +70,9 @@ test('leads that are read and unread at once by many are kept right', async () =
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       n % 3 === 0
-        ? markRead(db, page, { ids: some() })
+        ? markRead(db, [page], { ids: some() })
         : n % 3 === 1
-          ? markUnread(db, page, { ids: some() })
+          ? markUnread(db, [page], { ids: some() })
           : // As a page of one lead might, without the lock of a batch.
             pool.query('insert into lead_reads (lead_id) values ($1) on conflict do nothing', [ids[n % 20]]),
     ),
@@ -82,34 +83,34 @@ test('leads that are read and unread at once by many are kept right', async () =
 test('a backup brings back what is unread', async () => {
   const page = await makeBusiness(db, owner)
   const ids = await makeLeads(db, page, 12)
-  await markRead(db, page, { ids: ids.slice(3) })
+  await markRead(db, [page], { ids: ids.slice(3) })
   const folder = mkdtempSync(join(tmpdir(), 'plat-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, 'whole.backup')
-  await backUp(db.pool, path)
+  const [place, name] = [folderPlace(folder), 'whole.backup']
+  await backUp(db.pool, place, name)
   const restored = await emptyDatabase()
-  await restore(restored.pool, path, PREPARED)
+  await restore(restored.pool, { place, name }, { prepared: PREPARED })
   await expectRight(undefined, restored)
-  expect((await readLeads(restored, page, { ...EVERYTHING, unread: true }, undefined)).leads).toHaveLength(3)
+  expect((await readLeads(restored, [page], { ...EVERYTHING, unread: true }, undefined)).leads).toHaveLength(3)
 })
 
 test('a few unread leads behind any number of read ones are found, alone and with a word or a status', async () => {
   const page = await makeBusiness(db, owner)
   const old = await makeLeads(db, page, 3)
   const rest = await makeLeads(db, page, 2000)
-  await markRead(db, page, { ids: rest })
+  await markRead(db, [page], { ids: rest })
   await db.pool.query("update business_leads set status = 'closed' where id = $1", [old[1]])
   await makeLead(db, page, { name: 'Newest', createdAt: new Date('2030-01-01') })
   const found = async (given: object) =>
-    (await readLeads(db, page, { ...EVERYTHING, unread: true, ...given }, undefined)).leads.map(({ name }) => name)
+    (await readLeads(db, [page], { ...EVERYTHING, unread: true, ...given }, undefined)).leads.map(({ name }) => name)
   expect(await found({})).toEqual(['Newest', 'Person 3', 'Person 2', 'Person 1'])
   expect(await found({ q: 'person' })).toEqual(['Person 3', 'Person 2', 'Person 1'])
   expect(await found({ q: 'pe' })).toEqual(['Person 3', 'Person 2', 'Person 1'])
   expect(await found({ status: 'closed' })).toEqual(['Person 2'])
   expect(await found({ status: 'closed', q: 'nobody' })).toEqual([])
-  expect(await countLeads(db, page, { ...EVERYTHING, unread: true })).toBe(4)
-  expect(await countLeads(db, page, { ...EVERYTHING, unread: true, status: 'closed' })).toBe(1)
-  expect(await countLeads(db, page, { ...EVERYTHING, unread: true, q: '--' })).toBe(0)
+  expect(await countLeads(db, [page], { ...EVERYTHING, unread: true })).toBe(4)
+  expect(await countLeads(db, [page], { ...EVERYTHING, unread: true, status: 'closed' })).toBe(1)
+  expect(await countLeads(db, [page], { ...EVERYTHING, unread: true, q: '--' })).toBe(0)
 })
 
 test('what a window of the newest does not show is found behind it, in any part of the list', async () => {
@@ -125,11 +126,11 @@ test('what a window of the newest does not show is found behind it, in any part 
     { unread: true, status: 'closed' as const },
   ]) {
     const sought = { ...EVERYTHING, q: 'rare', ...filter }
-    const first = await readLeads(db, page, sought, undefined)
+    const first = await readLeads(db, [page], sought, undefined)
     expect(first.leads.map(({ id }) => id)).toEqual(old.toReversed().slice(0, 25))
-    const second = await readLeads(db, page, sought, { older: first.older as number })
+    const second = await readLeads(db, [page], sought, { older: first.older as number })
     expect(second.leads.map(({ id }) => id)).toEqual(old.toReversed().slice(25))
-    const back = await readLeads(db, page, sought, { newer: second.newer as number })
+    const back = await readLeads(db, [page], sought, { newer: second.newer as number })
     expect(back.leads.map(({ id }) => id)).toEqual(old.toReversed().slice(0, 25))
   }
 })

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { MAP_ISLAND, RenderContext } from '../_pages/island.tsx'
 import { raw } from '../_pages/raw.ts'
-import type { RenderedMap } from './draw-map.tsx'
 import type { MapConfig } from './map-config.ts'
+import type { RenderedMap } from './render-map.tsx'
 
 interface Props {
   id: string
@@ -11,18 +11,20 @@ interface Props {
   /** Address of the picture. */
   picture: string
   on?: string
+  /** True if a visitor made it. */
+  ugc?: boolean
 }
 
 /**
  * The map island on a page of ours, as a stranger would paste it: its props as a block of data, and the server's picture,
  * which stays where there are no scripts. A picture by address and not in the page: counties have a megabyte of it.
  */
-export function MapSlot({ id, config, drawn, picture, on }: Props) {
+export function MapSlot({ id, config, drawn, picture, on, ugc }: Props) {
   useContext(RenderContext).used.add(MAP_ISLAND)
   const { width, height, title } = drawn
   return (
     <div id={id} className="island map-slot" data-plat="map" data-plat-on={on}>
-      <script type="application/json" {...raw(jsonBlock(config))} />
+      <script type="application/json" {...raw(jsonBlock(ugc ? { ...config, ugc } : config))} />
       <img src={picture} width={width} height={height} alt={title} loading={on === 'load' ? undefined : 'lazy'} />
     </div>
   )

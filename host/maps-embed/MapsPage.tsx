@@ -1,3 +1,4 @@
+import { STORIES } from '../../widgets/map-builder/stories/list.ts'
 import { MapSlot } from './MapSlot.tsx'
 import type { ResolvedMap } from './map-finder.ts'
 import type { ReadyMap } from './rendered-map-cache.ts'
@@ -18,6 +19,17 @@ export function MapsPage({ maps }: { maps: (ReadyMap & ResolvedMap)[] }) {
           </a>
         </p>
       </div>
+      <section aria-labelledby="stories">
+        <h2 id="stories">Start from a template</h2>
+        <ul className="maps-stories">
+          {STORIES.map(({ id, name, about }) => (
+            <li key={id}>
+              <a href={`/embed/builder?story=${id}`}>{name}</a>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       {maps.map(({ id, name, about, config, drawn }, i) => (
         <section key={id} className="maps-one" aria-labelledby={`name-${i}`}>
           <div className="maps-words">

@@ -1,6 +1,6 @@
 import frameStyles from '../embed/frame.css?inline'
-import type { RenderedMap } from './draw-map.tsx'
 import slotStyles from './map-slot.css?inline'
+import type { RenderedMap } from './render-map.tsx'
 
 /**
  * Returns the frame's style: the whole map is visible however low the frame is, and a map with a fixed width keeps it.

@@ -18,7 +18,7 @@ export async function adoptFiles(folder: string, store: MapStore, log: (error: u
       log(new Error(`${join(folder, name)} is damaged, and was left where it is`))
       continue
     }
-    await store.put(JSON.parse(text) as MapConfig)
+    await store.put(JSON.parse(text) as MapConfig, true)
     adopted++
   }
   return adopted

@@ -4,5 +4,13 @@ import { mapsEmbedRoutes } from './routes.tsx'
 
 export const mapsEmbed = defineArea({
   name: 'maps-embed',
+  pages: [
+    {
+      path: '/embed',
+      title: 'Maps for your site',
+      about: 'Put a map or a search on your own pages.',
+      words: 'embed widget iframe website html snippet code wordpress',
+    },
+  ],
   routes: (app, site) => embedRoutes(app, site, mapsEmbedRoutes(app, site)),
 })

@@ -33,7 +33,7 @@ export function getMapConfig(body: unknown): MapConfig {
       throw wrong(`"${name.slice(0, 40)}" isn’t a known field; expected ${FIELDS.join(', ')}.`)
     }
   }
-  const odd = getOddText(given, MAP_LIMITS.depth)
+  const odd = getOddText(given, MAP_LIMITS)
   if (odd) throw wrong(odd)
   const title = readTitle(given.title)
   return {

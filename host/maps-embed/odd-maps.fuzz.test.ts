@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { fuzzRuns } from '../_testing/fuzz-runs.ts'
+import { FUZZ_TIMEOUT, fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp as appOver } from '../_testing/test-app.ts'
 import { getElements } from '../_testing/well-formed.ts'
+
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
 
 const db = await testDatabase()
 const testApp = () => appOver({ database: db.url })
@@ -240,11 +243,9 @@ const info = fc.oneof(
   entity,
 )
 
-test('no odd map is answered with a fault of ours, and every picture is whole', {
-  timeout: 1_200_000,
-}, async () => {
+test('no odd map is answered with a fault of ours, and every picture is whole', async () => {
   const app = await testApp()
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(data, info, async (data, info) => {
       const { statusCode, body } = await send(app, '/embed/map.svg', JSON.stringify({ data, info }))
       expect([200, 422], body.slice(0, 300)).toContain(statusCode)

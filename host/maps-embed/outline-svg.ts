@@ -9,13 +9,14 @@ export const LAND = {
   state_color: '#d9d6cc',
   state_hover_color: '#b9d9c4',
   border_color: '#fbfaf7',
+  border_size: 0.75,
   label_color: '#1b2320',
+  popup_opacity: 1,
 }
 const CHOSEN = '#089f4b'
 
 interface QuickMap {
   info: string | undefined
-  title: string
   /** Ids; those that are not on the map are left out. */
   highlight: string[]
 }
@@ -24,7 +25,7 @@ interface QuickMap {
  * Builds a built-in map with some parts highlighted, as described by an address.
  * @throws HttpError 400 that names the parameter
  */
-export async function quickMap({ info, title, highlight }: QuickMap): Promise<MapConfig> {
+export async function quickMap({ info, highlight }: QuickMap): Promise<MapConfig> {
   if (!isBuiltin(info)) {
     const given = info ? `"info" is "${info.slice(0, 40)}"` : '"id" and "info" are missing'
     throw new HttpError('bad_parameter', `${given}; expected the id of a map, or ${BUILTINS.join(' or ')} as info.`)
@@ -34,9 +35,8 @@ export async function quickMap({ info, title, highlight }: QuickMap): Promise<Ma
   return {
     data: {
       main_settings: LAND,
-      state_specific: Object.fromEntries([...ids].map((id) => [id, { color: CHOSEN, hide: 'no' }])),
+      state_specific: Object.fromEntries([...ids].sort().map((id) => [id, { color: CHOSEN, hide: 'no' }])),
     },
     info: { builtin: info },
-    ...(title && { title }),
   }
 }

@@ -59,7 +59,7 @@ describe('the page for iframes', () => {
     const { app, id } = await stored()
     const { body } = await app.inject(`/embed/map/${id}`)
     expect(/<noscript><ul>.*<\/noscript>/s.exec(body)?.[0]).toBe(
-      '<noscript><ul><li><a href="https://texas.example" target="_blank" rel="noopener">Texas &amp; more</a></li></ul></noscript>',
+      '<noscript><ul><li><a href="https://texas.example" target="_blank" rel="nofollow ugc noopener">Texas &amp; more</a> texas.example</li></ul></noscript>',
     )
   })
 

@@ -28,6 +28,14 @@ describe('the picture of a built-in map', () => {
     expect(body).toContain('<title>Mine</title>')
   })
 
+  test('is sent to one address 240 times in ten minutes', async () => {
+    const app = await testApp()
+    const ask = () => app.inject({ url: '/embed/map.svg?info=us', remoteAddress: '203.0.113.77' })
+    for (let time = 0; time < 240; time++) expect((await ask()).statusCode).toBe(200)
+    const { statusCode, headers } = await ask()
+    expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
+  })
+
   test('may be shown and kept by any page', async () => {
     const app = await testApp()
     const { headers } = await app.inject('/embed/map.svg?info=us')
@@ -113,10 +121,20 @@ describe('a posted map', () => {
     expect(body).toContain('a\ufffdb\ufffdc\ufffd')
   })
 
+  test('whose color is so long that each element would repeat it is refused, with its name', async () => {
+    const { statusCode, body } = await post({
+      data: { main_settings: { state_color: `var(--${'x'.repeat(1500)},red)` } },
+    })
+    expect([statusCode, body]).toEqual([
+      422,
+      '"data.main_settings.state_color" has 1511 characters; expected at most 300.\n',
+    ])
+  })
+
   test('that would be far larger than what was sent is refused', async () => {
     const long = `M0,0${'l1,1'.repeat(25_000)}`
     const locations = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [i, { x: 1, y: 1, type: 'long' }]))
     const { statusCode, body } = await post({ data: { main_settings: { custom_shapes: { long } }, locations } })
-    expect([statusCode, body]).toEqual([422, 'The image of this map would have more than 6,000,000 characters.\n'])
+    expect([statusCode, body]).toEqual([422, 'The image of this map would have more than 3,000,000 characters.\n'])
   })
 })

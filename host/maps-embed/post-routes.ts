@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
-import { getFrame } from '../../widgets/embed-snippets/model.ts'
 import { FILE } from '../_http/access/rules.ts'
 import { preflight } from '../_http/cors.ts'
 import { SHARED } from '../_http/security.ts'
 import { sendPicture } from '../_pages/send-picture.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { mapConfigBody, PICTURE_REPLY, textSchema } from '../embed/call-schemas.ts'
-import { drawMap } from './draw-map.tsx'
+import { mapConfigBody, PICTURE_REPLY } from '../embed/call-schemas.ts'
+import { describeMap, mapDescription } from './describe-map.ts'
+import { drawMap } from './draw-map.ts'
 import { jsonBodies } from './json-body.ts'
 import { MAP_LIMITS, MAP_RATES } from './limits.ts'
 import { getMapConfig } from './map-config.ts'
-import { getSnippet, pagePath, picturePath } from './snippet.ts'
 import type { MapStore } from './store.ts'
 
 /** Maps that are posted: drawn for anybody, stored for the builder on our own pages. */
@@ -34,6 +32,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
             replies: { 200: PICTURE_REPLY },
           },
           rateLimit: MAP_RATES.draw,
+          costly: 'always',
         },
       },
       async (request, reply) => {
@@ -53,35 +52,18 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
             summary: 'Saves a map under the hash of its text',
             body: mapConfigBody,
             consumes: ['application/json'],
-            replies: {
-              201: z.object({
-                id: textSchema,
-                url: textSchema,
-                picture: textSchema,
-                frame: textSchema,
-                snippet: textSchema,
-              }),
-            },
+            replies: { 201: mapDescription },
           },
           rateLimit: MAP_RATES.store,
+          costly: 'always',
         },
       },
       async (request, reply) => {
         const config = getMapConfig(request.body)
         const drawn = await drawMap(config)
         const id = await store.put(config)
-        const origin = site.origin()
-        const url = origin + pagePath(id)
-        return reply
-          .status(201)
-          .headers({ location: url, 'cache-control': 'no-store' })
-          .send({
-            id,
-            url,
-            picture: origin + picturePath(id),
-            frame: getFrame(url, drawn.title, drawn),
-            snippet: getSnippet(origin, site.build().major, id, { config, drawn }),
-          })
+        const described = describeMap(site, id, { config, drawn })
+        return reply.status(201).headers({ location: described.url, 'cache-control': 'no-store' }).send(described)
       },
     )
   })

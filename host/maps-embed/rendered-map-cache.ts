@@ -41,7 +41,7 @@ async function makeReady(): Promise<ReadyMap[]> {
     },
     {
       name: 'Every county',
-      about: 'All 3,100+ counties, each with its name, and just as fast.',
+      about: 'All 3,100+ counties, each with its name.',
       config: {
         data: { main_settings: { ...LAND, border_size: 0.5, manual_zoom: 'yes' } },
         info: { builtin: 'us-counties' },

@@ -9,19 +9,23 @@ import { ErrorPage } from '../_pages/ErrorPage.tsx'
 import { sendPage } from '../_pages/send-page.tsx'
 import { pictureLifetime, sendPicture } from '../_pages/send-picture.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { getFrameOrigin } from '../_services/frame-origin.ts'
 import { PICTURE_REPLY, textSchema } from '../embed/call-schemas.ts'
+import { MAP_CARD } from '../embed/card-image.ts'
 import { getQuery } from '../embed/map-query.ts'
 import { type Finder, sizeWithin } from '../embed/oembed.ts'
-import { FramedMap } from './FramedMap.tsx'
+import { FramedMap, getVisitorTitle } from './FramedMap.tsx'
 import { fitScript } from './fit-script.ts'
 import errorStyles from './frame-error.css?inline'
 import { getFrameStyle } from './frame-style.ts'
 import { adoptFiles } from './import-legacy-files.ts'
+import { MAP_RATES } from './limits.ts'
 import { MapsPage } from './MapsPage.tsx'
 import { mapFinder } from './map-finder.ts'
 import { isMapId } from './map-id.ts'
 import styles from './maps.css?inline'
 import { postRoutes } from './post-routes.ts'
+import { isPublishedName } from './published-name.ts'
 import { readyMaps } from './rendered-map-cache.ts'
 import { pagePath, picturePath } from './snippet.ts'
 import { databaseStore } from './store.ts'
@@ -47,6 +51,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
       compress: false,
       config: {
         access: FILE,
+        framed: true,
         api: {
           summary: 'Returns the image of a saved map, or of one in the query string',
           query: z.object({
@@ -57,11 +62,16 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
           }),
           replies: { 200: PICTURE_REPLY, 304: 'Not modified.' },
         },
+        rateLimit: MAP_RATES.picture,
+        costly: 'always',
       },
     },
     async (request, reply) => {
-      const { svg } = await maps.byQuery(getQuery(request.url))
-      return sendPicture(request, reply, svg, pictureLifetime(site.config.dev))
+      const query = getQuery(request.url)
+      const { svg } = await maps.byQuery(query)
+      // A member may publish another version at any time.
+      const changes = isPublishedName(query.getAll('id').at(-1) ?? '')
+      return sendPicture(request, reply, svg, changes ? 'public, max-age=300' : pictureLifetime(site.config.dev))
     },
   )
 
@@ -69,34 +79,34 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
     '/embed/map/:id',
     {
       helmet: FRAMED_MAP,
-      config: { access: FILE },
+      config: { access: FILE, framed: true },
     },
     async (request, reply) => {
       const { id } = request.params
       const found = await maps.byId(id).catch((error) => {
-        if (error instanceof HttpError && error.code === 'not_found') return error
+        if (error instanceof HttpError && ['not_found', 'gone'].includes(error.code)) return error
         throw error
       })
       reply.header('cache-control', 'private, no-cache')
-      const frame = { robots: 'noindex', bare: true, scheme: 'light' } as const
+      const frame = { robots: 'noindex', bare: true, unbranded: true, scheme: 'light' } as const
       if (found instanceof HttpError) {
         reply.status(found.status).header('cache-control', 'no-store')
-        const body = <ErrorPage error={found} />
+        const body = <ErrorPage error={found} canRetry />
         return sendPage(site, reply, {
           ...frame,
-          title: found.title,
+          title: found.code === 'gone' ? found.message : found.title,
           styles: errorStyles,
           body,
         })
       }
       return sendPage(site, reply, {
         ...frame,
-        title: found.drawn.title,
+        title: found.stored ? getVisitorTitle(found.drawn.title) : found.drawn.title,
         oembed: pagePath(id),
         styles: getFrameStyle(found.drawn),
         // A map with a width of its own keeps it.
         ...(!found.drawn.fixed && { scripts: [fitScript({ width: found.drawn.width, height: found.drawn.height })] }),
-        body: <FramedMap id={id} found={found} />,
+        body: <FramedMap id={id} found={found} siteOrigin={site.origin()} />,
       })
     },
   )
@@ -106,8 +116,9 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
     const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
     return sendPage(site, reply, {
       title: 'Example maps',
-      description: 'Interactive maps of U.S. states, counties, and the world for your own site.',
+      description: 'Interactive maps of US states, counties, and the world for your own site.',
       canonical: '/embed/maps',
+      card: MAP_CARD,
       place: '/embed',
       styles,
       body: <MapsPage maps={shown} />,
@@ -116,9 +127,9 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
 
   return async (pathname) => {
     const id = pathname.startsWith(pagePath('')) ? pathname.slice(pagePath('').length) : ''
-    if (!isMapId(id)) return
+    if (!isMapId(id) && !isPublishedName(id)) return
     const { title, width, height } = (await maps.byId(id)).drawn
-    const origin = site.origin()
+    const origin = getFrameOrigin(site)
     return {
       title,
       width,

@@ -163,10 +163,10 @@ describe('by one address', () => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       429,
       expect.stringMatching(/^2(5[01]\d|520)$/),
-      {
+      expect.objectContaining({
         code: 'too_many',
         message: 'Too many requests from your address (the limit is 30). Try again in 42 minutes.',
-      },
+      }),
     ])
     expect((await from(app, '2001:db8:0:1::1')).statusCode).toBe(201)
     await pass('42 minutes')
@@ -195,10 +195,10 @@ test('where the database is away nothing is stored, everything else goes on, and
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
     503,
     '60',
-    {
+    expect.objectContaining({
       code: 'unavailable',
-      message: 'We can’t save maps right now. Try again in a minute; nothing was saved.',
-    },
+      message: 'We couldn’t save your map. Try again in a minute.',
+    }),
   ])
   expect(app.logged.join()).toContain('ENOENT')
   const stored = await app.inject(`/embed/map.svg?id=${'0'.repeat(25)}`)

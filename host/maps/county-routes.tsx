@@ -9,6 +9,7 @@ import { sendPage } from '../_pages/send-page.tsx'
 import { sendPicture } from '../_pages/send-picture.ts'
 import { svgFile } from '../_pages/svg-file.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { MAP_CARD } from '../embed/card-image.ts'
 import { type PlaceWithValues, readPlace } from '../markets/market-store.ts'
 import { MARKET_TABLES } from '../markets/market-tables.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
@@ -35,8 +36,9 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
       return sendPage(site, reply, {
         title: county ? `${countyName(county)} on the county map` : 'Markets by county',
         description:
-          'An interactive map of every U.S. county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
+          'An interactive map of every US county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
         canonical: '/maps/counties',
+        card: MAP_CARD,
         place: '/markets',
         ...(county && { styles: [tableStyles, styles] }),
         ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),

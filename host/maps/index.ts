@@ -4,6 +4,15 @@ import { mapRoutes } from './routes.tsx'
 
 export const maps = defineArea({
   name: 'maps',
+  pages: [
+    { path: '/maps/us', title: 'State map', about: 'Choose the states you invest in.', words: 'us usa united states' },
+    {
+      path: '/maps/counties',
+      title: 'County map',
+      about: 'Compare metrics for every county.',
+      words: 'heat choropleth',
+    },
+  ],
   routes: (app, site) => {
     mapRoutes(app, site)
     countyRoutes(app, site)

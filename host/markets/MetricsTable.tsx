@@ -1,17 +1,17 @@
+import { DemoMark, DemoNote } from '../_pages/DemoBar.tsx'
 import { percentInWords, TITLES } from './format.ts'
 import type { PlaceWithValues } from './market-store.ts'
+import { marketPath } from './paths.ts'
 import { countyName } from './publish.ts'
 import { METRICS } from './schema.ts'
 
 interface Props {
   caption: string
   places: PlaceWithValues[]
-  /** Names without the state, where all are of one. */
-  short?: boolean
 }
 
 /** Counties and their five metrics. On a narrow screen the table scrolls under its first column. */
-export function MetricsTable({ caption, places, short }: Props) {
+export function MetricsTable({ caption, places }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="markets-scroll" aria-label={caption} tabIndex={0}>
@@ -31,7 +31,7 @@ export function MetricsTable({ caption, places, short }: Props) {
           {places.map((place) => (
             <tr key={place.fips}>
               <th scope="row">
-                <a href={`/markets/${place.fips}`}>{short ? place.name : countyName(place)}</a>
+                <a href={marketPath(place.fips)}>{countyName(place)}</a>
                 {place.until !== null && <span className="markets-past"> until {place.until}</span>}
               </th>
               {METRICS.map((metric) => {
@@ -41,7 +41,10 @@ export function MetricsTable({ caption, places, short }: Props) {
                     {value === undefined ? (
                       <span className="markets-none">no data</span>
                     ) : (
-                      percentInWords(metric, value)
+                      <>
+                        {percentInWords(metric, value)}
+                        {place.demoMetrics.includes(metric) && <DemoMark />}
+                      </>
                     )}
                   </td>
                 )
@@ -54,5 +57,7 @@ export function MetricsTable({ caption, places, short }: Props) {
   )
 }
 
-/** The notice above figures of which some are invented. */
-export const DemoFiguresNotice = () => <p className="notice">Demo data. These figures are fictional.</p>
+/** The notice above figures of which some are invented. @param marked true if each of those is marked */
+export const DemoFiguresNotice = ({ marked }: { marked?: boolean }) => (
+  <DemoNote>{marked ? 'The figures marked “Demo” are fictional.' : 'Demo data. These figures are fictional.'}</DemoNote>
+)

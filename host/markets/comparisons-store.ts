@@ -5,13 +5,14 @@ import { type CountyCenter, getNeighbors } from './neighbors.ts'
 /** Ranks the figures that stand; writes only what changed. */
 export async function writeRanks(client: PoolClient): Promise<void> {
   await client.query(
-    `update market_metrics m set rank = r.rank, ranked = r.ranked
+    `update market_metrics m set rank = r.rank, rank_low = r.rank_low, ranked = r.ranked
      from (
-       select m.fips, m.metric, rank() over (among order by m.value desc) as rank, count(*) over (among) as ranked
+       select m.fips, m.metric, rank() over (among order by m.value desc) as rank,
+         rank() over (among order by m.value) as rank_low, count(*) over (among) as ranked
        from market_metrics m join counties c using (fips)
        window among as (partition by c.state, c.until, m.metric)
      ) r
-     where m.fips = r.fips and m.metric = r.metric and (m.rank, m.ranked) is distinct from (r.rank, r.ranked)`,
+     where m.fips = r.fips and m.metric = r.metric and (m.rank, m.rank_low, m.ranked) is distinct from (r.rank, r.rank_low, r.ranked)`,
   )
 }
 
@@ -37,7 +38,7 @@ export async function writeNeighbors(client: PoolClient): Promise<void> {
 /** Tells whether figures have no rank or counties no neighbors yet, as before a database first kept them. */
 export async function areComparisonsMissing({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ missing: boolean }>(
-    `select exists (select from market_metrics where rank is null)
+    `select exists (select from market_metrics where rank is null or rank_low is null)
         or exists (select from counties c where latitude is not null and longitude is not null
           and not exists (select from market_neighbors m where m.fips = c.fips)) as missing`,
   )

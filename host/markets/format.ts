@@ -20,21 +20,30 @@ export const ABOUT: Record<Metric, string> = {
   unemployment: 'Unemployed share of the labor force, annual average',
 }
 
-const SOURCES: Record<string, string> = {
-  'zillow-zhvi': 'Zillow Home Value Index',
-  'zillow-zori': 'Zillow Observed Rent Index',
-  'census-population': 'Census Bureau, population estimates',
-  'acs-income': 'Census Bureau, American Community Survey S1901',
-  'bls-laus': 'Bureau of Labor Statistics, LAUS',
-  demo: 'Plat demo data',
+/** Explains each metric to somebody who has not met it. */
+export const EXPLAINED: Record<Metric, string> = {
+  appreciation:
+    'How much a typical home gained or lost in value in a year. Home values are ZHVI, Zillow’s estimate for homes in the middle third of the market, seasonally adjusted.',
+  rtp: 'How much of a home’s price a month of rent brings in; more is better for cash flow. Rents are ZORI, Zillow’s index of asking rents, and home values are ZHVI.',
+  affordability:
+    'The share of a median household’s income that a mortgage on a typical home takes. Less means more people can buy. Incomes are from the Census Bureau’s American Community Survey (ACS).',
+  population: 'More people means more demand for homes. These are the Census Bureau’s estimates for July 1.',
+  unemployment:
+    'People without a job who are looking for one, as a share of the labor force. From LAUS, the Bureau of Labor Statistics’ local figures.',
 }
 
-/** Names a source by its key in the database; several are separated by commas. */
-export const sourceName = (source: string): string =>
-  source
-    .split(', ')
-    .map((one) => SOURCES[one] ?? one)
-    .join('; ')
+/** Explains the word that stands beside each source. */
+export const VINTAGE_EXPLAINED =
+  'A vintage is the edition of a public file: agencies revise past figures in later ones.'
+
+/** The end of each metric that is better for somebody who buys to rent out. */
+export const BETTER: Record<Metric, 'high' | 'low'> = {
+  appreciation: 'high',
+  rtp: 'high',
+  affordability: 'low',
+  population: 'high',
+  unemployment: 'low',
+}
 
 /** `4.25%`, `−0.31%`, rent to price `0.495%`, with a real minus sign. */
 export function percentInWords(metric: Metric, value: number): string {
@@ -94,10 +103,11 @@ export function whyMissing(metric: Metric, known: readonly string[]): string {
   return `No published ${missing.map(([, name]) => name).join(' or ')} for this county.`
 }
 
-/** `Highest`, `3rd highest`, `Lowest`. */
-export function placeInWords(rank: number, of: number): string {
-  if (rank === 1) return 'Highest'
-  return rank === of ? 'Lowest' : `${rank}${SUFFIXES[ORDINAL.select(rank)] ?? 'th'} highest`
+/** Formats a rank from its nearer end: `Highest`, `3rd highest`, `18th lowest`, `Lowest`. */
+export function formatRank({ rank, rankLow }: { rank: number; rankLow: number }): string {
+  const [place, end] = rank <= rankLow ? [rank, 'highest'] : [rankLow, 'lowest']
+  if (place === 1) return end === 'highest' ? 'Highest' : 'Lowest'
+  return `${place}${SUFFIXES[ORDINAL.select(place)] ?? 'th'} ${end}`
 }
 
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' })

@@ -1,7 +1,8 @@
 import { defineArea } from '../_services/define-area.ts'
-import { marketRoutes } from './routes.tsx'
+import { marketCalls } from './calls.ts'
+import { publishedFiles } from './published-files.ts'
 
 export const markets = defineArea({
   name: 'markets',
-  routes: marketRoutes,
+  routes: (app, site) => marketCalls(app, site, publishedFiles(site.db)),
 })

@@ -4,7 +4,9 @@ export const MARKET_TABLES = [
   'counties',
   'market_metrics',
   'market_neighbors',
+  'market_prices',
   'market_sizes',
   'market_terms',
   'published_files',
+  'vintages',
 ]

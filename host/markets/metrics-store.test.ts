@@ -62,7 +62,7 @@ test('doing it again changes nothing, and a newer vintage only what it touches',
   expect((await made()).rows).not.toEqual(before)
 })
 
-test('imported figures take the place of demo figures county by county', async () => {
+test('where both stand, imported figures go before demo figures', async () => {
   await addCounties(db, COOK, { fips: '17043', name: 'DuPage County', state: 'IL' })
   const demo = { '17031': { '2024-01-01': 1 }, '17043': { '2024-01-01': 2 } }
   await addSeries(db, { source: 'demo', vintage: '1', demo: true, measure: 'unemployment_rate', values: demo })

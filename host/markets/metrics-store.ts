@@ -6,6 +6,8 @@ import type { CountyFigure } from './figures.ts'
 import { writeFigures } from './figures-store.ts'
 import { getMetrics, type Measures } from './metrics.ts'
 import { getNotes, NOTES } from './notes.ts'
+import { getPrices } from './prices.ts'
+import { writePrices } from './prices-store.ts'
 import { getRecords } from './publish.ts'
 import { compressFiles, readHashes, readPlaces, writeFile } from './published-store.ts'
 import { readSeries } from './series-store.ts'
@@ -57,6 +59,7 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
     await writeNeighbors(client)
     await writeTerms(client)
     await writeSizes(client, getSizes(series))
+    await writePrices(client, getPrices(series))
     for (const file of await compressed) await writeFile(client, file)
     return { figures: figures.length, changed }
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import type { Series } from './figures.ts'
 import { getMetrics, MEASURES, type Measures, monthlyPayment } from './metrics.ts'
 
@@ -127,7 +128,7 @@ test('whatever the series hold, a figure is a finite number', () => {
     { maxLength: 3 },
   )
   const measures = fc.record(Object.fromEntries(MEASURES.map((name) => [name, any])), { requiredKeys: [] })
-  fc.assert(
+  assertProperty(
     fc.property(measures, fc.double({ min: 0, max: 100, noNaN: true }), (given, rate) => {
       for (const { value, period } of getMetrics(given, rate)) {
         expect(Number.isFinite(value)).toBe(true)

@@ -114,7 +114,7 @@ function latestPair(inputs: Input[], months: number): [Input, Input] | undefined
 }
 
 /** `YYYY-MM-DD` so many months earlier, on the same day of the month. */
-function monthsBefore(period: string, months: number): string {
+export function monthsBefore(period: string, months: number): string {
   const month = Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7)) - 1 - months
   const [year, rest] = [Math.floor(month / 12), month % 12]
   return `${String(year).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}-${period.slice(8)}`

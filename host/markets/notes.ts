@@ -1,6 +1,7 @@
 import type { Figure } from './figures.ts'
-import { MEASURE_OF, periodInWords, sourceName } from './format.ts'
+import { MEASURE_OF, periodInWords } from './format.ts'
 import { METRICS, type Metric } from './schema.ts'
+import { getSourceName } from './sources.ts'
 
 /** The name of the notes among the published files; it is no address of the site. */
 export const NOTES = 'notes'
@@ -26,7 +27,7 @@ function getNote(metric: Metric, figures: Noted[]): string {
   const [first, last] = [periods[0], periods.at(-1)]
   const parts = [
     each(({ formula }) => formula).join(' or '),
-    `${each(({ source }) => sourceName(source)).join('; ')}, ${first === last ? first : `${first} to ${last}`}`,
+    `${each(({ source }) => getSourceName(source)).join('; ')}, ${first === last ? first : `${first} to ${last}`}`,
     `Vintage ${each(({ vintage }) => vintage).join(', ')}`,
   ]
   const demo = figures.filter((figure) => figure.demo).length

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { assertProperty } from '../_testing/assert-property.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { fuzzRuns } from '../_testing/fuzz-runs.ts'
+import { FUZZ_TIMEOUT, fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
+
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
 
 const db = await testDatabase()
 beforeAll(async () => {
@@ -80,9 +83,9 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', { timeout: 600_000 }, async (_, url) => {
+test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', async (_, url) => {
   const app = await testApp({ database: db.url })
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(url, headers, async (address, given) => {
       const { statusCode, headers, body } = await app.inject({ url: address, headers: given as Record<string, string> })
       expect(statusCode, `${address} ${body.slice(0, 200)}`).toBeLessThan(500)

@@ -1,6 +1,7 @@
 import { text } from '../../widgets/_domain/text.ts'
 import type { Database } from '../_db/database.ts'
 import { HttpError } from '../_http/errors.ts'
+import { marketPath, statePath } from './paths.ts'
 import { countyName } from './publish.ts'
 import { findByDigits, findByLikeness, findByPrefix, type MarketHit } from './search-store.ts'
 import { getReadings, plainText, statesNamed, withoutSuffix } from './terms.ts'
@@ -36,24 +37,38 @@ export function getQueryText(query: unknown, name: string): string | undefined {
   throw new HttpError('bad_parameter', `"${name}" is ${shown}; expected ${expected}.`)
 }
 
+export interface FoundMarkets {
+  results: MarketResult[]
+  /** Nothing starts so: the names are only like it. */
+  alike: boolean
+}
+
 /** Markets by county, city, metro area, state, ZIP or FIPS code; where nothing starts so, those with names like it. */
-export async function searchMarkets(db: Database, typed: string): Promise<MarketResult[]> {
+export const searchMarkets = async (db: Database, typed: string): Promise<MarketResult[]> =>
+  (await findMarkets(db, typed)).results
+
+/** Finds the same, and tells whether the names are only like what was typed. */
+export async function findMarkets(db: Database, typed: string): Promise<FoundMarkets> {
   const plain = plainText(typed)
-  if (!plain) return []
-  if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(getResult)
+  if (!plain) return { results: [], alike: false }
+  if (/^\d+$/.test(plain)) {
+    const found = plain.length > 5 ? [] : await findByDigits(db, plain, LIMIT)
+    return { results: found.map(getResult), alike: false }
+  }
   const readings = getReadings(plain)
-  const states = statesNamed(plain).map(({ code, name }) => ({ id: `/markets?state=${code}`, name }))
+  const states = statesNamed(plain).map(({ code, name }) => ({ id: statePath(code), name }))
   const found = await findByPrefix(db, readings, LIMIT)
-  if (found.length) return [...states, ...found.map(getResult)].slice(0, LIMIT)
+  if (found.length) return { results: [...states, ...found.map(getResult)].slice(0, LIMIT), alike: false }
   const certain = readings
     .filter(({ doubtful }) => !doubtful)
     .map(({ prefix, ...more }) => ({ prefix: withoutSuffix(prefix), ...more }))
     .filter(({ prefix }) => prefix.length >= LIKE)
-  return certain.length ? (await findByLikeness(db, certain, LIMIT)).map(getResult) : []
+  const like = certain.length ? await findByLikeness(db, certain, LIMIT) : []
+  return { results: like.map(getResult), alike: true }
 }
 
 const getResult = ({ fips, until, city, ...county }: MarketHit): MarketResult => ({
-  id: `/markets/${fips}`,
+  id: marketPath(fips),
   name: until === null ? countyName(county) : `${countyName(county)} (until ${until})`,
   ...(city && { city }),
 })

@@ -7,15 +7,21 @@ interface SeriesRow extends Series {
   measure: MeasureName
 }
 
+interface Options {
+  /** So many values from the end of each series; all of them where left out. */
+  newest?: number | null
+  /** These counties; all where left out. */
+  only?: string[] | null
+  vintages?: number
+}
+
 /**
- * Series of counties by FIPS, of the two newest vintages of each measure, imported and demo: the second helps where the
+ * Reads series of counties by FIPS, of the newest vintages of each measure, imported and demo. Of two, the second helps where the
  * first is too thin.
- * @param newest so many values from the end of each series; all of them where left out
- * @param only these counties
  */
 export async function readSeries(
-  client: PoolClient,
-  { newest = null, only = null }: { newest?: number | null; only?: string[] | null },
+  client: Pick<PoolClient, 'query'>,
+  { newest = null, only = null, vintages = 2 }: Options,
 ): Promise<Map<string, Measures>> {
   const { rows } = await client.query<SeriesRow>(
     `with ranked as (
@@ -31,8 +37,8 @@ export async function readSeries(
      join area_series s on s.measure = r.measure and s.area_kind = 'county' and s.area_id = r.area_id
        and s.vintage_id = r.vintage_id
      join counties c on c.fips = s.area_id
-     where r.place <= 2`,
-    [MEASURES, newest, only],
+     where r.place <= $4`,
+    [MEASURES, newest, only, vintages],
   )
   const found = new Map<string, Measures>()
   for (const { fips, measure, ...series } of rows) {

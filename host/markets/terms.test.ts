@@ -8,6 +8,7 @@ test.each([
   ['Winston–Salem', 'winston salem'],
   ['%_\\', ''],
   ['ＣＯＯＫ', 'cook'],
+  ['\u202aTra\u00advis\u200b\u202c', 'travis'],
 ])('%s is looked for as "%s"', (typed, plain) => {
   expect(plainText(typed)).toBe(plain)
 })

@@ -1,3 +1,4 @@
+import { foldSearch } from '../../widgets/_http/fold.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 
 /** A text that finds a county. */
@@ -30,10 +31,8 @@ const SUFFIX =
  * George's` → `prince georges`.
  */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
+  return foldSearch(text)
     .replace(/[\p{M}'’.]/gu, '')
-    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -20,8 +20,7 @@ export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
         access: OPEN,
         localOnly: true,
         api: {
-          summary:
-            'On a machine of one’s own: messages that were not sent, the newest first; a page for those who take HTML',
+          summary: 'On a local development server: messages that were not sent, newest first, as a page or JSON',
           query: z.object({ to: z.optional(z.string()) }),
           replies: { 200: z.object({ messages: z.array(outboxMessage) }) },
         },

@@ -7,4 +7,7 @@ export const formatPrice = ({ priceCents, interval }: Pick<PaidPlan, 'priceCents
 
 export const BILLED: Record<Interval, string> = { month: 'monthly', year: 'annually' }
 
+/** `annual billing` */
+export const BILLING: Record<Interval, string> = { month: 'monthly billing', year: 'annual billing' }
+
 export const NOT_SOLD = 'Paid plans aren’t available on this server yet.'

@@ -1,4 +1,30 @@
 import { defineArea } from '../_services/define-area.ts'
 import { planRoutes } from './routes.tsx'
 
-export const plans = defineArea({ name: 'plans', routes: planRoutes })
+export const plans = defineArea({
+  name: 'plans',
+  routes: planRoutes,
+  pages: [
+    {
+      path: '/pricing',
+      title: 'Plans and pricing',
+      about: 'What Plat costs, and what each plan includes.',
+      words: 'price pro subscription upgrade cost billing',
+    },
+    {
+      path: '/trial',
+      title: 'Free trial',
+      about: 'Try Pro for free: what happens when, and how to cancel.',
+      words: 'try pro free trial cancel card',
+    },
+  ],
+  admin: [
+    { title: 'Payments', path: '/admin/payments', group: 'Growth', about: 'Payments of plans, and refunds.' },
+    {
+      title: 'Cancellations',
+      path: '/admin/cancellations',
+      group: 'Growth',
+      about: 'Why members cancel, and what they say.',
+    },
+  ],
+})

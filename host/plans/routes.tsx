@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../_services/app-context.ts'
+import { cancellationsAdmin } from './cancellations/routes.tsx'
+import { devCardRoutes } from './card/dev-routes.tsx'
+import { cardRoutes } from './card/routes.ts'
+import { changeRoutes } from './change/routes.tsx'
 import { checkoutRoutes } from './checkout/routes.tsx'
 import { devCheckoutRoutes } from './dev-checkout/routes.tsx'
 import { eventRoutes } from './events/routes.ts'
+import { invoiceRoutes } from './invoices/routes.tsx'
 import { planMailWork } from './mails/work.ts'
 import { pricingRoutes } from './pricing/routes.tsx'
 import { providerWord } from './provider-sync/work.ts'
+import { reconcileJob } from './reconcile/job.ts'
+import { refundRoutes } from './refunds/routes.tsx'
+import { reminderJob } from './reminders/job.ts'
 import { renewalJob } from './renewals/job.ts'
+import { refundWork } from './reversals/work.ts'
+import { cancellationFeedback } from './settings/feedback-routes.tsx'
 import { subscriptionSettings } from './settings/routes.tsx'
+import { trialRoutes } from './trial/routes.tsx'
 
 /** Plans, subscriptions to them, and what is paid. */
 export function planRoutes(app: FastifyInstance, site: AppContext): void {
@@ -15,8 +26,19 @@ export function planRoutes(app: FastifyInstance, site: AppContext): void {
   checkoutRoutes(app, site)
   devCheckoutRoutes(app, site)
   eventRoutes(app, site)
+  cardRoutes(app, site)
+  devCardRoutes(app, site)
+  changeRoutes(app, site)
+  trialRoutes(app, site)
   subscriptionSettings(app, site)
+  cancellationFeedback(app, site)
+  cancellationsAdmin(app, site)
+  invoiceRoutes(app, site)
+  refundRoutes(app, site)
   planMailWork(site)
   providerWord(site)
+  refundWork(site)
   renewalJob(app, site)
+  reminderJob(app, site)
+  reconcileJob(app, site)
 }

@@ -1,4 +1,4 @@
-/** Edge of a cell in degrees; the index properties_cell_beds has the same cells. */
+/** Edge of a cell in degrees; property_rents has the same cells. */
 const STEPS = 20
 const COLUMNS = 10_000
 

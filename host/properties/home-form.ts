@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
+import { getPrice } from '../../widgets/_domain/prices/get-price.ts'
 import { zip } from '../../widgets/_domain/text.ts'
-import { getPrice, locationIsValid } from '../../widgets/rent-estimator/rules.ts'
+import { foldZip } from '../../widgets/_http/fold.ts'
+import { locationIsValid } from '../../widgets/rent-estimator/rules.ts'
 import { describeValue } from '../_http/forms/describe-issue.ts'
 import { plainText, textOr, toLine } from '../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../_http/forms/parse-form.ts'
@@ -29,10 +31,7 @@ export const addressField = z.pipe(
 
 const NO_ZIP = 'Enter a five-digit ZIP code.'
 export const zipField = z.pipe(
-  z.pipe(
-    z.string(textOr(NO_ZIP, NO_ZIP)),
-    z.transform((value: string) => value.trim()),
-  ),
+  z.pipe(z.string(textOr(NO_ZIP, NO_ZIP)), z.transform(foldZip)),
   z.string().check(z.refine((value) => zip.safeParse(value).success, { error: NO_ZIP })),
 )
 

@@ -1,3 +1,4 @@
+import { foldSearch } from '../../widgets/_http/fold.ts'
 import { formatShortWords, shortWord } from './abbreviations.ts'
 
 /**
@@ -6,9 +7,7 @@ import { formatShortWords, shortWord } from './abbreviations.ts'
  * mo 63101`.
  */
 export function searchText(address: string): string {
-  return address
-    .normalize('NFKD')
-    .toLowerCase()
+  return foldSearch(address)
     .replace(/\p{M}/gu, '')
     .replace(/\b(\d{5})-\d{4}\b/g, '$1')
     .replace(/#\s*/g, ' unit ')

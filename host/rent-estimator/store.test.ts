@@ -128,3 +128,35 @@ test('medians by bedrooms are those of the rents around', async () => {
   const expected = ((rents[Math.floor(middle - 0.5)] ?? 0) + (rents[Math.ceil(middle - 0.5)] ?? 0)) / 2
   expect(medians[0]).toEqual({ beds: 1, cents: Math.round(expected), count: rents.length })
 })
+
+test('a home whose facts are corrected is found by the new ones and no longer by the old ones', async () => {
+  const [id] = await addProperties(db, [
+    { address: '1 Moved Rd, Quincy, IL 62301', latitude: 39.9, longitude: -91.4, beds: 2, rents: [90_000] },
+  ])
+  const near = async (latitude: number, beds: number) => {
+    const found = await findAll(
+      { at: { latitude, longitude: -91.4 }, zip: undefined, except: 0 },
+      {
+        miles: 1,
+        beds: [beds, beds],
+        baths: undefined,
+        structureType: undefined,
+      },
+    )
+    return found.map((home) => home.id)
+  }
+  expect(await near(39.9, 2)).toEqual([id])
+  await db.pool.query('update properties set latitude = 40.3, beds = 4 where id = $1', [id])
+  expect([await near(39.9, 2), await near(40.3, 2), await near(40.3, 4)]).toEqual([[], [], [id]])
+  await db.pool.query("update property_rents set rent_cents = '{90000,95000}' where property_id = $1", [id])
+  const [home] = await findAll(
+    { at: { latitude: 40.3, longitude: -91.4 }, zip: undefined, except: 0 },
+    {
+      miles: 1,
+      beds: undefined,
+      baths: undefined,
+      structureType: undefined,
+    },
+  )
+  expect(home).toMatchObject({ rentCents: 95_000, beds: 4 })
+})

@@ -37,38 +37,40 @@ export interface StepResult {
 
 // Great-circle distance by the haversine formula, in miles from $1, $2.
 const MILES = `${2 * EARTH} * asin(least(1, sqrt(
-  sin(radians(p.latitude - $1) / 2) ^ 2 +
-  cos(radians($1)) * cos(radians(p.latitude)) * sin(radians(p.longitude - $2) / 2) ^ 2)))`
+  sin(radians(r.latitude - $1) / 2) ^ 2 +
+  cos(radians($1)) * cos(radians(r.latitude)) * sin(radians(r.longitude - $2) / 2) ^ 2)))`
 
-// The same expression as in the index properties_cell_beds.
-const CELL = 'floor((p.latitude + 90) * 20)::integer * 10000 + floor((p.longitude + 180) * 20)::integer'
-const AROUND = `(${CELL}) = any(s.cells::integer[]) and p.latitude between s.south and s.north
-  and p.longitude between s.west and s.east`
-const IN_ZIP = 's.miles is null and p.zip = $16'
-const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
+const AROUND = `r.cell = any(s.cells::integer[]) and r.latitude between s.south and s.north
+  and r.longitude between s.west and s.east`
+const IN_ZIP = 's.miles is null and r.zip = $16'
 
-/** Rented homes of the step `s`, but for $3. Cells of the index find the neighborhood, the formula the circle. */
+/** Rented homes of the step `s`, but for $3, read from one index. Cells find the neighborhood, the formula the circle. */
 const getHomes = (columns: string, where: string, zip: boolean) => {
   const [around, inZip] = [AROUND, IN_ZIP].map(
-    (place) => `select ${columns}, ${MILES} as miles from properties p join property_rents r on r.property_id = p.id
-      where ${place} and p.id <> $3 and ${where}`,
+    (place) => `select ${columns}, ${MILES} as miles from property_rents r
+      where ${place} and r.property_id <> $3 and ${where}`,
   )
   return `select * from (${zip ? `${inZip} union all ${around}` : around}) homes where s.miles is null or miles <= s.miles`
 }
 
-const getComparables = (zip: boolean) =>
-  `${getHomes(
-    `p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths, p.square_feet as "squareFeet",
-      p.structure_type as "structureType", ${LAST_RENT} as "rentCents", r.last_month::text as month, p.demo`,
-    `p.beds between s.min_beds and s.max_beds and p.baths between s.min_baths and s.max_baths
-      and (s.type is null or p.structure_type = s.type)`,
+const getSimilarHomes = (zip: boolean) =>
+  getHomes(
+    'r.property_id',
+    `r.beds between s.min_beds and s.max_beds and r.baths between s.min_baths and s.max_baths
+      and (s.type is null or r.structure_type = s.type)`,
     zip,
-  )} order by miles, id limit ${MAX_ROWS}`
+  )
+
+const getComparables = (zip: boolean) =>
+  `select p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths, p.square_feet as "squareFeet",
+      p.structure_type as "structureType", r.last_rent_cents as "rentCents", r.last_month::text as month, miles, p.demo
+    from (${getSimilarHomes(zip)} order by miles, property_id limit ${MAX_ROWS}) near
+    join property_rents r using (property_id) join properties p on p.id = property_id`
 
 const getMedians = (zip: boolean) =>
   `select least(beds, 5)::integer as beds, round(percentile_cont(0.5) within group (order by rent))::float8 as cents,
       count(*)::integer as count
-    from (${getHomes(`p.beds, ${LAST_RENT} as rent`, 'p.beds > 0', zip)}) rented group by 1 order by 1`
+    from (${getHomes('r.beds, r.last_rent_cents as rent', 'r.beds > 0', zip)}) rented group by 1 order by 1`
 
 /**
  * Finds rented homes within the bounds of the first step that has at least `enough` of them, else of the last one;
@@ -89,16 +91,16 @@ export async function findComparables(
             $11::integer[], $12::integer[], $13::numeric[], $14::numeric[], $15::text[]) with ordinality
           as s (miles, cells, south, north, west, east, min_beds, max_beds, min_baths, max_baths, type, step)),
       widening as (
-        select 0::bigint as step, 0::bigint as found, null::json as comparables
+        select 0::bigint as step, 0::bigint as found
         union all
-        select s.step, near.found, near.comparables from widening w join steps s on s.step = w.step + 1
-        cross join lateral (
-          select count(*) as found, json_agg(home order by miles, id) as comparables
-          from (${getComparables(inZip)}) home) near
+        select s.step, similar_homes.found from widening w join steps s on s.step = w.step + 1
+        cross join lateral (select count(*) as found from (${getSimilarHomes(inZip)} limit $4) home) similar_homes
         where w.found < $4),
       last as (select * from widening where step > 0 order by step desc limit 1)
-      select step::integer - 1 as step, coalesce(comparables, '[]') as comparables, medians
+      select step::integer - 1 as step, comparables, medians
       from last join steps s using (step)
+      cross join lateral (
+        select coalesce(json_agg(home order by miles, id), '[]') as comparables from (${getComparables(inZip)}) home) c
       cross join lateral (select coalesce(json_agg(median), '[]') as medians from (${getMedians(inZip)}) median) m`,
     values: [
       at.latitude,

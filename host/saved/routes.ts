@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../_db/database.ts'
 import { prefersJson } from '../_http/accepts.ts'
-import { MEMBERS } from '../_http/access/rules.ts'
+import { OWN_MARKS } from '../_http/access/rules.ts'
 import type { ApiRow } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getString } from '../_http/forms/values.ts'
 import { safePath } from '../_http/safe-path.ts'
 import { getViewer, isPro } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import type { KeepState } from './SaveForm.tsx'
+import { dropPending, keepPending, readPending } from './pending-store.ts'
+import { INTENT, type KeepState } from './SaveForm.tsx'
 import { isSaved, keep, PRO_LIMITS, SAVED_LIMITS, type SavedKind, unsave } from './store.ts'
 
 interface Kind {
@@ -38,7 +39,7 @@ const KINDS: readonly Kind[] = [
     path: '/markets/',
     verb: 'follow',
     keepCall: describeCall('Follows a market'),
-    removeCall: describeCall('No longer follows a market'),
+    removeCall: describeCall('Unfollows a market'),
     id: /^\d{5}$/,
     unknown:
       'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
@@ -50,7 +51,7 @@ const KINDS: readonly Kind[] = [
     path: '/insights/properties/',
     verb: 'save',
     keepCall: describeCall('Saves a property'),
-    removeCall: describeCall('Takes a property off the saved ones'),
+    removeCall: describeCall('Removes a saved property'),
     id: /^[1-9]\d{0,14}$/,
     unknown: 'We can’t find a property with this ID. Search by address instead.',
     full: (pro) =>
@@ -66,16 +67,18 @@ export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
       if (!form.test(id)) throw new HttpError('not_found', unknown)
       return id
     }
-    app.post(`${path}:id/${verb}`, { config: { access: MEMBERS, api: keepCall } }, async (request, reply) => {
+    app.post(`${path}:id/${verb}`, { config: { access: OWN_MARKS, api: keepCall } }, async (request, reply) => {
       const id = idOf(request)
-      const outcome = await keep(db, what, getViewer(request).id, id)
+      const viewer = getViewer(request)
+      const outcome = await (viewer.emailVerified ? keep : keepPending)(db, what, viewer.id, id)
       if (outcome === 'unknown') throw new HttpError('not_found', unknown)
       if (outcome === 'full') throw fullError(full, isPro(request.viewer))
       return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
-    app.delete(`${path}:id/${verb}`, { config: { access: MEMBERS, api: removeCall } }, async (request, reply) => {
+    app.delete(`${path}:id/${verb}`, { config: { access: OWN_MARKS, api: removeCall } }, async (request, reply) => {
       const id = idOf(request)
-      await unsave(db, what, getViewer(request).id, id)
+      const viewer = getViewer(request)
+      await (viewer.emailVerified ? unsave : dropPending)(db, what, viewer.id, id)
       return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
   }
@@ -93,12 +96,19 @@ function backTo({ body }: FastifyRequest, page: string): string {
   return next.startsWith(`${page}?`) ? next : page
 }
 
-/** Tells the page of a market or property whether the viewer has saved it. */
+/** Tells the page of a market or property whether the viewer has saved it, or came to do so (`?save=1`). */
 export async function savedState(
   db: Database,
   what: SavedKind,
   { viewer, url }: Pick<FastifyRequest, 'viewer' | 'url'>,
   id: string | number,
 ): Promise<KeepState> {
-  return { viewer, at: url, kept: viewer !== undefined && (await isSaved(db, what, viewer.id, id)) }
+  const { pathname, searchParams } = new URL(url, 'http://plat.internal')
+  const wanted = searchParams.get(INTENT) === '1'
+  searchParams.delete(INTENT)
+  // As it was written, unless the wish is taken out of it.
+  const at = wanted ? `${pathname}${searchParams.size ? `?${searchParams}` : ''}` : url
+  if (!viewer) return { viewer, at, kept: false }
+  if (viewer.emailVerified) return { viewer, at, wanted, kept: await isSaved(db, what, viewer.id, id) }
+  return { viewer, at, wanted, kept: false, pending: (await readPending(db, what, viewer.id)).has(String(id)) }
 }

@@ -50,7 +50,7 @@ const asked = 'validated_address_search%5Bprice%5D=300000&comparables=all'
 test.each([
   ['/markets/17031', 'follow', 'from=map'],
   [`/insights/properties/${home}`, 'save', asked],
-])('the form of %s?… leads back to what was asked for; login does too', async (path, verb, query) => {
+])('the form of %s?… leads back to what was asked for; signup does too', async (path, verb, query) => {
   const { app, browser } = await member()
   const at = `${path}?${query}`
   const { body } = await browser.page(at)
@@ -61,7 +61,7 @@ test.each([
     expect([reply.statusCode, reply.headers.location]).toEqual([303, at])
   }
   const visited = await new Browser(app).page(at)
-  expect(visited.body).toContain(`href="/login?${new URLSearchParams({ next: at })}"`)
+  expect(visited.body).toContain(`href="/signup?${new URLSearchParams({ next: `${at}&save=1#keep` })}"`)
 })
 
 test.each([
@@ -78,10 +78,10 @@ test.each([
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/markets/17031'])
 })
 
-test('visitors find a way to log in, and no cookie is set for them', async () => {
+test('visitors find a way to sign up, and no cookie is set for them', async () => {
   const { app } = await member()
   const page = await new Browser(app).page('/markets/17031')
-  expect(page.body).toContain('href="/login?next=%2Fmarkets%2F17031"')
+  expect(page.body).toContain('href="/signup?next=%2Fmarkets%2F17031%3Fsave%3D1%23keep"')
   expect(page.cookies).toEqual([])
   expect((await new Browser(app).post('/markets/17031/follow')).statusCode).toBe(401)
 })

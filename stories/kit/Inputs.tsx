@@ -2,7 +2,10 @@ import { type ComponentProps, useState } from 'react'
 import { DoubleSlider } from '../../widgets/_ui/double-slider/DoubleSlider.tsx'
 import type { Range } from '../../widgets/_ui/double-slider/snap.ts'
 import { EmailField } from '../../widgets/_ui/email-field/EmailField.tsx'
+import { Field } from '../../widgets/_ui/field/Field.tsx'
 import { FileUpload } from '../../widgets/_ui/file-upload/FileUpload.tsx'
+import { MoneyInput } from '../../widgets/_ui/money-field/MoneyInput.tsx'
+import { NumberInput } from '../../widgets/_ui/number-field/NumberInput.tsx'
 import { PhoneField } from '../../widgets/_ui/phone-field/PhoneField.tsx'
 import { RequiredGroup } from '../../widgets/_ui/required-group/RequiredGroup.tsx'
 import { RequiredSelect } from '../../widgets/_ui/required-group/RequiredSelect.tsx'
@@ -30,6 +33,22 @@ function Group({ value: start = [], ...more }: Given<ComponentProps<typeof Requi
 function Select({ value: start = '', ...more }: Given<ComponentProps<typeof RequiredSelect>>) {
   const [value, setValue] = useState(start)
   return <RequiredSelect name="goal" label="Goal" choices={GOALS} value={value} onChoose={setValue} {...more} />
+}
+function Amount({ value: start = '', id, ...more }: Given<ComponentProps<typeof MoneyInput>>) {
+  const [value, setValue] = useState(start)
+  return (
+    <Field id={id} label="Price" error={more.error}>
+      <MoneyInput name="price" {...more} id={id} value={value} onChange={setValue} />
+    </Field>
+  )
+}
+function Percentage({ value: start = '', id, ...more }: Given<ComponentProps<typeof NumberInput>>) {
+  const [value, setValue] = useState(start)
+  return (
+    <Field id={id} label="Interest rate" error={more.error}>
+      <NumberInput name="rate" {...more} id={id} value={value} onChange={setValue} />
+    </Field>
+  )
 }
 const Upload = (more: Given<ComponentProps<typeof FileUpload>>) => <FileUpload name="proof" label="Proof" {...more} />
 const PRICES = [0, 100_000, 200_000, 300_000, 500_000, 750_000, 1_000_000]
@@ -100,6 +119,20 @@ export const Inputs = () => (
       </StateExample>
       <StateExample name="whose server is away">
         <Towns id="town-2" fails />
+      </StateExample>
+    </KitSection>
+    <KitSection
+      title="Money and numbers"
+      about="Digits, commas, and dots; the limits hold while typing and on leaving, and separators appear then."
+    >
+      <StateExample name="an amount, $75,000 at least">
+        <Amount id="money-1" value="250,000" min={75_000} max={1_000_000} />
+      </StateExample>
+      <StateExample name="refused">
+        <Amount id="money-2" value="lots" error="Enter an amount in dollars." />
+      </StateExample>
+      <StateExample name="a percentage up to 30">
+        <Percentage id="number-1" value="6.75" max={30} unit="%" />
       </StateExample>
     </KitSection>
     <KitSection

@@ -11,11 +11,11 @@ export interface Color {
 }
 
 /**
- * Reads the custom properties of a style sheet's first rule in order, so that pages about tokens are never outdated.
+ * Reads the custom properties of the first rule of each style sheet in order, so that pages about tokens are never outdated.
  */
-export function readTokens(css: string): Token[] {
-  const rule = css.slice(css.indexOf('{') + 1, css.indexOf('}'))
-  return [...rule.matchAll(/--plat-([a-z0-9-]+):\s*([^;]+)/g)].map(([, name = '', value = '']) => ({
+export function readTokens(...sheets: string[]): Token[] {
+  const rules = sheets.map((css) => css.slice(css.indexOf('{') + 1, css.indexOf('}')))
+  return [...rules.join('').matchAll(/--plat-([a-z0-9-]+):\s*([^;]+)/g)].map(([, name = '', value = '']) => ({
     name,
     value: value.trim(),
   }))

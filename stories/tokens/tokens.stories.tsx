@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../widgets/_runtime/tokens.css?raw'
+import chips from '../../widgets/_ui/chip/colors.css?raw'
+import ramp from '../../widgets/county-map/ramp.css?raw'
 import { Colors as ColorTables } from './Colors.tsx'
 import { getColors, readTokens } from './read-tokens.ts'
 import { Motion as Motions, ShapeTokens as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'
@@ -7,7 +9,7 @@ import './tokens.css'
 
 export default { title: 'Tokens' }
 
-const tokens = readTokens(css)
+const tokens = readTokens(css, ramp, chips)
 
 const page = (title: string, about: string, content: ReactNode) => ({
   render: () => (

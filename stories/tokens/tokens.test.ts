@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { CHIP_SCHEMES } from '../../widgets/_ui/chip/Chip.tsx'
 import { contrast, getColors, readTokens } from './read-tokens.ts'
 
-const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_runtime/tokens.css'), 'utf8'))
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../widgets', file), 'utf8')
+const tokens = readTokens(...['_runtime/tokens.css', 'county-map/ramp.css', '_ui/chip/colors.css'].map(read))
 const colors = getColors(tokens)
 const of = (name: string, mode: 'light' | 'dark') => colors.find((color) => color.name === name)?.[mode] ?? ''
 

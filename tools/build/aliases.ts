@@ -14,6 +14,8 @@ const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
  */
 export const LEAN: Alias[] = [
   { find: /^d3-(transition|interpolate)$/, replacement: fileAt('widgets/_map-ui/zoom/d3-left-out.ts') },
+  { find: /^zod\/mini$/, replacement: fileAt('tools/build/lean-zod.ts') },
+  { find: /^entities$/, replacement: fileAt('tools/build/lean-entities.ts') },
   { find: /^\.\.\/locales\/index\.js$/, replacement: fileAt('tools/build/empty.ts') },
 ]
 
@@ -28,4 +30,5 @@ export const PREACT: Alias[] = [
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^react-dom$/, replacement: '@preact/compat' },
   { find: /^react$/, replacement: '@preact/compat' },
+  { find: /^\.\/renderer\.ts$/, replacement: fileAt('widgets/_runtime/renderer.preact.ts') },
 ]

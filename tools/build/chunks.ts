@@ -1,18 +1,27 @@
 import path from 'node:path'
 import type { ModuleInfo, OutputBundle, OutputChunk, Plugin, PluginContext, RollupOptions } from 'rollup'
 import { buildHash, islandNames } from './build-hash.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { type Manifest, makeOwnList, writeManifest } from './manifest.ts'
 import { EMBED, serveChunks, VERSION } from './output.ts'
 import { browserPlugins } from './plugins.ts'
+import { PUBLIC_ISLANDS } from './public-islands.ts'
 
 /** Libraries that every island runs on; they travel with `widgets/_runtime`. */
 const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
 /** What every built-in map is decoded with; it travels with what maps share, so that a map is four requests. */
 const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/topology\//
+/** Large parts of `_ui`, which many islands have no use for. Each chunk costs the loader a name: together they cost one. */
+const CONTROLS = new Set(['combobox', 'file-upload', 'lookup', 'phone-field'])
+/** Parts of `_ui` that few islands use. */
+const RARE = new Set([
+  ...['carousel', 'double-slider', 'filter', 'gallery', 'min-max', 'money-field', 'number-field', 'remote'],
+  ...['required-group', 'round-button', 'wizard'],
+])
 
 /**
- * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`, each folder
- * of `_domain`, `_map-ui` and its `zoom`, …), and so is the folder `worker` of an island; what is only imported lazily keeps a chunk of its own, and the rest stands with the island that uses it.
+ * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui` with its large
+ * controls and its rare parts apart, each folder of `_domain`, `_map-ui` and its `zoom`, …), and so is the folder `worker` of an island; what is only imported
+ * lazily keeps a chunk of its own, and the rest stands with the island that uses it.
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
@@ -24,9 +33,18 @@ export function chunkFor(id: string, info: ModuleInfo | null): string | undefine
   // A map needs a part of the geometry; what several maps need in common, Rollup puts into chunks of their own.
   if (!shared || shared === 'geo' || (info?.importers.length === 0 && info.dynamicImporters.length > 0))
     return undefined
+  if (shared === 'ui' && isOfOneIsland(info)) return undefined
+  if (shared === 'ui' && folder && CONTROLS.has(folder.slice(0, -1))) return 'controls'
+  if (shared === 'ui' && folder && RARE.has(folder.slice(0, -1))) return 'rare'
+  // What reports events is for our own pages alone.
+  if (shared === 'http' && folder) return folder.slice(0, -1)
   if (shared === 'map-ui' && folder) return `map-${folder.slice(0, -1)}`
   return shared === 'domain' && folder ? folder.slice(0, -1) : shared
 }
+
+/** Tells whether only a file of one island imports a module, which then stands with it. */
+const isOfOneIsland = (info: ModuleInfo | null): boolean =>
+  info?.importers.length === 1 && /\/widgets\/[a-z]/.test(info.importers[0] ?? '')
 
 /** Builds islands as ES chunks with hashed names, and the manifest that lists each island's chunks. */
 export const chunks = (): RollupOptions => ({
@@ -37,6 +55,7 @@ export const chunks = (): RollupOptions => ({
     format: 'es',
     entryFileNames: '[name].[hash:7].js',
     chunkFileNames: '[name].[hash:7].js',
+    assetFileNames: '[name].[hash:7][extname]',
     manualChunks: (id, { getModuleInfo }) => chunkFor(id, getModuleInfo(id)),
     hoistTransitiveImports: false,
   },
@@ -52,13 +71,18 @@ function manifest(): Plugin {
         const needed = [...reachableChunks(bundle, chunk)].sort()
         islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...needed, chunk.fileName] }
       }
+      const own = makeOwnList(islands)
+      this.emitFile({ type: 'asset', fileName: own.file, source: own.code })
+      // A page of ours needs the list before the loader can name the chunks.
+      for (const [name, island] of Object.entries(islands))
+        if (!PUBLIC_ISLANDS.has(name)) island.chunks.unshift(own.file)
       const lazy: Manifest['lazy'] = {}
       const standalone: Manifest['standalone'] = {}
       for (const [module, found] of Object.entries(lazyModules(this, bundle))) {
         lazy[module] = found.file
         if (found.standalone) standalone[module] = found.file
       }
-      writeManifest({ version: VERSION, islands, lazy, standalone, oneFile: {} })
+      writeManifest({ version: VERSION, islands, own: own.file, lazy, standalone, oneFile: {} })
     },
   }
 }

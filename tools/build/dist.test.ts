@@ -39,14 +39,20 @@ test('nothing but our own name is left on the window of a page', () => {
 })
 
 const imported = { importers: ['/p/widgets/a/index.ts'], dynamicImporters: [] as string[] }
+const shared = { ...imported, importers: [...imported.importers, '/p/widgets/b/index.ts'] }
 const lazily = { importers: [] as string[], dynamicImporters: ['/p/widgets/a/index.ts'] }
 
 test.each([
   ['/p/node_modules/preact/dist/preact.mjs', imported, 'runtime'],
   ['/p/node_modules/zod/v4/core/core.js', imported, 'runtime'],
   ['/p/widgets/_runtime/define-island.tsx', imported, 'runtime'],
-  ['/p/widgets/_ui/dialog/Dialog.tsx', imported, 'ui'],
+  ['/p/widgets/_ui/dialog/Dialog.tsx', shared, 'ui'],
+  ['/p/widgets/_ui/dialog/Dialog.tsx', imported, undefined],
+  ['/p/widgets/_ui/combobox/Combobox.tsx', shared, 'controls'],
+  ['/p/widgets/_ui/gallery/Gallery.tsx', shared, 'rare'],
   ['/p/widgets/_domain/contact/calls.ts', imported, 'contact'],
+  ['/p/widgets/_http/request.ts', imported, 'http'],
+  ['/p/widgets/_http/track/track.ts', imported, 'track'],
   ['/p/widgets/_charts/download.ts', lazily, undefined],
   ['/p/widgets/_geo/path.ts', imported, undefined],
   ['/p/widgets/_geo/topology/write-path.ts', imported, 'map-ui'],

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'rollup'
 import { EMBED, VERSION, writeServed } from './output.ts'
+import { PUBLIC_ISLANDS } from './public-islands.ts'
 
 /** `dist/embed/manifest.json`: which files belong together. */
 export interface Manifest {
   version: string
   /** `ssr` is the build hash; `chunks` are files of `/embed/c/` that the island needs at once, its own last. */
   islands: Record<string, { ssr: string; chunks: string[] }>
+  /** The file of `/embed/c/` that lists the chunks of islands that only our own pages have. */
+  own: string
   /** Files of `/embed/c/` that are fetched later, by the module that is imported. */
   lazy: Record<string, string>
   /** The lazy chunks that can be used without the island's other chunks. */
@@ -66,10 +70,12 @@ export function virtualManifest({
     resolveId: (source) => (source === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null
-      const { common, islands } = chunkLists({ ...readManifest().islands, ...extra })
+      const { own, islands } = readManifest()
+      const known = Object.entries(islands).filter(([name]) => PUBLIC_ISLANDS.has(name))
       return [
-        `export const common = ${JSON.stringify(common)}`,
-        `export const islands = ${JSON.stringify(islands)}`,
+        `export const common = ${JSON.stringify(getCommon(islands).join(' '))}`,
+        `export const islands = ${JSON.stringify(listChunks([...known, ...Object.entries(extra)], getCommon(islands)))}`,
+        `export const own = ${JSON.stringify(path.basename(own, '.js'))}`,
         `export const version = ${JSON.stringify(version)}`,
         `export const major = ${JSON.stringify(`${version.split('.')[0]}.`)}`,
         `export const home = ${home(JSON.stringify(HOME))}`,
@@ -78,11 +84,31 @@ export function virtualManifest({
   }
 }
 
-/** Writes the lists of chunks as text: those that all islands need, and further ones of each, its own first. */
-function chunkLists(islands: Manifest['islands']): { common: string; islands: string } {
-  const lists = Object.values(islands).map(({ chunks }) => chunks.map((file) => path.basename(file, '.js')))
-  const [first = []] = lists
-  const common = first.slice(0, -1).filter((file) => lists.every((list) => list.includes(file)))
-  const own = lists.map((list) => [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))])
-  return { common: common.join(' '), islands: own.map((list) => list.join(' ')).join() }
+/** Returns the chunks that all islands need. */
+function getCommon(islands: Manifest['islands']): string[] {
+  const [first = [], ...rest] = Object.values(islands).map(({ chunks }) => chunks)
+  return first
+    .slice(0, -1)
+    .flatMap((file) => (rest.every((list) => list.includes(file)) ? path.basename(file, '.js') : []))
+}
+
+/** Lists chunks of islands as text, each island's own first, without those that all need. */
+function listChunks(islands: [name: string, Manifest['islands'][string]][], common: readonly string[]): string {
+  return islands
+    .map(([, { chunks }]) => {
+      const files = chunks.map((file) => path.basename(file, '.js'))
+      return [files.at(-1), ...files.slice(0, -1).filter((file) => !common.includes(file))].join(' ')
+    })
+    .join()
+}
+
+/**
+ * Makes the module that lists the chunks of islands that only our own pages have. Its name changes with what is in it.
+ * @returns its file in `/embed/c/`, and its code
+ */
+export function makeOwnList(islands: Manifest['islands']): { file: string; code: string } {
+  const own = Object.entries(islands).filter(([name]) => !PUBLIC_ISLANDS.has(name))
+  const code = `export const islands=${JSON.stringify(listChunks(own, getCommon(islands)))}`
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 7)
+  return { file: `own-islands.${hash}.js`, code }
 }

@@ -4,8 +4,8 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2'
-      variationAxes?: Record<string, { min: number; max: number }>
+      targetFormat: 'woff2' | 'sfnt'
+      variationAxes?: Record<string, { min: number; max: number } | number>
       keepFeatures?: string[]
     },
   ): Promise<Uint8Array>

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'tools/build/npm'
 const root = (): { license: string; dependencies: Record<string, string> } =>
   JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The folder of everything as CommonJS, types too: a package.json says so of all files in it. */
+export const COMMON_JS = 'cjs'
 
 /** The exports of the package: name, script (none for types only) and types. */
 const EXPORTS: Record<string, [script: string, types: string]> = {
@@ -26,6 +29,10 @@ export function writePackage(folder: string, version: string): void {
   copyFileSync(join(FOLDER, 'README.md'), join(folder, 'README.md'))
   copyFileSync('LICENSE', join(folder, 'LICENSE'))
   writeTypes(join(folder, 'types'))
+  const commonJs = join(folder, COMMON_JS)
+  cpSync(join(folder, 'types'), join(commonJs, 'types'), { recursive: true })
+  writeFileSync(join(commonJs, 'package.json'), '{ "type": "commonjs" }\n')
+  writeFileSync(join(commonJs, 'types.js'), '')
 }
 
 function manifest(version: string): object {
@@ -38,15 +45,32 @@ function manifest(version: string): object {
       'Interactive maps of the United States, its counties and the world for any page: a script tag, a React component, a custom element.',
     license,
     type: 'module',
-    sideEffects: ['./loader.js', './chunks/start.js', './elements.js'],
+    engines: { node: '>=18' },
+    sideEffects: ['', `/${COMMON_JS}`].flatMap((at) =>
+      ['loader.js', 'chunks/start.js', 'elements.js'].map((file) => `.${at}/${file}`),
+    ),
     exports: {
       ...Object.fromEntries(
         Object.entries(EXPORTS).map(([name, [script, types]]) => [
           name,
-          { types: `./types/${types}`, default: `./${script}` },
+          {
+            import: { types: `./types/${types}`, default: `./${script}` },
+            default: { types: `./${COMMON_JS}/types/${types}`, default: `./${COMMON_JS}/${script}` },
+          },
         ]),
       ),
       './package.json': './package.json',
+    },
+    // Tools that do not know `exports`, and TypeScript's old resolution (node10).
+    main: `./${COMMON_JS}/index.js`,
+    module: './index.js',
+    types: `./types/${EXPORTS['.']?.[1]}`,
+    typesVersions: {
+      '*': Object.fromEntries(
+        Object.entries(EXPORTS).flatMap(([name, [, types]]) =>
+          name === '.' ? [] : [[name.slice('./'.length), [`./types/${types}`]]],
+        ),
+      ),
     },
     dependencies: Object.fromEntries(
       ['d3-selection', 'd3-zoom', 'dompurify', 'zod'].map((name) => [name, range(name)]),

@@ -5,6 +5,7 @@ import type { Plugin } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { LEAN, PREACT } from './aliases.ts'
 import { buildHashes } from './build-hash.ts'
+import { fileUrls } from './file-urls.ts'
 import { inlineCss } from './inline-css.ts'
 import { TARGET } from './target.ts'
 
@@ -52,6 +53,7 @@ export const browserPlugins = (): Plugin[] => [
   alias({ entries: [...PREACT, ...LEAN] }),
   buildHashes(),
   inlineCss(),
+  fileUrls(),
   privateZod(),
   nodeResolve({
     browser: true,

@@ -16,9 +16,9 @@ test('an area imports itself and those below it, types included; what puts the s
 })
 
 test('an area that nobody has put in order is told once, whatever files it has', () => {
-  const files = ['host/webinars/a.ts', 'host/webinars/b.ts']
+  const files = ['host/lotteries/a.ts', 'host/lotteries/b.ts']
   expect(wrongAreas(files.map((file) => parseSource(file, '')))).toEqual([
-    'host/webinars/ has no place in ORDER of tools/check/areas.ts: add it behind the folders that it imports.',
+    'host/lotteries/ has no place in ORDER of tools/check/areas.ts: add it behind the folders that it imports.',
   ])
 })
 

@@ -7,14 +7,52 @@ import type { ParsedSource } from './parse.ts'
  */
 export const ORDER = [
   // Foundations.
-  ...['_config', '_format', '_db', '_http', '_services', '_pages'],
+  ...['_config', '_format', '_ops', '_db', '_http', '_services', '_pages'],
   // Data and what is made of it.
   ...['reference', 'embed', 'saved', 'markets', 'properties', 'import', 'maps', 'maps-embed', 'builder'],
-  ...['rent-estimator', 'deals', 'insights'],
+  ...['rent-estimator', 'deals', 'calculators', 'insights'],
   // People.
-  ...['accounts', 'businesses', 'contact', 'leads', 'forums', 'plans'],
+  ...[
+    'accounts',
+    'profiles',
+    'notifications',
+    'listings',
+    'saved-searches',
+    'conversations',
+    'reviews',
+    'businesses',
+    'contact',
+    'finder',
+    'leads',
+    'ads',
+    'forums',
+    'blog',
+    'experiments',
+    'plans',
+    'map-reports',
+    'my-maps',
+    'webinars',
+    'newsletter',
+    'analytics',
+    'people',
+  ],
   // On top.
-  ...['outbox', 'home', 'banners', 'dashboard', 'demo', 'cli'],
+  ...[
+    'outbox',
+    'search',
+    'places',
+    'home',
+    'share',
+    'docs',
+    'trust',
+    'banners',
+    'prompts',
+    'feedback',
+    'dashboard',
+    'admin',
+    'demo',
+    'cli',
+  ],
 ]
 
 /** Imports of a folder by one that stands before it, one sentence each, and once each folder without a place. */

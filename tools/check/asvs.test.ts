@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../setup/root.mjs'
-import { readProofs, unpassed, unproved } from './asvs.ts'
+import { countItems, readProofs, unpassed, unproved } from './asvs.ts'
 
 test('every row of docs/asvs.csv names a test of the house', () => {
   const proofs = readProofs(root)
@@ -23,7 +23,7 @@ test('a row is told whose file or test is not there, and one that is no item', (
     "const text = 'only a text'",
   ]
   fs.writeFileSync(path.join(folder, 'a.test.ts'), source.join('\n'))
-  const row = (test: string, id = '1.2.3', file = 'a.test.ts') => ({ id, file, test })
+  const row = (test: string, id = '1.2.3', file = 'a.test.ts') => ({ id, file, test, covers: 'all' })
   const good = ['plain', '%s is one', 'inside', 'in backticks']
   expect(
     unproved(
@@ -41,7 +41,7 @@ test('a row is told whose file or test is not there, and one that is no item', (
 })
 
 test('a row is proved by a test that passed, in whatever group and with whatever values, and that failed nowhere', () => {
-  const row = (test: string) => ({ id: '1.2.3', file: 'a.test.ts', test })
+  const row = (test: string) => ({ id: '1.2.3', file: 'a.test.ts', test, covers: 'all' })
   const tests = [
     { name: 'group plain', status: 'passed' },
     { name: 'x (1) is one', status: 'passed' },
@@ -56,4 +56,14 @@ test('a row is proved by a test that passed, in whatever group and with whatever
     'ASVS 1.2.3: "later" did not run.',
     'ASVS 1.2.3: "lain" did not run.',
   ])
+})
+
+test('an item is claimed whole or in part, by all of its rows alike', () => {
+  const row = (id: string, covers: string) => ({ id, file: 'tools/check/asvs.test.ts', test: 'a row', covers })
+  expect(unproved(root, [row('1.1.1', 'some'), row('1.1.2', 'all'), row('1.1.2', 'part')])).toEqual([
+    'docs/asvs.csv, 1.1.1: covers is "some"; expected all or part.',
+    'docs/asvs.csv, 1.1.2: its rows differ in what they cover.',
+    'docs/asvs.csv, 1.1.2: its rows differ in what they cover.',
+  ])
+  expect(countItems([row('1.1.1', 'all'), row('1.1.1', 'all'), row('1.1.2', 'part')])).toBe('1 items, 1 more in part')
 })

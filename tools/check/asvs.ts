@@ -10,6 +10,11 @@ export interface Proof {
   file: string
   /** The test's name as in the file: `%s` and `$name` stand for the values of its rows. */
   test: string
+  /**
+   * Whether the tests of the item together hold it for the whole site (`all`), or show it at some places (`part`), so that
+   * the item is not claimed.
+   */
+  covers: string
 }
 
 /** Reads the rows of docs/asvs.csv, whose first line names the columns. */
@@ -25,11 +30,21 @@ export function unproved(root: string, proofs: readonly Proof[]): string[] {
     titles.set(file, known)
     return known
   }
-  return proofs.flatMap(({ id, file, test }) => {
+  return proofs.flatMap(({ id, file, test, covers }) => {
+    if (covers !== 'all' && covers !== 'part')
+      return [`docs/asvs.csv, ${id}: covers is "${covers}"; expected all or part.`]
+    if (proofs.some((other) => other.id === id && other.covers !== covers))
+      return [`docs/asvs.csv, ${id}: its rows differ in what they cover.`]
     if (!/^\d+\.\d+\.\d+$/.test(id)) return [`docs/asvs.csv: "${id}" is no item of ASVS 5.0, such as 7.3.1.`]
     if (!fs.existsSync(path.join(root, file))) return [`docs/asvs.csv, ${id}: there is no file ${file}.`]
     return titlesOf(file).has(test) ? [] : [`docs/asvs.csv, ${id}: ${file} has no test "${test}".`]
   })
+}
+
+/** Says how many items are claimed, and how many are shown in part. */
+export function countItems(proofs: readonly Proof[]): string {
+  const count = (kind: string) => new Set(proofs.filter(({ covers }) => covers === kind).map(({ id }) => id)).size
+  return `${count('all')} items, ${count('part')} more in part`
 }
 
 /** Sentences about rows whose test did not pass when tests last ran; one that fails anywhere has not passed. */

@@ -1,9 +1,7 @@
 /** Brotli bytes that a file may weigh (docs/decisions/059). They leave room for a sentence more. */
 export const budgets = {
-  /** The loader with 25 islands listed. */
-  loader: 3_000,
-  /** Bytes that the loader's list may grow by with each further island. */
-  listedIsland: 24,
+  /** The loader lists the islands that pages of others use. */
+  loader: 3_200,
   /** Preact, zod/mini, what mounts an island, and the tokens. */
   runtime: 15_000,
   island: 12_000,
@@ -21,6 +19,8 @@ export const budgets = {
   /** The county map with that page's data (figures and names). */
   countyMapPage: 145_000,
   leadsPage: 45_000,
+  /** All that asks or offers something over our own pages: schedule, dialogs, and the newsletter's form. */
+  prompts: 6_000,
   /** The drop-in scripts, each with the whole island inside, and all but the first with a map. */
   mapdata: 36_000,
   usmap: 42_000,
@@ -41,7 +41,13 @@ const named: Record<string, number> = {
   'map-us': budgets.geometry,
   'map-world': budgets.world,
   // Runs on our own page alone.
-  'map-builder': 24_000,
+  'map-builder': 26_000,
+  // ProseMirror with Tiptap, and the reader and writer of Markdown; fetched when somebody begins to write.
+  'create-editor': 110_000,
+  // The reader of pasted tables with its CSV library; fetched when somebody colors a map by figures.
+  'get-classes': 16_000,
+  // MapLibre; fetched when a map of homes is opened.
+  'map-library': 250_000,
   // The parser of the builder's import; fetched when somebody imports.
   'read-script': 36_000,
 }

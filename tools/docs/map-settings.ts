@@ -11,31 +11,34 @@ import type { ElementKind } from '../../widgets/map/config/help-elements.ts'
 import { ALIASES, type Settings } from '../../widgets/map/config/settings.ts'
 import { elementDefault } from './element-defaults.ts'
 
-const HEAD = `# Keys of a map
+const HEAD = `# Map settings
 
-Every key of a map's data and info, its default, and what it does. Written by \`npm run docs\` from what the island reads
-(\`widgets/map/config\`); [embedding.md](embedding.md) says how a map gets onto a page.
+Every key of a map's data and info with its default and its effect. [Embedding an island](embedding.md) explains how to put a map on a page.
 
 ## How values are read
 
-- A flag is \`"yes"\` or \`"no"\`; where anything else stands, its default holds. On single elements \`true\`, \`false\` and other
-  words count too: whatever is not \`"no"\`, empty or false is a yes.
-- Numbers may be texts (\`"12"\`, \`"12px"\`). In \`main_settings\` an empty text and 0 mean the default; \`popup_shadow\` alone takes
-  its 0.
-- \`"default"\` means as if the key were not there. A default that is the name of a key is that of \`main_settings\`.
-- Colors are CSS colors. Lengths are units of the map unless px are named.
-- A zoom ratio is the share of the map's width that is seen: 1 is the whole map, 0.25 four times nearer.
-- Unknown keys are left alone, and page code finds them again; unknown ids are skipped.
-- \`name\`, \`description\` and \`html\` may be HTML, which is sanitized unless the map is \`trusted\`.
+- Flags are \`"yes"\` or \`"no"\`; any other value means the default. On single elements, \`true\`, \`false\`, and other words count too: anything
+  but \`"no"\`, an empty text, or false means yes.
+- Numbers may be text (\`"12"\`, \`"12px"\`). In \`main_settings\`, an empty text and 0 mean the default, except that \`popup_shadow\` may be 0.
+- \`"default"\` is the same as leaving the key out. A default that is the name of a key takes its value from \`main_settings\`.
+- Colors are CSS colors. Lengths are in map units unless px is stated.
+- A zoom ratio is the visible share of the map's width: 1 is the whole map, 0.25 is zoomed in four times.
+- Unknown keys are kept for your own code; unknown ids are skipped.
+- \`name\`, \`description\`, and \`html\` may contain HTML, which is sanitized unless the map is \`trusted\`.
 `
 
+const LEGEND = [
+  '`legend.html`: HTML in place of the entries; "no" for none.\n',
+  '`legend.caption`: plain text around the entries, also in pictures: `title` above them, `notes` and `source` below.\n',
+]
+
 const KEYS_OF: Record<ElementKind, string> = {
-  state: 'state_specific, by the id of the state',
-  region: 'regions, by an id of your own',
-  location: 'locations, by an id of your own',
-  label: 'labels, by an id of your own',
-  line: 'lines (or borders), by an id of your own',
-  'legend entry': 'legend.entries, by an id of your own',
+  state: 'state_specific, by state id',
+  region: 'regions, by your own ids',
+  location: 'locations, by your own ids',
+  label: 'labels, by your own ids',
+  line: 'lines (or borders), by your own ids',
+  'legend entry': 'legend.entries, by your own ids',
   'map info': 'Map info',
 }
 
@@ -139,15 +142,16 @@ export function mapSettings(): string {
     ...kinds.flatMap((kind) => [
       `## ${KEYS_OF[kind]}\n`,
       `${elementTable(kind)}\n`,
-      ...(kind === 'legend entry' ? ['`legend.html`: HTML in place of the entries; "no" for none.\n'] : []),
+      ...(kind === 'legend entry' ? LEGEND : []),
     ]),
     '## Older names\n',
     `${table(
       ['older', 'newer'],
       Object.entries(ALIASES).map(([old, key]) => [code(old), code(key)]),
     )}\n`,
-    '## Not done\n',
-    'Known to other readers of this format; a config that has one of them is told so once, under debug:\n',
+    '## Not supported\n',
+    'Other software that reads this format knows these keys. With debug on, the console names those that a config has:\n',
     `${undone.map((what) => `- ${what}`).join('\n')}\n`,
+    'This page is written by `npm run docs` from the code that reads the settings (`widgets/map/config`).\n',
   ].join('\n')
 }

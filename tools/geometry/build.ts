@@ -9,6 +9,7 @@ import { getLabels, type Label } from './labels.ts'
 import { outlines } from './letters.ts'
 import { type Level, simplifiedArcs } from './simplify.ts'
 import { states } from './states.ts'
+import { textOutlines } from './text-outlines.ts'
 import type { Arc } from './types.ts'
 
 export const levels: Record<string, Level> = {
@@ -70,17 +71,25 @@ function letters(): string {
   return `import type { Outlines } from '../letters.ts'\n\nexport default ${JSON.stringify(data)} as Outlines\n`
 }
 
+async function text(): Promise<Record<string, string>> {
+  const data = JSON.stringify(JSON.stringify(await textOutlines()))
+  return {
+    'inter-outlines.ts': `import type { TextOutlines } from '../text-outlines.ts'\n\nexport default JSON.parse(${data}) as TextOutlines\n`,
+  }
+}
+
 /** The modules by file name, in groups that take about as long as each other. */
-const groups: Record<string, () => Record<string, string>> = {
+const groups: Record<string, () => Record<string, string> | Promise<Record<string, string>>> = {
   states: () => ({ ...modules(), ...countyModules(), 'letters.ts': letters() }),
   infos: infoModules,
+  text,
 }
 
 /** Writes the modules of the named groups, or of all. */
-function build(names: string[]) {
+async function build(names: string[]) {
   mkdirSync(folder, { recursive: true })
   for (const name of names.length > 0 ? names : Object.keys(groups)) {
-    for (const [file, text] of Object.entries(groups[name]?.() ?? {})) write(file, text)
+    for (const [file, text] of Object.entries((await groups[name]?.()) ?? {})) write(file, text)
   }
 }
 
@@ -93,4 +102,4 @@ function write(name: string, text: string) {
   writeFileSync(path, text)
 }
 
-if (import.meta.main) build(process.argv.slice(2))
+if (import.meta.main) await build(process.argv.slice(2))

@@ -1,10 +1,11 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
-import { build } from 'vite'
+import { build, transformWithOxc } from 'vite'
+import webpack from 'webpack'
 
 /** Builds the stranger's page with Rollup and the plugins that every such project has. @returns the folder to serve */
 export async function withRollup(folder: string): Promise<string> {
@@ -39,6 +40,26 @@ export async function withVite(folder: string): Promise<string> {
   })
   copyFileSync(join(outDir, 'vite.html'), join(outDir, 'index.html'))
   return outDir
+}
+
+/** Builds the same page with webpack, from JSX that is already compiled. @returns the folder to serve */
+export async function withWebpack(folder: string): Promise<string> {
+  const path = join(folder, 'with-webpack')
+  const entry = join(folder, 'webpack-main.js')
+  const page = readFileSync(join(folder, 'main.tsx'), 'utf8')
+  const { code } = await transformWithOxc(page, 'main.tsx', { jsx: { runtime: 'automatic' } })
+  writeFileSync(entry, code)
+  // Advice on how to split the page is no matter of the package.
+  const config: webpack.Configuration = { mode: 'production', context: folder, entry, performance: false }
+  const compiler = webpack({ ...config, output: { path, filename: 'main.js' } })
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler?.run((error, result) => (error ? reject(error) : resolve(result)))
+  })
+  const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {}
+  const said = [...errors, ...warnings].map(({ message }) => message)
+  if (said.length > 0) throw new Error(`webpack says:\n${said.join('\n')}`)
+  copyFileSync(join(folder, 'index.html'), join(path, 'index.html'))
+  return path
 }
 
 /** Reads all scripts of a build as text. */

@@ -6,7 +6,7 @@ import { publint } from 'publint'
 import { bin } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
 import { checkInBrowser } from './browser.ts'
-import { getScripts, withRollup, withVite } from './bundlers.ts'
+import { getScripts, withRollup, withVite, withWebpack } from './bundlers.ts'
 import { checkExample } from './example.ts'
 import { finish, test } from './harness.ts'
 import { install, type Stranger } from './install.ts'
@@ -19,8 +19,8 @@ const folder = () => (stranger as Stranger).folder
 await test('publint finds nothing to say about the package', async () => {
   deepEqual((await publint({ pkgDir: dist, strict: true })).messages, [])
 })
-await test('attw resolves every way in, with types, for ES modules and for bundlers', () => {
-  node(dist, bin('@arethetypeswrong/cli', 'attw'), '--pack', dist, '--profile', 'esm-only', '--no-emoji')
+await test('attw resolves every way in, with types, for ES modules, CommonJS, bundlers and TypeScript’s old resolution', () => {
+  node(dist, bin('@arethetypeswrong/cli', 'attw'), '--pack', dist, '--no-emoji')
 })
 await test('the tarball installs in a project of its own, and holds no source, map or test', () => {
   stranger = install()
@@ -58,9 +58,15 @@ await test('on a server everything imports, and the map is a drawing', () => {
   ok(said.props.includes('highlight'))
   deepEqual(said.island, { 'data-plat': 'state-map', 'data-plat-props': '{}' })
 })
+await test('CommonJS imports everything where no ES module can be required, as in Jest', () => {
+  const said = JSON.parse(node(folder(), '--no-experimental-require-module', 'common.cjs'))
+  match(said.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
+  deepEqual(said.found, ['function', 'function', 'function', 'function'])
+})
 for (const [name, build] of [
   ['Rollup', withRollup],
   ['Vite', withVite],
+  ['webpack', withWebpack],
 ] as const) {
   let built: string | undefined
   await test(`${name} builds a page with the package, the loader in it once`, async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { finishEmbed } from '../build/finish.ts'
 import { compressEmbed } from '../build/release.ts'
+import { signEmbed } from '../release/sign-embed.ts'
 import { runQuietly } from './command.ts'
 import { cache, root } from './root.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
@@ -15,7 +16,7 @@ const geometry: BuildStep = {
   name: 'shapes of the maps',
   inputs: ['tools/geometry', 'widgets/_geo', 'package-lock.json'],
   outputs: [generated],
-  run: (progress) => atOnce(progress, ['states', 'infos'], (group) => ['tools/geometry/build.ts', group]),
+  run: (progress) => atOnce(progress, ['states', 'infos', 'text'], (group) => ['tools/geometry/build.ts', group]),
 }
 
 const bundles: BuildStep = {
@@ -57,10 +58,15 @@ export async function buildSite(force = false): Promise<void> {
   await build(bundles, force)
 }
 
-/** Builds all of `dist/`, including the npm package and the brotli and gzip forms of every file that browsers fetch. */
+/**
+ * Builds all of `dist/`, including the npm package and the brotli and gzip forms of every file that browsers fetch, and signs it
+ * with the key of `RELEASE_KEY`.
+ */
 export async function buildAll(force = false): Promise<void> {
   await buildSite(force)
   await build(release, force)
+  const key = process.env.RELEASE_KEY
+  if (key) await step('signature', async () => signEmbed(key))
 }
 
 /** Tells whether a build reads the file, so that a changed test costs no build. */

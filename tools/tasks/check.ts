@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { wrongAreas } from '../check/areas.ts'
 import { readHouse, violations } from '../check/arrows.ts'
-import { readProofs, unproved } from '../check/asvs.ts'
+import { countItems, readProofs, unproved } from '../check/asvs.ts'
 import { countLines, getMedianLines, tooLong } from '../check/lines.ts'
+import { riskyMigrations } from '../check/migrations.ts'
 import { refusedNames } from '../check/names.ts'
 import { measure, overBudget, sizesTable } from '../check/sizes.ts'
 import { buildAll, buildGeometry } from '../setup/build.ts'
@@ -10,11 +11,12 @@ import { bin, ended, startNode } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
 import { Failure, giveUp, seconds } from '../setup/step.mjs'
 import { table } from '../setup/table.ts'
+import { readLock, refusedLicenses } from '../supply/licenses.ts'
 import { sumsLine } from './testing/results.ts'
 
 /**
- * Runs `npm run check`: types, lint, arrows (with the order of areas and names), unused exports, files and dependencies, lengths of
- * files, proofs of ASVS items and byte budgets; all of them, even if one fails. `-- types arrows` runs only those.
+ * Runs `npm run check`: types, lint, arrows (with the order of areas and names), risky migrations, unused exports, files and dependencies,
+ * lengths of files, proofs of ASVS items, licenses and byte budgets; all of them, even if one fails. `-- types arrows` runs only those.
  */
 const checks: Record<string, () => Promise<string>> = {
   types: () => buildGeometry().then(() => program([bin('typescript', 'tsc'), '--noEmit', '--pretty'])),
@@ -23,6 +25,7 @@ const checks: Record<string, () => Promise<string>> = {
     const sources = readHouse(root)
     return sentences([...violations(sources), ...wrongAreas(sources), ...refusedNames(sources)])
   },
+  migrations: async () => sentences(riskyMigrations(root)),
   // Dependencies that are found by name alone stand in the list of knip.json.
   unused: () => program([bin('knip'), '--config', 'tools/check/knip.json', '--no-progress']),
   lines: async () => {
@@ -31,8 +34,9 @@ const checks: Record<string, () => Promise<string>> = {
   },
   asvs: async () => {
     const proofs = readProofs(root)
-    return sentences(unproved(root, proofs)) || `ok: ${new Set(proofs.map(({ id }) => id)).size} items`
+    return sentences(unproved(root, proofs)) || `ok: ${countItems(proofs)}`
   },
+  licenses: async () => sentences(refusedLicenses(readLock(root))),
   sizes: async () => {
     await buildAll()
     const sizes = measure(path.join(root, 'dist/embed'))

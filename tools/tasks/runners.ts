@@ -28,8 +28,7 @@ const IN_NODE = '{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{t
 const IN_BROWSER = 'widgets/**/*.browser.test.{ts,tsx}'
 
 /** Tests in Node wait for servers and processes half of the time: twice as many at once as there are processors. */
-const nodeWorkers = () => String(Math.max(4, availableParallelism()))
-const pages = () => String(Math.max(2, availableParallelism() - 1))
+const NODE_WORKERS = ['--maxWorkers', String(Math.max(4, availableParallelism()))]
 
 /** Every runner, in the order in which they run: the quick and telling ones first. */
 export const runners: Runner[] = [
@@ -40,10 +39,10 @@ export const runners: Runner[] = [
     command: () => ['tools/tasks/check.ts'],
     files: '',
   },
-  vitest('unit', 'rules, models, tools and the host in Node', IN_NODE, ['unit', 'isolated'], nodeWorkers),
-  vitest('islands', 'islands in Chromium under Preact, as they are served', IN_BROWSER, ['islands'], pages),
-  vitest('react', 'what differs between the runtimes, under React', IN_BROWSER, ['react'], pages),
-  vitest('stories', 'every story, accessibility included', 'widgets/*/examples.ts', ['stories'], pages),
+  vitest('unit', 'rules, models, tools and the host in Node', IN_NODE, ['unit', 'isolated'], NODE_WORKERS),
+  vitest('islands', 'islands in Chromium under Preact, as they are served', IN_BROWSER, ['islands']),
+  vitest('react', 'what differs between the runtimes, under React', IN_BROWSER, ['react']),
+  vitest('stories', 'every story, accessibility included', 'widgets/*/examples.ts', ['stories']),
   {
     name: 'package',
     description: 'the npm package, installed and built by a stranger',
@@ -69,39 +68,42 @@ export const runners: Runner[] = [
     command: () => ['examples/_harness/run.ts', 'firefox', 'webkit'],
     files: '',
   },
-  { ...vitest('slow', 'crashes, full disks, timing, soak', '**/*.slow.test.ts', ['slow'], () => '1'), full: true },
   {
-    ...vitest('stories-dark', 'every story in the dark', 'widgets/*/examples.ts', ['stories-dark'], pages),
+    ...vitest('slow', 'crashes, full disks, timing, soak', '**/*.slow.test.ts', ['slow'], ['--maxWorkers', '1']),
     full: true,
   },
   {
-    ...vitest('postgres', "the host over the system's PostgreSQL", IN_NODE, ['unit'], nodeWorkers),
+    ...vitest('stories-dark', 'every story in the dark', 'widgets/*/examples.ts', ['stories-dark']),
+    full: true,
+  },
+  {
+    ...vitest('postgres', "the host over the system's PostgreSQL", IN_NODE, ['unit'], NODE_WORKERS),
     full: true,
     command: (output) => [
       'tools/tasks/testing/other-postgres.ts',
-      ...vitestArgs(output, ['unit'], nodeWorkers(), ['host/']),
+      ...vitestArgs(output, ['unit'], NODE_WORKERS, ['host/']),
     ],
   },
 ]
 
-function vitest(name: string, description: string, files: string, projects: string[], workers: () => string): Runner {
+function vitest(name: string, description: string, files: string, projects: string[], more: string[] = []): Runner {
   return {
     name,
     description,
     files,
     ...(files === IN_NODE ? {} : { browsers: ['chromium'] as const satisfies BrowserName[] }),
     format: 'vitest',
-    command: (output, filters) => vitestArgs(output, projects, workers(), filters),
+    command: (output, filters) => vitestArgs(output, projects, more, filters),
   }
 }
 
-function vitestArgs(output: string, projects: string[], workers: string, filters: string[]): string[] {
+function vitestArgs(output: string, projects: string[], more: string[], filters: string[]): string[] {
   return [
     bin('vitest'),
     'run',
     ...filters,
     ...projects.flatMap((project) => ['--project', project]),
-    ...['--maxWorkers', workers],
+    ...more,
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
   ]
 }

@@ -35,7 +35,7 @@ export function CursorCard({ stop: { at, name, values, dots, bar } }: { stop: St
       {values.map(({ label, value, tone }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={i} className={`chart-key chart-${tone}`}>
-          {label} <strong>{value}</strong>
+          {label} <strong translate="no">{value}</strong>
         </span>
       ))}
     </div>

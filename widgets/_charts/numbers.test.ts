@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { axisDollars, formatDollars, percent, say, shortDollars } from './numbers.ts'
 import { paddedDomain } from './scale.ts'
 
@@ -21,15 +22,21 @@ test.each([
   [200_000_000_000, '$2B'],
 ])('%d cents on an axis are %s', (cents, text) => expect(shortDollars(cents)).toBe(text))
 
+test('rents on an axis are written out', () => {
+  expect(axisDollars([98_000, 100_000, 102_000])).toEqual(['$980', '$1,000', '$1,020'])
+  expect(axisDollars([0, 50_000, 100_000, 150_000])).toEqual(['$0', '$500', '$1,000', '$1,500'])
+})
+
 test('an axis has as many digits everywhere', () => {
-  expect(axisDollars([0, 50_000, 100_000, 150_000, 200_000])).toEqual(['$0', '$500', '$1.0k', '$1.5k', '$2.0k'])
+  expect(axisDollars([0, 500_000, 1_000_000, 1_500_000, 2_000_000])).toEqual(['$0', '$5k', '$10k', '$15k', '$20k'])
+  expect(axisDollars([1_000_000, 1_050_000])).toEqual(['$10.0k', '$10.5k'])
   expect(axisDollars([0, 20_000_000])).toEqual(['$0', '$200k'])
 })
 
 test.each([
   [
-    [192_000, 192_500, 193_000],
-    ['$1,920', '$1,925', '$1,930'],
+    [1_925_100, 1_925_500, 1_925_900],
+    ['$19,251', '$19,255', '$19,259'],
   ],
   [
     [124_800_000, 125_000_000, 125_200_000],
@@ -52,7 +59,7 @@ test.each([
 })
 
 test('whatever an axis names, no two marks read the same', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 0, max: 500_000_000 }), fc.integer({ min: 100, max: 100_000_000 }), (from, span) => {
       const { ticks } = paddedDomain([from, from + span])
       expect(new Set(axisDollars(ticks)).size).toBe(ticks.length)

@@ -38,14 +38,18 @@ function getDigits(cents: number): number | undefined {
   return undefined
 }
 
+/** Cents below which the amounts of an axis are written out, as people write rents: `$1,000`. */
+const SHORT_FROM = 1_000_000
+
 /**
- * Amounts of one axis, all with as many digits behind the point as one of them needs: `$1.9k`, `$2.0k`, `$1.245M`. Written out where
- * so few would not tell one from the next: `$1,925`, `$950.50`.
+ * Amounts of one axis, all with as many digits behind the point as one of them needs: `$19k`, `$20k`, `$1.245M`. Written out where
+ * all are below $10,000, and where so few digits would not tell one from the next: `$1,020`, `$19,255`, `$950.50`.
  */
 export function axisDollars(given: readonly number[]): string[] {
   const amounts = given.map(Math.round)
   if (amounts.some((cents) => cents % 100))
     return amounts.map((cents) => `${formatDollars(cents - (cents % 100))}.${String(cents % 100).padStart(2, '0')}`)
+  if (amounts.every((cents) => cents < SHORT_FROM)) return amounts.map(formatDollars)
   const digits = amounts.map(getDigits)
   return amounts.map(
     digits.includes(undefined) ? formatDollars : (cents) => shortDollars(cents, Math.max(...(digits as number[]))),

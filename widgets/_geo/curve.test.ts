@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { linePath } from './curve.ts'
 import { getBox } from './path.ts'
 
@@ -52,7 +53,7 @@ describe('a line', () => {
       x: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
       y: fc.integer({ min: -5000, max: 5000 }),
     })
-    fc.assert(
+    assertProperty(
       fc.property(at, at, fc.option(fc.double(), { nil: undefined }), (from, to, angle) => {
         const path = linePath(from, to, angle)
         expect(path).not.toMatch(/NaN|Infinity/)

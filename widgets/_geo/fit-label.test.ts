@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { fitRatio } from './fit-label.ts'
 import { getRings } from './path.ts'
 
@@ -44,7 +45,7 @@ describe('a label', () => {
 
   it('that is smaller never fits later', () => {
     const length = fc.double({ min: 0.1, max: 5000, noNaN: true })
-    fc.assert(
+    assertProperty(
       fc.property(length, length, fc.double({ min: 0.01, max: 1, noNaN: true }), (width, height, smaller) => {
         const large = fitRatio({ ...label, width, height }) ?? 0
         expect(fitRatio({ ...label, width: width * smaller, height: height * smaller }) ?? 0).toBeGreaterThanOrEqual(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { contains, getBox, getCentroid, getRings } from './path.ts'
 import type { Box } from './types.ts'
 
@@ -87,7 +88,7 @@ const path = fc
 
 describe('any path', () => {
   it('lies in its box, and touches its sides', () => {
-    fc.assert(
+    assertProperty(
       fc.property(path, (path) => {
         const points = getRings(path).flat()
         const box = getBox(path)
@@ -113,7 +114,7 @@ describe('any path', () => {
 
   it('of garbage is read without a throw, and holds no NaN', () => {
     const garbage = fc.array(fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-+eE, \n\0é'), { maxLength: 80 })
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.oneof(
           garbage.map((all) => `M0 0${all.join('')}`),
@@ -196,7 +197,7 @@ describe('a point is inside', () => {
 
   it('a circle', () => {
     const circle = 'M0 50a50 50 0 11100 0a50 50 0 11-100 0z'
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.double({ min: 0, max: 100, noNaN: true }),
         fc.double({ min: 0, max: 100, noNaN: true }),

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, it, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { golden } from './golden.fixture.ts'
 import { getProjection } from './projection.ts'
 import type { MapInfo, Place, Point } from './types.ts'
@@ -59,7 +60,7 @@ describe('a point of the map is given back as its place', () => {
   ])('anywhere %s', (_, info, [south, north], [west, east]) => {
     const { project, unproject } = use(info)
     const degrees = (min = 0, max = 0) => fc.double({ min, max, noNaN: true })
-    fc.assert(
+    assertProperty(
       fc.property(degrees(south, north), degrees(west, east), (lat, lng) => {
         expect(off({ lat, lng }, unproject(project({ lat, lng })))).toBeLessThan(1e-6)
       }),
@@ -204,7 +205,7 @@ describe('a map info that is not as it should be', () => {
         fc.array(fc.record({ condition: fc.constantFrom('lat>0', 'lng<1'), points: fc.array(fc.nat(5)) })),
       ),
     })
-    fc.assert(
+    assertProperty(
       fc.property(fc.oneof(anyInfo, fc.constantFrom(...golden)), anyPlace, anyPoint, (info, place, point) => {
         const projection = getProjection(info as Info)
         const { x, y } = projection?.project(place as Place) ?? nothing

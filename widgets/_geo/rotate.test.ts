@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { getBox } from './path.ts'
 import { rotateBox, rotatedPath, rotatePoint, turning } from './rotate.ts'
 import type { Box } from './types.ts'
@@ -19,7 +20,7 @@ it('a path is turned with its curves and subpaths', () => {
 
 it('a turned box holds the turned path', () => {
   const number = fc.double({ min: -100, max: 100, noNaN: true })
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(number, { minLength: 8, maxLength: 8 }),
       fc.double({ min: -720, max: 720, noNaN: true }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { golden } from './golden.fixture.ts'
 import type { Box } from './types.ts'
 import { clampView, getCentroid, getRatio, getUnion, getView, zoomAbout } from './view.ts'
@@ -40,7 +41,7 @@ const full = { x: -20, y: -10, x2: 980, y2: 606 }
 
 describe('a zoom to a box', () => {
   it('shows all of it in its middle and has the shape of the map', () => {
-    fc.assert(
+    assertProperty(
       fc.property(box, box, fc.double({ min: 0.1, max: 1, noNaN: true }), (box, full, percentage) => {
         fc.pre(box.x2 - box.x > 1 && full.x2 - full.x > 1 && aspect(full) < 100 && aspect(full) > 0.01)
         const view = getView(box, percentage, full)
@@ -71,7 +72,7 @@ describe('a zoom to a box', () => {
 describe('zooming about a point', () => {
   it('leaves the point where it is on the screen', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
-    fc.assert(
+    assertProperty(
       fc.property(share, share, fc.double({ min: 0.5, max: 2, noNaN: true }), (across, down, factor) => {
         const view = { x: 100, y: 100, x2: 350, y2: 254 }
         const [x, y] = [100 + 250 * across, 100 + 154 * down]
@@ -110,7 +111,7 @@ describe('zooming about a point', () => {
 })
 
 it('a view is kept inside its limit, in its shape', () => {
-  fc.assert(
+  assertProperty(
     fc.property(box, box, (view, limit) => {
       const clamped = clampView(view, limit)
       inside(clamped, limit)
@@ -125,7 +126,7 @@ it('a view inside its limit stays as it is', () => {
 
 describe('the box around boxes', () => {
   it('holds each of them, and no less', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(box, { minLength: 1 }), (boxes) => {
         const all = getUnion(boxes) as Box
         for (const one of boxes) inside(one, all)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { toCsvField, toCsvRows } from './csv.ts'
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
 })
 
 test('whatever somebody writes, no spreadsheet takes it for a formula, and it can be read back', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string(), (value) => {
       const written = toCsvField(value)
       const bare = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readDocument } from '../_runtime/read-document.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** The reason why a call has no usable answer. */
@@ -35,6 +36,10 @@ interface Options<S extends z.ZodMiniType> {
   asks?: boolean
   /** Kind of JSON that is asked for. */
   accept?: string
+  /** Sends the session's own token, of the cookie `api_auth_token`, as `Authorization: Bearer`. */
+  bearer?: boolean
+  /** Headers besides these, in small letters. */
+  headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** Milliseconds until it is given up. Default 10,000; 60,000 with a form. */
   timeout?: number
@@ -59,12 +64,14 @@ export function request<S extends z.ZodMiniType>(
     method = form || body !== undefined ? 'POST' : 'GET',
     asks = method === 'GET',
     accept = 'application/json',
+    bearer = false,
+    headers,
     signal,
     timeout = form ? 60_000 : 10_000,
   }: Options<S>,
 ): Promise<Answer<z.infer<S>>> {
   return withTimeout(signal, timeout, async (either) => {
-    const ours = new URL(url, document.baseURI).origin === location.origin
+    const ours = new URL(url, readDocument('baseURI')).origin === location.origin
     for (let again = false; ; again = true) {
       const known = ours && tokenFor(asks, again, either)
       // A call that need not wait for a token is sent at once.
@@ -75,6 +82,8 @@ export function request<S extends z.ZodMiniType>(
           accept,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { 'x-csrf-token': token }),
+          ...(bearer && ours && getBearer()),
+          ...headers,
         },
         signal: either,
         ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
@@ -99,7 +108,8 @@ let fetched: { replaces: string | undefined; token: Promise<string | undefined> 
 
 /** Returns the token to send: the page's own, unless a newer one has been fetched since. */
 function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  const written = (readDocument('querySelector').call(document, 'meta[name="csrf-token"]') as HTMLMetaElement | null)
+    ?.content
   if (fetched?.replaces !== written) fetched = undefined
   if (asks || (written && !fetched && !anew)) return written
   if (!fetched || anew) {
@@ -121,6 +131,13 @@ function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | u
   return Promise.race([fetched.token, new Promise<never>((_, reject) => signal.addEventListener('abort', reject))])
 }
 
+/** The header with the session's token; none for visitors, and where a page has no cookies. */
+function getBearer(): { authorization?: string } {
+  const cookie = String(readDocument('cookie'))
+  const token = /(?:^|; )api_auth_token=([^;]+)/.exec(cookie)?.[1]
+  return token ? { authorization: `Bearer ${decodeURIComponent(token)}` } : {}
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -129,13 +146,13 @@ function parse(text: string): unknown {
   }
 }
 
-const told = z.object({
-  error: z.optional(z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+const toldError = z.object({
+  error: z.object({ code: z.optional(z.string()), message: z.optional(z.string()) }),
 })
+const toldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
 function getStatus(response: Response, json: unknown): StatusProblem {
-  const { data } = z.safeParse(told, json)
+  const { data } = z.safeParse(toldError, json)
   // Some calls answer a single word: {error: '…'}.
   const { error } = Object(json) as { error?: unknown }
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -144,7 +161,8 @@ function getStatus(response: Response, json: unknown): StatusProblem {
     status: response.status,
     code: data?.error?.code,
     message: typeof error === 'string' ? error : data?.error?.message,
-    errors: data?.errors,
+    // Apart from the other, so that an error which is a single word does not hide what is wrong with fields.
+    errors: z.safeParse(toldErrors, json).data?.errors,
     retryAfter: wait >= 0 ? Math.ceil(wait) : undefined,
   }
 }

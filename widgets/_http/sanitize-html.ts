@@ -1,3 +1,5 @@
+import { readDocument } from '../_runtime/read-document.ts'
+
 type Sanitizing = Element & { setHTML?(html: string, options?: object): void }
 
 /**
@@ -10,10 +12,10 @@ export async function safeHtml(
   late: () => Promise<{ sanitize(html: string): DocumentFragment }>,
 ): Promise<DocumentFragment> {
   // Uses a document that loads nothing, so that no image is fetched before it is in its place.
-  const box: Sanitizing = document.implementation.createHTMLDocument('').createElement('div')
+  const box: Sanitizing = readDocument('implementation').createHTMLDocument('').createElement('div')
   if (!box.setHTML) return (await late()).sanitize(html)
   box.setHTML(html, { sanitizer: {} })
-  const fragment = document.createDocumentFragment()
+  const fragment = new DocumentFragment()
   fragment.append(...box.childNodes)
   return fragment
 }

@@ -1,4 +1,5 @@
 import { hostUrl } from '../_runtime/host-url.ts'
+import { readDocument } from '../_runtime/read-document.ts'
 
 /**
  * Resolves a path of a host for this page: unchanged on the host's own pages, as an absolute address elsewhere.
@@ -6,7 +7,7 @@ import { hostUrl } from '../_runtime/host-url.ts'
  */
 export function pathAt(host: string, path: string): string {
   if (typeof location === 'undefined') return path
-  const asked = new URL(host, document.baseURI)
+  const asked = new URL(host, readDocument('baseURI'))
   return asked.origin === location.origin ? path : new URL(path, asked).href
 }
 
@@ -21,8 +22,8 @@ export const toHostUrls = <Urls extends Record<string, string>>(paths: Urls): Ur
 export const isCrossOriginFrame = (url: string): boolean =>
   typeof window !== 'undefined' &&
   parent !== window &&
-  URL.canParse(url, document.baseURI) &&
-  new URL(url, document.baseURI).origin !== location.origin
+  URL.canParse(url, readDocument('baseURI')) &&
+  new URL(url, readDocument('baseURI')).origin !== location.origin
 
 /** Returns the `target` of links and forms to an address. */
 export const getTarget = (url: string): '_blank' | undefined => (isCrossOriginFrame(url) ? '_blank' : undefined)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
+import { readDocument } from '../_runtime/read-document.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { isCrossOriginFrame } from './to-host-url.ts'
 
@@ -34,7 +35,7 @@ export function useNavigate() {
 
 function goes(url: string): boolean {
   try {
-    return /^https?:$/.test(new URL(url, document.baseURI).protocol)
+    return /^https?:$/.test(new URL(url, readDocument('baseURI')).protocol)
   } catch {
     return false
   }

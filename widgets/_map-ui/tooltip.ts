@@ -34,7 +34,10 @@ export class Tooltip {
     this.#card = card
     this.#container = container
     this.#lines = ['b', 'strong', 'span'].map((tag) => document.createElement(tag))
+    // A figure is the same in all languages.
+    if (this.#lines[1]) this.#lines[1].translate = false
     const dismiss = () => {
+      if (this.#id === undefined) return
       this.hide()
       onDismiss()
     }
@@ -52,11 +55,12 @@ export class Tooltip {
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (event.pointerType !== 'mouse' && this.#id !== undefined && !event.composedPath().includes(container))
-          dismiss()
+        if (event.pointerType !== 'mouse' && !event.composedPath().includes(container)) dismiss()
       },
       { signal },
     )
+    // What stands outside makes the page of a turned phone wider than its screen.
+    addEventListener('resize', dismiss, { signal })
   }
 
   /** The shape that the card is about. */

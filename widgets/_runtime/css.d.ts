@@ -3,3 +3,8 @@ declare module '*.css?inline' {
   const text: string
   export default text
 }
+/** The address of a package's file, which is served as it is (tools/build/file-urls.ts). */
+declare module '*.mjs?url' {
+  const url: string
+  export default url
+}

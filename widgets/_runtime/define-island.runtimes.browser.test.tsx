@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contextFor, focused, open, placeElement } from '../_testing/open.ts'
 import { probe } from '../_testing/probe.tsx'
 import { useIsland, useIslandId } from './context.ts'
@@ -123,6 +123,23 @@ test('focusable() writes tabindex in lower case, on SVG too', () => {
   const paths = [...open(probe(Shape), {}).root.querySelectorAll('path')]
   expect(paths.map((path) => path.getAttributeNames())).toEqual([['tabindex'], ['tabindex']])
   expect(paths.map((path) => path.getAttribute('tabindex'))).toEqual(['0', '-1'])
+})
+
+test.each([
+  ['beside the fallback', '<p>Fallback</p><script type="application/json">{"label":"one"}</script>'],
+  ['in a paragraph of WordPress', '<p><script type="application/json">{"label":"one"}</script></p><p>Fallback</p>'],
+])('in light DOM a copy of a drawn element has its props, and draws once: %s', (_, html) => {
+  const element = placeElement({ html, light: true })
+  const instance = probe(Label)(element, { label: 'one' }, contextFor(element).context)
+  instance.update({ label: 'two' })
+  const copy = element.cloneNode(true) as HTMLElement
+  element.replaceWith(copy)
+  onTestFinished(() => copy.remove())
+  expect(JSON.parse(copy.querySelector('script')?.textContent ?? '')).toEqual({ label: 'one' })
+  probe(Label)(copy, { label: 'one' }, contextFor(copy).context)
+  expect([...copy.querySelectorAll('.probe')].map(({ textContent }) => textContent)).toEqual(['one'])
+  instance.unmount()
+  expect(element.innerHTML).toBe(html)
 })
 
 describe('a page that extends Object.prototype', () => {

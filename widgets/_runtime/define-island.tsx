@@ -15,11 +15,12 @@ export interface Definition<S extends z.ZodMiniObject> extends RenderedIsland<z.
 /** Makes the `mount` that an island's chunk exports. */
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
   return (element, given, context) => {
-    const check = (raw: unknown) => checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
+    const check = (raw: unknown, markup?: readonly string[]) =>
+      checkProps(island.name, island.props, raw, (error) => context.fail('props', error), markup)
     assertCleanPrototype()
-    const instance = drawIsland(island, element, check(given), context)
+    const instance = drawIsland(island, element, check(given, context.markup), context)
     const { update } = instance
-    instance.update = (raw) => update(check(raw))
+    instance.update = (raw, markup) => update(check(raw, markup))
     return instance as IslandInstance
   }
 }

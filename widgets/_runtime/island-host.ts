@@ -7,9 +7,10 @@ export interface IslandHost {
   /**
    * Draws, or draws anew: one call after the other, and of those that wait the last. An island that mounts at once is there
    * when this comes back. Failures are told, not thrown.
+   * @param markup names of the props that are attributes in the page's HTML
    * @returns when nothing is left to be drawn
    */
-  show(props: Record<string, unknown>): Promise<void>
+  show(props: Record<string, unknown>, markup?: readonly string[]): Promise<void>
   /** Takes it down for good, under way or not. */
   end(): void
 }
@@ -23,10 +24,10 @@ export interface IslandHost {
 export function createIslandHost(
   mount: Mount | AsyncMount,
   element: HTMLElement,
-  context: Omit<IslandContext, 'signal'>,
+  context: Omit<IslandContext, 'signal' | 'markup'>,
 ): IslandHost {
   let life: { abort: AbortController; instance?: IslandInstance } | undefined
-  let wanted: Record<string, unknown> | undefined
+  let wanted: [props: Record<string, unknown>, markup?: readonly string[]] | undefined
   let settling: Promise<void> | undefined
   let ended = false
 
@@ -41,13 +42,13 @@ export function createIslandHost(
     context.fail(phase, error)
   }
 
-  async function draw(props: Record<string, unknown>): Promise<void> {
-    if (life?.instance) return life.instance.update(props)
+  async function draw(...[props, markup]: NonNullable<typeof wanted>): Promise<void> {
+    if (life?.instance) return life.instance.update(props, markup)
     const own: typeof life = { abort: new AbortController() }
     life = own
     const { signal } = own.abort
     try {
-      const made = mount(element, props, { ...context, fail, signal })
+      const made = mount(element, props, { ...context, markup, fail, signal })
       own.instance = made instanceof Promise ? await made : made
     } catch (error) {
       // One that was let go on the way says so; nobody waits for it.
@@ -60,10 +61,10 @@ export function createIslandHost(
 
   async function settle(): Promise<void> {
     while (wanted && !ended) {
-      const props = wanted
+      const given = wanted
       wanted = undefined
       try {
-        await draw(props)
+        await draw(...given)
       } catch (error) {
         fail((error as { phase?: Phase }).phase ?? 'mount', error)
       }
@@ -74,8 +75,8 @@ export function createIslandHost(
     get instance() {
       return life?.instance
     },
-    show(props) {
-      wanted = props
+    show(...given) {
+      wanted = given
       settling ??= settle().finally(() => {
         settling = undefined
       })

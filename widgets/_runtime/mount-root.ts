@@ -9,6 +9,8 @@ export interface MountRoot {
   readonly altered?: boolean
   /** Clears the container for a first drawing. Not called when hydrating. */
   clear(): void
+  /** Puts what a copy of the element needs beside the first drawing. */
+  settle?(): void
   /** Puts the server's HTML back as it was. Idempotent. */
   restore(): void
 }
@@ -64,11 +66,23 @@ export function emptyRoot(element: HTMLElement, styles: string[]): MountRoot {
 /** @param before whose children go back into the element */
 function stageOver(element: HTMLElement, before: Node): MountRoot {
   let kept: Node[] | null = [...before.childNodes]
+  // Where the loader looks for props: editors put paragraphs around scripts.
+  const script = element.querySelector(':is(:scope,:scope>p)>script[type="application/json"]')
+  let putBack = () => {}
   return {
     container: element,
     clear: () => element.replaceChildren(),
+    // Frameworks and caches copy elements as they are, and the copy is an island too. It is moved, since Trusted Types refuse a copy.
+    settle() {
+      if (!script) return
+      const { parentNode: paragraph, nextSibling: next } = script
+      element.append(script)
+      putBack = () => paragraph?.insertBefore(script, next)
+    },
     restore() {
-      if (kept) element.replaceChildren(...kept)
+      if (!kept) return
+      putBack()
+      element.replaceChildren(...kept)
       kept = null
     },
   }

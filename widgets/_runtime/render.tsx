@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Island } from './context.ts'
 import { Boundary } from './error-boundary.tsx'
+import { commit, keepText } from './foreign-text.ts'
 import hostStyles from './host.css?inline'
 import { emptyRoot, type MountRoot, openRoot } from './mount-root.ts'
 import tokens from './tokens.css?inline'
@@ -20,6 +21,11 @@ export interface RenderedIsland<P extends object> {
   shadow: boolean
   /** The build hash that our server writes into `data-plat-ssr`. */
   build: string
+}
+
+interface DrawnIsland<P> extends IslandInstance<P> {
+  /** @param isLost its nodes have become the page's */
+  unmount(isLost?: boolean): void
 }
 
 /** Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too. */
@@ -46,7 +52,7 @@ export function drawIsland<P extends object>(
     // React takes its nodes away from where it put them, and says so where they are not.
     element.replaceChildren(...drawn)
     try {
-      instance.unmount()
+      instance.unmount(true)
     } catch {
       // Nodes that the island added beside these are gone anyway.
     }
@@ -79,7 +85,7 @@ export function drawOn<P extends object>(
   first: P,
   context: IslandContext,
   hydrate?: typeof hydrateRoot,
-): IslandInstance<P> {
+): DrawnIsland<P> {
   let api: unknown
   let thrown: { error: unknown } | undefined
   // A throw in the first drawing ends the mount; a later one is reported.
@@ -105,14 +111,18 @@ export function drawOn<P extends object>(
   const options = { onCaughtError() {}, onRecoverableError() {} }
   const focused = element.contains(document.activeElement)
   let root: Root
+  let stop: ReturnType<typeof keepText> = () => {}
   try {
     if (hydrate && stage.hydrate) {
       root = hydrate(stage.container, view(first), options)
+      stop = keepText(stage.container)
     } else {
       stage.clear()
       root = createRoot(stage.container, options)
+      stop = keepText(stage.container)
       // Renders synchronously, so that fallback and island swap within one frame.
-      flushSync(() => root.render(view(first)))
+      commit(() => flushSync(() => root.render(view(first))))
+      stage.settle?.()
     }
     if (thrown) {
       root.unmount()
@@ -121,6 +131,7 @@ export function drawOn<P extends object>(
     // If the focus was on the fallback's link, moves it into the island instead of losing it to the body.
     if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
   } catch (error) {
+    stop()
     stage.restore()
     // A component may throw anything; the report needs an error with its phase.
     throw thrown
@@ -135,10 +146,11 @@ export function drawOn<P extends object>(
       return api
     },
     update(props) {
-      flushSync(() => root.render(view(props)))
+      commit(() => flushSync(() => root.render(view(props))))
     },
-    unmount() {
+    unmount(isLost) {
       phase = 'unmount'
+      stop(isLost)
       try {
         root.unmount()
       } finally {

@@ -3,17 +3,20 @@ const pages = new WeakMap<Document, Record<string, CSSStyleSheet>>()
 /**
  * Adopts style sheets where a node stands: in its shadow root or its document, or in its page's own while it stands in none.
  * Constructable sheets pass every content security policy and inject no tag. Each text is parsed once a document, however many
- * islands use it, and adopted once a root. Documents share no sheets: a component may draw in an iframe of its page.
+ * islands use it, and adopted once a root. Documents share no sheets: a component may draw in an iframe of its page. Where there
+ * are no such sheets, as in jsdom, the island stands without styles.
  */
 export function adopt(node: Node, texts: readonly string[]): void {
   const page = node.ownerDocument ?? (node as Document)
   const adopted = (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets ?? page.adoptedStyleSheets
+  const Sheet = (page.defaultView as typeof window | null)?.CSSStyleSheet
+  if (!adopted || !Sheet?.prototype.replaceSync) return
   const sheets = pages.get(page) ?? {}
   pages.set(page, sheets)
   for (const text of texts) {
     let sheet = sheets[text]
     if (!sheet) {
-      sheet = sheets[text] = new (page.defaultView as typeof window).CSSStyleSheet()
+      sheet = sheets[text] = new Sheet()
       sheet.replaceSync(text)
     }
     if (!adopted.includes(sheet)) adopted.push(sheet)

@@ -22,6 +22,8 @@ export interface IslandContext {
   fail(phase: Phase, error: unknown): void
   /** Aborted when the island is unmounted. */
   readonly signal: AbortSignal
+  /** Names of the first props that come from the page's HTML and not from a script (script-only.ts). Default none. */
+  readonly markup?: readonly string[] | undefined
 }
 
 /** The result of `mount()`. */
@@ -29,8 +31,9 @@ export interface IslandInstance<Props = Record<string, unknown>> {
   /**
    * New props, whole (not a patch). Throws a PropsError and changes nothing when they do not fit; an island that has to fetch
    * something first gives a promise that is rejected with it.
+   * @param markup names of those that come from the page's HTML and not from a script; default none
    */
-  update(props: Props): void | Promise<void>
+  update(props: Props, markup?: readonly string[]): void | Promise<void>
   /** Takes the island down and puts the server's HTML back. */
   unmount(): void
   /** The island's own methods and properties for the page's code, if any. */

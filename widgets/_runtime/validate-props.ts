@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOurs, isScriptOnly } from './script-only.ts'
 
 /** Props that do not have the island's shape. The message names island, field, what was given and what was expected. */
 export class PropsError extends Error {
@@ -14,16 +15,26 @@ type PropsSchema = z.ZodMiniObject
 
 /**
  * Checks props against an island's schema.
- * @param unknown called once for each prop that the island does not have, with a sentence; such a prop is left out
+ * @param report called with a sentence for each prop that is left out: the island does not have it, or only scripts may set it
+ * @param markup names of the props that come from the page's HTML and not from a script
  * @throws PropsError for the first value of a wrong shape
  */
 export function checkProps<S extends PropsSchema>(
   island: string,
   schema: S,
   given: unknown,
-  unknown: (error: PropsError) => void,
+  report: (error: PropsError) => void,
+  markup: readonly string[] = [],
 ): z.infer<S> {
-  const result = z.safeParse(schema, given, { reportInput: true })
+  const { shape } = schema._zod.def
+  let props = given as Record<string, unknown>
+  for (const name of markup) {
+    const { [name]: value, ...rest } = props
+    if (!isScriptOnly(shape[name]) || isOurs(value)) continue
+    props = rest
+    report(new PropsError(island, `only scripts may set "${name}" to that`))
+  }
+  const result = z.safeParse(schema, props, { reportInput: true })
   if (!result.success) {
     const issue = result.error.issues[0] as z.core.$ZodIssue
     throw new PropsError(
@@ -31,9 +42,9 @@ export function checkProps<S extends PropsSchema>(
       `${getField(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`,
     )
   }
-  const known = Object.keys(schema._zod.def.shape)
-  for (const key of Object.keys(given as object)) {
-    if (!known.includes(key)) unknown(new PropsError(island, `there is no prop "${key}"; expected ${known.join(', ')}`))
+  const known = Object.keys(shape)
+  for (const key of Object.keys(props)) {
+    if (!known.includes(key)) report(new PropsError(island, `there is no prop "${key}"; expected ${known.join(', ')}`))
   }
   return result.data
 }

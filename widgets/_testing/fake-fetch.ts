@@ -96,7 +96,10 @@ export function uncaught(): unknown[] {
   return errors
 }
 
-/** Waits some frames, long enough for unwanted effects to happen, while clocks stand still. */
+/** Waits some frames and what is to run after each, such as effects: long enough for unwanted ones, while clocks stand still. */
 export const frames = async (count = 6): Promise<void> => {
-  for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let i = 0; i < count; i++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

@@ -133,6 +133,27 @@ test('a page that does not come says so, and its link tries again', async () => 
   await expect.poll(() => list.textContent).toBe('C')
 })
 
+test('after some pages that came by themselves a link asks for the next', async () => {
+  const fetch = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(
+      async (url) => new Response(PAGES[String(url)], { headers: { 'content-type': 'text/vnd.turbo-stream.html' } }),
+    )
+  onTestFinished(() => fetch.mockRestore())
+  const list = placeElement({ html: '<ul id="rows"></ul>' })
+  const onContent = vi.fn()
+  const { element } = show(() => (
+    <InfiniteScroll next="/forums?page=2" sanitize={sanitize} automatic={1} onContent={onContent} />
+  ))
+  await expect.poll(() => element.textContent).toBe('Show more')
+  await frames()
+  // Once for each of the two pieces.
+  expect(onContent.mock.calls.map(([, url]) => url)).toEqual(['/forums?page=2', '/forums?page=2'])
+  await userEvent.click(element.querySelector('a') as Element)
+  await expect.poll(() => element.textContent).toBe('End of list')
+  expect(list.textContent).toContain('C')
+})
+
 test('UI-065 a sliding menu is dragged shut, and opened from the edge, by more than its threshold', async () => {
   const { element } = show(() => (
     <SlidingMenu id="m" label="Menu">

@@ -8,11 +8,12 @@ import { Banner } from './banner/Banner.tsx'
 import banner from './banner/banner.css?inline'
 import { CHIP_SCHEMES, Chip } from './chip/Chip.tsx'
 import chip from './chip/chip.css?inline'
+import chipColors from './chip/colors.css?inline'
 import fields from './field/fields.css?inline'
 import { TimeAgo } from './time-ago/TimeAgo.tsx'
 
 const show = (Part: () => React.JSX.Element) =>
-  open(probe(Part, { shadow: false, styles: [tokens, fields, banner, chip] }), {})
+  open(probe(Part, { shadow: false, styles: [tokens, chipColors, fields, banner, chip] }), {})
 
 describe('TimeAgo', () => {
   const NOW = Date.parse('2026-11-20T15:00:00Z')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -21,9 +22,9 @@ export const props = z.object({
   /** The name of the place on the page that the request came from. */
   cta: text,
   /** Default `/business_leads`. */
-  url: text,
+  url: scriptOnly(z.optional(z.string())),
   /** The page with the form; the ids are added to its query. Default `/business-finder/contact`. */
-  page: text,
+  page: scriptOnly(z.optional(z.string())),
   /** The CSRF token of its form, for pages without scripts. */
   token: text,
   formToken: text,

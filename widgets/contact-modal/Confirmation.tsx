@@ -11,16 +11,28 @@ interface Props {
   onDone?: (() => void) | undefined
 }
 
-/** The confirmation: companies that were contacted, and what did not go as requested. */
+/** The confirmation: companies that were contacted or will be once the sender confirms, and what did not go as requested. */
 export function Confirmation({ result, words, onDone }: Props) {
   const said = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => said.current?.focus(), [])
+  const { names, alerts, confirmation, email } = result
+  const [title, about] =
+    confirmation?.by === 'email'
+      ? [words.check, words.checkAbout]
+      : confirmation
+        ? [words.inReview, '']
+        : [words.sent, words.sentTo]
   return (
     <div className="contact-modal-sent">
       <p role="status" ref={said} tabIndex={-1}>
-        <strong>{words.sent}</strong> {words.sentTo.replace('{names}', listed(result.names))}
+        <strong>{title}</strong> {about.replace('{names}', listed(names)).replace('{email}', email)}
       </p>
-      <Alerts alerts={result.alerts} words={words} onRetry={() => {}} />
+      <Alerts alerts={alerts} words={words} onRetry={() => {}} />
+      {confirmation?.by === 'email' && (
+        <p>
+          <a href={confirmation.page}>{words.change}</a>
+        </p>
+      )}
       {onDone && (
         <button type="button" className="plat-button" onClick={onDone}>
           {words.done}

@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts'
 export function ContactModal(props: ContactModalProps) {
   const live = useHydrated()
   const contact = useForm(props)
-  const { id, words, asked, result, turn } = contact
+  const { id, words, asked, chosen, result, turn } = contact
   const inPage = props.businesses !== undefined
   useContactPrompt((what) => {
     if (inPage || !what.businesses.length) return false
@@ -26,10 +26,10 @@ export function ContactModal(props: ContactModalProps) {
   )
   if (inPage) return <div className="contact-modal">{body}</div>
   if (!asked) return <div className="contact-modal" hidden />
-  const [first, second] = asked.businesses
+  const [first, second] = chosen
   const title = second
-    ? words.some.replace('{count}', String(asked.businesses.length))
-    : words.one.replace('{name}', first?.name ?? '')
+    ? words.some.replace('{count}', String(chosen.length))
+    : words.one.replace('{name}', (first ?? asked.businesses[0])?.name ?? '')
   return (
     <div className="contact-modal">
       <Dialog id={`${id}-dialog`} title={title} close={words.close} onClose={close}>

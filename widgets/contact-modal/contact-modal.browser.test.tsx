@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { getConsent } from '../_domain/contact/texts.ts'
 import { violationsIn } from '../_testing/axe.ts'
 import { createContactReply, LEADS, say } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
@@ -9,13 +10,13 @@ import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 import { asked, cedar, harbor, openModal, VALID } from './testing/modal.ts'
-import { CONSENT, TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 test('it opens for the business that a button names, with the focus in it, and says what is agreed to', async () => {
   const { dialog, text } = await asked()
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Contact Cedar')
   expect(dialog()?.contains(focused())).toBe(true)
-  expect(text()).toContain(CONSENT)
+  expect(text()).toContain(getConsent(['Cedar']))
 })
 
 test('what somebody else has taken, or names nobody, does not open it', async () => {
@@ -54,6 +55,29 @@ test('CONT-001 CONT-002 CONT-003 CONT-015 it sends whom it is about, and who may
   })
 })
 
+test('each of several companies is named, and named again in what is agreed to; those that are unticked are left out', async () => {
+  const { dialog, fill, press, call, text } = await asked([cedar, harbor])
+  const heading = () => dialog()?.querySelector('h2')?.textContent
+  expect(heading()).toBe('Contact 2 companies')
+  expect(text()).toContain(getConsent(['Cedar', 'Harbor']))
+  const box = page.getByRole('checkbox', { name: 'Harbor' })
+  await box.click()
+  await expect.poll(heading).toBe('Contact Cedar')
+  expect(text()).toContain(getConsent(['Cedar']))
+  await fill()
+  await press()
+  expect((await call(1)).body).toMatchObject({ business_lead: { business_ids: [7] } })
+})
+
+test('with all companies unticked it asks for one, and sends nothing', async () => {
+  const { fill, press, calls, text } = await asked([cedar, harbor])
+  await fill()
+  for (const name of ['Cedar', 'Harbor']) await page.getByRole('checkbox', { name }).click()
+  await press()
+  await expect.poll(text).toContain('Select at least one company')
+  expect(calls).toEqual([])
+})
+
 test('what came of it is said with names, the other islands hear of it, and the button closes it', async () => {
   const { fill, press, call, text, events, button, dialog } = await asked([cedar, harbor])
   await fill()
@@ -70,6 +94,40 @@ test('what came of it is said with names, the other islands hear of it, and the 
   expect(events).toContainEqual(['contacted', { contacted: [7], unavailable: [8] }])
   await button('Done').click()
   await expect.poll(dialog).toBeNull()
+})
+
+test('a request that has to be confirmed says so, with the email address and a way to correct it', async () => {
+  const { fill, press, call, text, dialog } = await asked([cedar, harbor])
+  await fill()
+  await press()
+  ;(await call(1)).answer(
+    createContactReply({
+      created_leads: [{ id: 1, cost: 17, business_type: 'agent', investor_id: 2, state: 'held' }],
+      successfully_contacted_business_ids: [7, 8],
+      confirmation: { by: 'email', page: '/contact-requests/1' },
+    }),
+  )
+  await expect.poll(text).toContain('Check your email')
+  expect(text()).toContain(
+    'We sent a link to vera@example.com. We’ll send your details to Cedar and Harbor once you confirm.',
+  )
+  const link = dialog()?.querySelector<HTMLAnchorElement>('.contact-modal-sent a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Resend or change the email', '/contact-requests/1'])
+  expect((window as { dataLayer?: unknown[] }).dataLayer ?? []).toEqual([])
+})
+
+test('a request that we review first says so', async () => {
+  const { fill, press, call, text } = await asked([cedar])
+  await fill()
+  await press()
+  ;(await call(1)).answer(
+    createContactReply({
+      successfully_contacted_business_ids: [7],
+      confirmation: { by: 'review', page: '/contact-requests/1' },
+    }),
+  )
+  await expect.poll(text).toContain('We’re checking your request. We’ll send your details once that’s done.')
+  expect(text()).not.toContain('We shared your details')
 })
 
 describe('CONT-010 it submits only when its form is valid', () => {
@@ -164,6 +222,7 @@ describe('in the page', () => {
     const { element, comes } = writeForm(Fallback, props, 'modal-typed')
     const name = element.querySelector('[name$="[investor_name]"]') as HTMLInputElement
     await userEvent.fill(name, 'Vera')
+    await userEvent.click(element.querySelector('[type=checkbox][value="8"]') as Element)
     const form = element.querySelector('form') as HTMLFormElement
     expect([form.method, form.getAttribute('action'), [...new FormData(form)]]).toEqual([
       'post',
@@ -172,9 +231,10 @@ describe('in the page', () => {
         ['authenticity_token', 'csrf'],
         ['form_token', 'form'],
         ['business_lead[cta_name]', 'Page'],
-        ['business_lead[business_ids][]', '7'],
-        ['business_lead[business_ids][]', '8'],
         ['itm', 'a'],
+        ['business_lead[offered_ids][]', '7'],
+        ['business_lead[offered_ids][]', '8'],
+        ['business_lead[business_ids][]', '7'],
         ['business_lead[contact_info][investor_name]', 'Vera'],
         ['business_lead[contact_info][investor_email]', ''],
         ['business_lead[contact_info][investor_country]', 'US'],
@@ -187,6 +247,10 @@ describe('in the page', () => {
     expect([(element.querySelector('[name$="[investor_name]"]') as HTMLInputElement).value, reports]).toEqual([
       'Vera',
       [],
+    ])
+    expect([...element.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map((box) => box.checked)).toEqual([
+      true,
+      false,
     ])
   })
 

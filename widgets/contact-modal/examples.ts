@@ -6,6 +6,10 @@ const businesses = [{ id: 7, name: 'Cedar & Main Realty' }]
 export const examples: Record<string, { about: string; props: ContactModalProps }> = {
   waiting: { about: 'Opens when a contact request button asks', props: {} },
   page: { about: 'In the page, for one company', props: { businesses } },
+  several: {
+    about: 'In the page, for several companies, each of which can be left out',
+    props: { businesses: [...businesses, { id: 8, name: 'Harbor Lending' }, { id: 9, name: 'Plain Tax' }] },
+  },
   member: {
     about: 'With what a member’s profile says',
     props: {

@@ -1,4 +1,5 @@
 import type { ContactInfo } from '../_domain/contact/calls.ts'
+import { foldCode, foldName } from '../_http/fold.ts'
 import { emailAddress } from '../_ui/email-field/email.ts'
 import { formatPhone, phoneDigits } from '../_ui/phone-field/phone.ts'
 import type { ContactModalProps } from './contract.ts'
@@ -32,12 +33,13 @@ export function createFields(
 }
 
 /** Formats a number unless that would drop something, because an invalid one must be shown as it was typed. */
-function getPhone(typed: string): string {
+function getPhone(text: string): string {
+  const typed = foldCode(text)
   const digits = phoneDigits(typed)
   const given = typed.replace(/\D/g, '')
   // Without the country code only if a whole number follows it.
   const whole = digits === given || (digits.length === 10 && given === `1${digits}`)
-  return digits && whole && /^[\d\s().+-]*$/.test(typed) ? formatPhone(typed) : typed
+  return digits && whole && /^[\d\s().+-]*$/.test(typed) ? formatPhone(typed) : text
 }
 
 /** Returns the problem that makes a field invalid. The phone field reports its own (_ui/phone-field/PhoneField.tsx). */
@@ -52,8 +54,8 @@ export function getProblem(name: ContactFieldName, value: string, texts: Texts):
 export function getContact(fields: ContactFields): ContactInfo {
   const message = fields.message.trim()
   return {
-    investor_name: fields.investor_name.trim(),
-    investor_email: fields.investor_email.trim(),
+    investor_name: foldName(fields.investor_name),
+    investor_email: emailAddress(fields.investor_email) ?? fields.investor_email.trim(),
     investor_phone: fields.investor_phone,
     ...(message && { message }),
   }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import type { ContactReply } from '../_domain/contact/calls.ts'
 import { getAlerts } from '../_domain/contact/texts.ts'
 import { useContact } from '../_domain/contact/use-contact.ts'
 import type { ContactPrompt } from '../_domain/contact/use-plat-event.ts'
 import { byField, getRefusal } from '../_http/problem.ts'
+import { track } from '../_http/track/track.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { typedIn } from '../_ui/field/early-input.ts'
+import { isChecked, typedIn } from '../_ui/field/early-input.ts'
 import type { ContactModalProps } from './contract.ts'
 import {
   CONTACT_FIELDS,
@@ -22,6 +24,10 @@ import { TEXTS } from './texts.ts'
 export interface SentResult {
   names: string[]
   alerts: string[]
+  /** What the request waits for, and the page about it. */
+  confirmation?: ContactReply['confirmation']
+  /** The address that has to be confirmed. */
+  email: string
 }
 
 /** Holds the form's state and its call. Typed values outlive the dialog, so that nobody types them twice. */
@@ -34,17 +40,20 @@ export function useForm(props: ContactModalProps) {
   const [asked, setAsked] = useState<ContactPrompt | undefined>(
     props.businesses && { businesses: props.businesses, cta },
   )
+  const [unchecked, setUnchecked] = useState(() => findUnchecked(id, props))
   const [alerts, setAlerts] = useState<string[]>([])
   const [refusals, setRefusals] = useState(0)
   const [result, setResult] = useState<SentResult>()
   const call = useContact({ url, cta: asked?.cta || cta, formToken })
+  const chosen = asked?.businesses.filter((each) => !unchecked.has(each.id)) ?? []
 
   const submit = useEventCallback(async () => {
     if (!asked || call.busy) return
     setAlerts([])
     setMessages({})
+    if (!chosen.length) return setMessages({ base: words.needCompany })
     const answer = await call.send(
-      asked.businesses.map((each) => each.id),
+      chosen.map((each) => each.id),
       getContact(fields),
     )
     if (!answer) return
@@ -57,9 +66,15 @@ export function useForm(props: ContactModalProps) {
       return
     }
     const { successfully_contacted_business_ids: contacted } = answer.data
-    const names = asked.businesses.filter((each) => contacted.includes(each.id)).map(({ name }) => name)
-    if (names.length) setResult({ names, alerts: getAlerts(answer.data) })
-    else setAlerts(getAlerts(answer.data))
+    const names = chosen.filter((each) => contacted.includes(each.id)).map(({ name }) => name)
+    const { confirmation } = answer.data
+    if (!names.length) return setAlerts(getAlerts(answer.data))
+    track('Business Request Contact Form Submitted', {
+      location: asked.cta || cta,
+      count: names.length,
+      ...(contacted.length === 1 && { business_id: contacted[0] }),
+    })
+    setResult({ names, alerts: getAlerts(answer.data), confirmation, email: fields.investor_email.trim() })
   })
 
   return {
@@ -72,6 +87,7 @@ export function useForm(props: ContactModalProps) {
     fields,
     messages,
     asked,
+    chosen,
     alerts,
     refusals,
     result,
@@ -82,18 +98,40 @@ export function useForm(props: ContactModalProps) {
       setFields((now) => ({ ...now, [name]: value }))
       setMessages(({ [name]: _, ...others }) => others)
     },
+    /** Checks or clears the checkbox of a company. */
+    choose(business: number, on: boolean) {
+      setUnchecked((now) => {
+        const next = new Set(now)
+        if (on) next.delete(business)
+        else next.add(business)
+        return next
+      })
+      setMessages(({ base: _, ...others }) => others)
+    },
     /** Begins for somebody else, or ends. */
     turn(to: ContactPrompt | undefined) {
       call.reset()
       setAlerts([])
       setMessages({})
       setResult(undefined)
+      setUnchecked(new Set())
       setAsked(to)
     },
   }
 }
 
 export type Contact = ReturnType<typeof useForm>
+
+/** Returns the id of a company's checkbox. */
+export const getCheckboxId = (id: string, business: number): string => `${id}-company-${business}`
+
+/** Finds the companies whose checkbox is cleared, by the server or before the island loaded. */
+function findUnchecked(id: string, { businesses = [], unchecked = [] }: ContactModalProps): ReadonlySet<number> {
+  // A single company has no checkbox.
+  if (businesses.length < 2) return new Set()
+  const ids = businesses.map((each) => each.id)
+  return new Set(ids.filter((each) => !(isChecked(getCheckboxId(id, each)) ?? !unchecked.includes(each))))
+}
 
 /** Reads the values of the server's fields. */
 function typedBefore(id: string): Partial<ContactFields> {

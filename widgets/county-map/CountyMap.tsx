@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland, useIslandId } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { classify } from './classification.ts'
+import { classify, type Scale } from './classification.ts'
 import type { CountyDetail, CountyMapApi, CountyMapProps, MetricDetail } from './contract.ts'
 import { isOnMap } from './county-index.ts'
 import { Legend } from './Legend.tsx'
@@ -22,12 +22,12 @@ export function CountyMap(props: CountyMapProps) {
   const plan = useMemo(() => resolveProps(props, records, isOnMap), [props, records])
   const names = useNames(props.source === undefined || status === 'ready')
   const [id, setId] = useState(props.metric)
-  const [even, setEven] = useState(props.scale === 'quantile')
+  const [scale, setScale] = useState<Scale>(props.scale ?? 'fixed')
   const [lit, setLit] = useState<number>()
   /** False until scripts run: the server's HTML has controls that cannot answer yet. */
   const [live, setLive] = useState(fresh)
   const metric = plan.metrics.find((one) => one.id === id) ?? plan.metrics[0]
-  const layer = useMemo(() => metric && classify(metric, even), [metric, even])
+  const layer = useMemo(() => metric && classify(metric, scale), [metric, scale])
   const told = useRef(new Set<string>())
   const stage = useRef<StageHandle>(undefined)
   const ids = { panel: useIslandId('panel'), tab: useIslandId('tab') }
@@ -41,7 +41,7 @@ export function CountyMap(props: CountyMapProps) {
   })
   useEffect(() => {
     setId(props.metric)
-    setEven(props.scale === 'quantile')
+    setScale(props.scale ?? 'fixed')
   }, [props.metric, props.scale])
   useEffect(() => {
     const given = plan.metrics.map((one) => one.id).join(', ')
@@ -147,8 +147,8 @@ export function CountyMap(props: CountyMapProps) {
             metric={metric}
             texts={texts}
             ready={ready}
-            even={even}
-            onEven={setEven}
+            scale={scale}
+            onScale={setScale}
             detailOf={detailOf}
             onFind={(fips) => stage.current?.find(fips, true)}
           />

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { LegendEntry } from '../_map-ui/LegendEntry.tsx'
+import { LegendEntry } from '../_map-ui/controls/LegendEntry.tsx'
 import type { Classification } from './classification.ts'
 import { formatRanges } from './legend-words.ts'
 import type { Texts } from './texts.ts'

@@ -13,10 +13,12 @@ const CELL = 2
 
 const LIGHT = ['#f2f4d0', '#d3e8b8', '#a3d8b9', '#6bc1be', '#3aa3bf', '#2a7fb5', '#22589c', '#10306b']
 const DARK = ['#17336b', '#1f5593', '#2377ae', '#3598bd', '#5cb8bf', '#95d3b8', '#cbe8b9', '#f2f4d0']
+/** The hue of losses, light and dark. */
+const LOSS = ['#e0a18a', '#8c4a38'] as const
 // A picture in an <img> has no page around it to take tokens from; dark is what the page's own scheme says.
-const rules = (colors: string[], ground: string) =>
-  `.n{fill:${ground};stroke:${ground}}${colors.map((color, i) => `.b${i}{fill:${color};stroke:${color}}`).join('')}`
-const CSS = `${rules(LIGHT, '#e2dfd7')}@media(prefers-color-scheme:dark){${rules(DARK, '#2b3136')}}`
+const rules = (colors: string[], ground: string, loss: string) =>
+  `.n{fill:${ground};stroke:${ground}}.bloss-2{fill:${loss};stroke:${loss}}${colors.map((color, i) => `.b${i}{fill:${color};stroke:${color}}`).join('')}`
+const CSS = `${rules(LIGHT, '#e2dfd7', LOSS[0])}@media(prefers-color-scheme:dark){${rules(DARK, '#2b3136', LOSS[1])}}`
 
 let decoded: ShapeTopology[] | undefined
 const topologies = () => (decoded ??= [data.newSet, data.oldSet].map(decodeCountyTopology))
@@ -26,7 +28,7 @@ export function Picture({ records, metric }: { records: readonly CountyRecord[];
   const { metrics } = resolveProps({ source: '' }, records, isOnMap)
   const chosen = metrics.find(({ id }) => id === metric) ?? metrics[0]
   if (!chosen) return null
-  const layer = classify(chosen, false)
+  const layer = classify(chosen, 'fixed')
   const shapeOf = (bucket: number) =>
     topologies()
       .map((topology, which) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
+import type { Scale } from './classification.ts'
 import type { CountyDetail, CountyMapProps } from './contract.ts'
 import { isOnMap } from './county-index.ts'
 import type { Metric, ResolvedProps } from './model.ts'
@@ -15,8 +16,8 @@ interface Props {
   metric: Metric
   texts: Texts
   ready: boolean
-  even: boolean
-  onEven(even: boolean): void
+  scale: Scale
+  onScale(scale: Scale): void
   detailOf(fips: string): CountyDetail
   onFind(fips: string): void
 }
@@ -28,7 +29,7 @@ interface Late {
 }
 
 /** The buttons for the map's tools. The tools themselves are loaded when one is used. */
-export function Tools({ props, plan, names, metric, texts, ready, even, onEven, detailOf, onFind }: Props) {
+export function Tools({ props, plan, names, metric, texts, ready, scale, onScale, detailOf, onFind }: Props) {
   const { signal } = useIsland()
   const [late, setLate] = useState<Late>()
   const [open, setOpen] = useState<'find' | 'table'>()
@@ -49,11 +50,29 @@ export function Tools({ props, plan, names, metric, texts, ready, even, onEven, 
       {texts[what]}
     </button>
   )
+  const box = (which: Scale, words: string) => (
+    <label>
+      <input
+        type="checkbox"
+        disabled={!ready}
+        checked={scale === which}
+        onChange={(event) => onScale(event.currentTarget.checked ? which : 'fixed')}
+      />
+      {words}
+    </label>
+  )
   return (
     <>
       <div className="county-map-tools">
         {button('find')}
-        {button('table')}
+        {/* A link to the table for the time before the figures have loaded, or if they cannot be loaded. */}
+        {props.table && !ready ? (
+          <a className="county-map-as-table" href={props.table} aria-label={texts.asTable}>
+            {texts.table}
+          </a>
+        ) : (
+          button('table')
+        )}
         <button
           type="button"
           disabled={!ready}
@@ -61,17 +80,8 @@ export function Tools({ props, plan, names, metric, texts, ready, even, onEven, 
         >
           {texts.csv}
         </button>
-        <label>
-          <input
-            type="checkbox"
-            disabled={!ready}
-            checked={even}
-            onChange={(event) => onEven(event.currentTarget.checked)}
-          />
-          {texts.quantiles}
-        </label>
-        {/* A link to the table for the time before the figures have loaded, or if they cannot be loaded. */}
-        {props.table && !ready && <a href={props.table}>{texts.asTable}</a>}
+        {box('quantile', texts.quantiles)}
+        {metric.diverging && box('diverging', texts.diverging)}
       </div>
       {late && open === 'find' && (
         <late.Find plan={plan} names={names} texts={texts} isOnMap={isOnMap} detailOf={detailOf} onFind={onFind} />

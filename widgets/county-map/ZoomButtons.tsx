@@ -1,4 +1,4 @@
-import { ZoomButton } from '../_map-ui/ZoomButton.tsx'
+import { ZoomButton } from '../_map-ui/controls/ZoomButton.tsx'
 import type { Texts } from './texts.ts'
 import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'

@@ -1,21 +1,6 @@
 /** Colors are levels 0 to 7 (requirement CTY-016). */
 export const RAMP_SIZE = 8
 
-/**
- * Parses a value: `4.2`, `"4.2"`, `"4.2%"`, `"1,234"`, `"$1,234"`. Returns null for anything else, such as `""`, `"-"`
- * and NaN.
- */
-export function getNumber(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string') return null
-  const text = value
-    .trim()
-    .replace(/^([-+]?)\$/, '$1')
-    .replace(/\s*%$/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : null
-}
-
 /** Counts the thresholds that are less than or equal to a value: from 0 to their number (decision A-36). */
 export function getBucket(value: number, thresholds: readonly number[]): number {
   let bucket = 0

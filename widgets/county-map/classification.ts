@@ -1,8 +1,11 @@
-import { getBucket, quantiles, rampIndexFor } from './buckets.ts'
+import { getBucket, quantiles } from './buckets.ts'
 import { countyIndexOf } from './county-index.ts'
+import { DIVERGING, getLevels, type Level } from './levels.ts'
 import { isOld, type Metric } from './model.ts'
 import { NO_DATA, NOT_DRAWN } from './worker/county-state.ts'
 import { IDS } from './worker/geometry.ts'
+
+export type Scale = 'fixed' | 'quantile' | 'diverging'
 
 /** One picture: which bucket each county of both sets is in. */
 export interface Classification {
@@ -12,8 +15,8 @@ export interface Classification {
   buckets: readonly [Int8Array, Int8Array]
   /** The places that are drawn as they were. */
   old: { connecticut: boolean; alaska: boolean }
-  /** Color of each bucket, 0 to 7; the metric's own ramp counts by buckets. */
-  levels: number[]
+  /** Color of each bucket; the metric's own ramp counts by buckets. */
+  levels: readonly Level[]
   /** True if a county on the map has no value. */
   hasGaps: boolean
 }
@@ -21,12 +24,14 @@ export interface Classification {
 const CONNECTICUT = IDS.map((ids) => ids.filter((id) => id.startsWith('09'))) as [string[], string[]]
 const ALASKA: [string[], string[]] = [['02063', '02066'], ['02261']]
 
-/** @param even as many counties in each bucket, instead of the metric's own ranges */
-export function classify(metric: Metric, even: boolean): Classification {
+/** Sorts the counties into ranges. With `diverging`, a metric that has no ranges around zero keeps its fixed ones. */
+export function classify(metric: Metric, scale: Scale): Classification {
   const { values } = metric
-  const thresholds = even
-    ? quantiles(IDS.flatMap((ids) => ids.flatMap((id) => values.get(id) ?? [])))
-    : metric.thresholds
+  const around = scale === 'diverging' ? metric.diverging : undefined
+  const thresholds =
+    scale === 'quantile'
+      ? quantiles(IDS.flatMap((ids) => ids.flatMap((id) => values.get(id) ?? [])))
+      : (around ?? metric.thresholds)
   const old = { connecticut: isOld(values, ...CONNECTICUT), alaska: isOld(values, ...ALASKA) }
   const buckets = IDS.map((ids) =>
     Int8Array.from(ids, (id) => {
@@ -44,6 +49,6 @@ export function classify(metric: Metric, even: boolean): Classification {
     }
   }
   const hasGaps = buckets.some((list) => list.includes(NO_DATA))
-  const levels = Array.from({ length: thresholds.length + 1 }, (_, bucket) => rampIndexFor(bucket, thresholds.length))
+  const levels = around ? DIVERGING : getLevels(thresholds.length, scale === 'fixed' && metric.diverging !== undefined)
   return { metric, thresholds, buckets, old, levels, hasGaps }
 }

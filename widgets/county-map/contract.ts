@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { link } from '../_http/link.ts'
 
 const text = z.optional(z.string())
 const flag = z.optional(z.boolean())
@@ -12,7 +13,7 @@ const checked = <Value>(holds: (given: unknown) => boolean, words: string) =>
   ) as unknown as z.ZodMiniType<Value>
 
 /**
- * FIPS code → value: a number, or text that is one with or without `%`; null, '' and '-' where nothing is known. Values are
+ * FIPS code → value: a number, or text that is one (`4.2%`, `$1,234`, `−2.5`); null, '' and '-' where nothing is known. Values are
  * looked at one by one where they are read (model.ts): a schema for each of thousands would take longer than drawing them.
  */
 const values = checked<Record<string, number | string | null>>(isObject, 'an object of FIPS codes and values')
@@ -45,10 +46,12 @@ export type CountyRecord = z.infer<typeof countyRecord>
 export const countyRecords = z.array(countyRecord)
 
 const isRecord = (given: unknown) =>
-  isObject(given) && ['fips', 'county'].every((key) => typeof (given as Record<string, unknown>)[key] === 'string')
+  isObject(given) &&
+  typeof (given as CountyRecord).county === 'string' &&
+  ['string', 'number'].includes(typeof (given as CountyRecord).fips)
 /**
- * The answer of a `source`: the same records, of which a map needs only the names. Anything but a number counts as no
- * value.
+ * The answer of a `source`: the same records, of which a map needs only the names. A code may be a number, without its
+ * leading zero; anything but a number counts as no value.
  */
 export const sourceRecords = z.array(checked<CountyRecord>(isRecord, 'county records'))
 
@@ -91,8 +94,11 @@ export const props = z.object({
   notes: z.optional(z.record(z.string(), z.string())),
   /** The tab that is open at first. Default the first: appreciation. */
   metric: text,
-  /** `fixed` ranges (default), or as many counties in each color (`quantile`). */
-  scale: z.optional(z.enum(['fixed', 'quantile'])),
+  /**
+   * `fixed` ranges (default), as many counties in each color (`quantile`), or ranges around zero (`diverging`), of metrics of `source`
+   * that may fall.
+   */
+  scale: z.optional(z.enum(['fixed', 'quantile', 'diverging'])),
   /**
    * The address that a click on a county opens, with `{fips}` in it; relative to `source`. Default `/markets/{fips}`
    * with `source`, none without. An empty text removes the links.
@@ -105,7 +111,7 @@ export const props = z.object({
   /** URL of a picture of the first tab, shown until the map is drawn; our server writes it. */
   picture: text,
   /** URL of the same numbers as a page, for those without script or when the data do not come. Default: none. */
-  table: text,
+  table: z.optional(link),
   /** The row of tools: find, table, download, equal groups. Default true. */
   tools: flag,
   /** The plain wheel zooms, and the page does not scroll over the map. Default false: zooming takes Ctrl or ⌘. */

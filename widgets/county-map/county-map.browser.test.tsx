@@ -115,6 +115,33 @@ describe('the card', () => {
   })
 })
 
+describe('losses', () => {
+  /** The swatch of each range, as a color of the page. */
+  const getSwatches = (all: (selector: string) => HTMLElement[]) =>
+    all('[data-bucket] > i').map((swatch) => getComputedStyle(swatch).backgroundColor)
+  const LOSS = 'rgb(224, 161, 138)'
+
+  it('have a hue of their own, on the map as in the legend', async () => {
+    const { all, colorAt, stage } = await openCounties({ source: '/bigger_deals/counties.json', theme: 'light' })
+    expect(getSwatches(all)[0]).toBe(LOSS)
+    await expect.poll(() => stage.dataset.drawn).toBe('appreciation')
+    expect(colorAt()).toBe(LOSS)
+  })
+
+  it('and gains are told apart step by step after one press, where a metric may fall', async () => {
+    const { all, tab, find } = await openCounties({ source: '/bigger_deals/counties.json', theme: 'light' })
+    const press = () =>
+      [...find('.county-map').querySelectorAll('label')].find((label) => label.textContent === 'Losses and gains')
+    press()?.click()
+    await expect.poll(() => all('[data-bucket]')[0]?.textContent).toBe('under −9%')
+    expect(all('[data-bucket]')[4]?.textContent).toBe('0% to 3%')
+    expect(new Set(getSwatches(all)).size).toBe(8)
+    tab('Unemployment').click()
+    await expect.poll(() => all('[data-bucket]')[0]?.textContent).toBe('under 1%')
+    expect(press()).toBeUndefined()
+  })
+})
+
 describe('a click', () => {
   it('CTY-012 goes to the market link of the county, after an event that may keep it', async () => {
     const { click, heard, element, find } = await openCounties()

@@ -1,3 +1,4 @@
+import { readDocument } from '../_runtime/read-document.ts'
 import type { CountyMapProps } from './contract.ts'
 
 /** The path of our server's markets (requirement CTY-012). */
@@ -13,7 +14,7 @@ export function linkTo(fips: string, { link, source }: Pick<CountyMapProps, 'lin
   const path = pattern.replaceAll('{fips}', fips)
   if (typeof document === 'undefined') return path
   try {
-    const url = new URL(path, new URL(source ?? '', document.baseURI))
+    const url = new URL(path, new URL(source ?? '', readDocument('baseURI')))
     // A script in a link is never what was meant.
     return /^(https?|mailto):$/.test(url.protocol) ? url.href : ''
   } catch {

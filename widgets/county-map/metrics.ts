@@ -9,6 +9,8 @@ interface MarketMetric {
   title: string
   about: string
   thresholds: number[]
+  /** Ranges around zero, as many below as above; only of metrics that may fall. */
+  diverging?: number[]
   /** Decimals in which the figure is published. */
   digits: number
 }
@@ -19,6 +21,7 @@ export const MARKET_METRICS: readonly MarketMetric[] = [
     title: 'Appreciation',
     about: 'Change in typical home value over 12 months',
     thresholds: [0, 2, 4, 6, 8, 10, 12],
+    diverging: [-9, -6, -3, 0, 3, 6, 9],
     digits: 2,
   },
   {
@@ -40,6 +43,7 @@ export const MARKET_METRICS: readonly MarketMetric[] = [
     title: 'Population growth',
     about: 'Change in population over one year',
     thresholds: [0, 0.5, 1, 1.5, 2, 2.5, 3],
+    diverging: [-1.5, -1, -0.5, 0, 0.5, 1, 1.5],
     digits: 2,
   },
   {

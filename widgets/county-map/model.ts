@@ -1,4 +1,5 @@
-import { getNumber, quantiles } from './buckets.ts'
+import { readCode, readNumber } from '../_domain/numbers/numbers.ts'
+import { quantiles } from './buckets.ts'
 import type { CountyMapProps, CountyRecord, MetricProps } from './contract.ts'
 import { MARKET_METRICS } from './metrics.ts'
 
@@ -11,6 +12,8 @@ export interface Metric {
   values: Map<string, number>
   /** Fixed ranges; quantiles of the values where the page names none. */
   thresholds: readonly number[]
+  /** Ranges around zero: losses have hues of their own. */
+  diverging?: readonly number[] | undefined
   ramp: readonly string[] | undefined
   format: 'percent' | 'number' | 'money'
   digits: number
@@ -43,11 +46,18 @@ const RENAMED: Record<string, string> = { '02270': '02158', '46113': '46102' }
 /** Counties of American Samoa, Guam, the Northern Marianas, Puerto Rico and the Virgin Islands: known, and not on the map. */
 const TERRITORY = /^(6[069]|7[28])\d{3}$/
 
+/** Reads a value of a page or a file: a number, undefined where nothing is known, NaN for what cannot be read. */
+function getValue(given: unknown): number | undefined {
+  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined
+  const value = typeof given === 'string' ? readNumber(given) : undefined
+  return value === undefined || Number.isFinite(value) ? value : Number.NaN
+}
+
 /** Restores a code's five digits, since files lose leading zeros. Undefined if it is no FIPS code. */
 export function getFips(code: string): string | undefined {
-  const digits = code.trim()
-  if (!/^\d{4,5}$/.test(digits)) return undefined
-  const fips = digits.padStart(5, '0')
+  const fips = readCode(code, 5)
+  // Three digits are no county: the state is missing.
+  if (fips === undefined || fips.startsWith('00')) return undefined
   return RENAMED[fips] ?? fips
 }
 
@@ -68,21 +78,23 @@ export function resolveProps(
     const isOnMap = isKnown(code)
     const fips = isOnMap ? code : getFips(code)
     if (!isOnMap && !(fips && isKnown(fips))) unknown.add(code)
-    const value = getNumber(given)
-    if (value === null && typeof given === 'string' && !/^\s*(-|n\/?a|)\s*$/i.test(given)) {
-      errors.push(new ValueError(`"${where}.${code}" is "${given}"; expected a number, with or without %`, code))
-    }
-    if (fips && value !== null) values.set(fips, value)
+    const value = getValue(given)
+    if (Number.isNaN(value))
+      errors.push(
+        new ValueError(`"${where}.${code}" is "${given}"; expected a number such as 4.2, 4.2% or $1,234`, code),
+      )
+    else if (fips && value !== undefined) values.set(fips, value)
   }
   const metrics = props.source === undefined ? own(props) : market(props)
   if (records) {
     for (const record of records) {
-      const fips = getFips(record.fips) ?? record.fips
+      const code = String(record.fips)
+      const fips = getFips(code) ?? code
       known.set(fips, { name: record.county, msa: record.msa })
-      if (!isKnown(fips) && !TERRITORY.test(fips)) unknown.add(record.fips)
+      if (!isKnown(fips) && !TERRITORY.test(fips)) unknown.add(code)
       for (const { id, values } of metrics) {
-        const value = getNumber(record[id as keyof CountyRecord])
-        if (value !== null) values.set(fips, value)
+        const value = getValue(record[id as keyof CountyRecord])
+        if (value !== undefined && !Number.isNaN(value)) values.set(fips, value)
       }
     }
   }

@@ -1,12 +1,5 @@
 import names from '../_geo/generated/us-county-names.ts'
-
-/** State codes of the Census Bureau and of the post, for those that counties are drawn of. */
-const STATES =
-  '01AL02AK04AZ05AR06CA08CO09CT10DE11DC12FL13GA15HI16ID17IL18IN19IA20KS21KY22LA23ME24MD25MA26MI27MN28MS29MO30MT31NE32NV33NH34NJ35NM36NY37NC38ND39OH40OK41OR42PA44RI45SC46SD47TN48TX49UT50VT51VA53WA54WV55WI56WY'
-const POSTAL = new Map(STATES.match(/.{4}/g)?.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
-
-/** `IA` for any code of a county there. */
-export const getPostal = (fips: string): string | undefined => POSTAL.get(fips.slice(0, 2))
+import { getPostal } from '../_geo/postal.ts'
 
 /**
  * Returns the suffix of a county's name: Louisiana has parishes, some cities are independent, and Alaska has boroughs

@@ -47,7 +47,7 @@ describe('controls', () => {
     const { html, element, server, said } = hydrate(mount, Fallback as never, { source: '/counties.json' }, 'waiting')
     const still = new DOMParser().parseFromString(html, 'text/html')
     // Five tabs, eight ranges, three tools and the box for equal groups.
-    expect(disabledIn(still)).toEqual(Array(17).fill(true))
+    expect(disabledIn(still)).toEqual(Array(18).fill(true))
     expect([...still.querySelectorAll('a')].map((link) => link.textContent)).toEqual([])
     await expect.poll(() => disabledIn(element).includes(true)).toBe(false)
     expect(server.filter((node) => node.isConnected && node.matches('[role=tab]'))).toHaveLength(5)

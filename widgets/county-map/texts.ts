@@ -10,6 +10,7 @@ export const TEXTS = {
   noMsa: 'not in a metro area',
   legend: 'Counties by range',
   quantiles: 'Equal groups',
+  diverging: 'Losses and gains',
   olderConnecticut: 'Connecticut shows its counties from before 2022.',
   olderAlaska: 'Valdez-Cordova, Alaska, shows its borders from before 2019.',
   find: 'Find a county',

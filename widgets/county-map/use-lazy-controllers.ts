@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../_map-ui/when-idle.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { countyIndexOf } from './county-index.ts'
 import type { PointerController, PointerControllerOptions } from './pointer-controller.ts'
@@ -69,7 +70,7 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
   }
 
   useEffect(() => {
-    if (ready) (window.requestIdleCallback ?? setTimeout)(() => isOver() || void fetchPointer())
+    if (ready) whenIdle(() => isOver() || void fetchPointer())
   }, [ready])
   useEffect(() => () => unmounted.abort(), [])
   return { pointer: () => loaded.current.pointer, k, redraws, fetchPointer, fetchZoom }

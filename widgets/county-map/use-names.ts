@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../_map-ui/when-idle.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { ALL_IDS } from './county-index.ts'
 
 type NameOf = (fips: string) => string | undefined
 let loaded: NameOf | undefined
 
-/** Loads the names of counties when the browser is idle; until then, or if that fails, their codes are shown. */
+/** Milliseconds after which names are loaded on a page that is never idle. */
+const LATE_MS = 2000
+
+/** Loads the names of counties when the browser is idle, or two seconds later; until then, or if that fails, their codes are shown. */
 export function useNames(wanted: boolean): NameOf | undefined {
   const { signal } = useIsland()
   const [names, setNames] = useState(() => loaded)
@@ -16,7 +20,9 @@ export function useNames(wanted: boolean): NameOf | undefined {
         loaded ??= countyNames(ALL_IDS)
         if (!signal.aborted) setNames(() => loaded)
       }, reportError)
-    ;(window.requestIdleCallback ?? setTimeout)(load)
+    whenIdle(load)
+    const late = setTimeout(load, LATE_MS)
+    return () => clearTimeout(late)
   }, [wanted])
   return names
 }

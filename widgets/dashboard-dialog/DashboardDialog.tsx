@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
+import { Remote } from '../_ui/remote/Remote.tsx'
 import type { DashboardDialogProps } from './contract.ts'
 import { asksFor } from './model.ts'
-import { Remote } from './Remote.tsx'
 import { TEXTS } from './texts.ts'
 
 /**
@@ -55,7 +55,12 @@ export function DashboardDialog(props: DashboardDialogProps) {
           }}
         >
           <div data-dashboard-dialog={name}>
-            <Remote url={url} words={words} />
+            <Remote
+              url={url}
+              sanitize={() => import('../_map-ui/sanitize.ts')}
+              texts={words}
+              className="dashboard-dialog-content"
+            />
           </div>
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -8,9 +9,9 @@ export const props = z.object({
   name: z.string(),
   title: z.string(),
   /** The address of its content as HTML. */
-  url: z.string(),
+  url: scriptOnly(z.string()),
   /** The same content as a page, for those without scripts. Default `url`. */
-  page: text,
+  page: scriptOnly(z.optional(z.string())),
   /** The text of the link that opens it. Default the title. */
   label: text,
   /** True if Escape and a click outside close it. Default true; the button always does. */

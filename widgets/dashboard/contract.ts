@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-
-const text = z.optional(z.string())
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 /** Props of `data-plat="dashboard"`: it works on a list of cards that our server has written. */
 export const props = z.object({
   /** Id of the list in the page. Each of its items has `data-widget` with the widget's name and `data-title`. */
   list: z.string(),
   /** The address that stores the order. Default `/membership/dashboard/order`. */
-  order: text,
+  order: scriptOnly(z.optional(z.string())),
   /** The address of a card as HTML, to which the widget's name is appended. Default `/dashboard/widgets/`. */
-  card: text,
+  card: scriptOnly(z.optional(z.string())),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
 })

@@ -18,7 +18,7 @@ test('draws three snippets in light DOM, each with a name, a line about it and i
   expect(element.shadowRoot).toBeNull()
   expect([...root.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
     'Standard embed',
-    'React in your code',
+    'Use events in your code',
     'Without scripts',
   ])
   for (const area of root.querySelectorAll('textarea')) {

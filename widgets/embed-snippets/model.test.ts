@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { examples } from './examples.ts'
 import { getAlt, getIframe, getSnippets } from './model.ts'
 import { DEFAULTS } from './query.ts'
@@ -67,7 +68,7 @@ test('no title breaks out of its attribute', () => {
   const nasty = fc.array(fc.constantFrom('"', "'", '<', '>', '&', '</script>', '&quot;', '-->', '\\', '}', 'x'), {
     minLength: 1,
   })
-  fc.assert(
+  assertProperty(
     fc.property(
       nasty.map((parts) => parts.join('')),
       (title) => {

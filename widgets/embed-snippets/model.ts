@@ -35,7 +35,7 @@ export function getSnippets({ origin, major, options, names }: EmbedSnippetsProp
     },
     {
       id: 'events',
-      title: 'React in your code',
+      title: 'Use events in your code',
       about: `Your page gets an event when a visitor ${options.select === 'none' ? 'points at' : 'selects'} a state, and keeps working if the script is blocked.`,
       code: `${loader}\n${div}\n${getQueue(options)}`,
     },

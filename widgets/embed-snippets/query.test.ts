@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import type { MapOptions } from './contract.ts'
 import { DEFAULTS, getProps, readMapQuery, writeMapQuery } from './query.ts'
 
@@ -72,7 +73,7 @@ const options = fc.record<MapOptions>({
 })
 
 test('whatever is written is read back as it was', () => {
-  fc.assert(
+  assertProperty(
     fc.property(options, (given) => {
       expect(read(writeMapQuery(given))).toEqual({ options: given, unknown: [] })
     }),
@@ -84,7 +85,7 @@ test('whatever is read is written so that it reads the same', () => {
     fc.constantFrom(...Object.keys(DEFAULTS), 'state', 'states', 'x'),
     fc.oneof(fc.string(), fc.constantFrom(...CODES, '1', '0', 'many')),
   )
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(pair), (pairs) => {
       let first: ReturnType<typeof read>
       try {

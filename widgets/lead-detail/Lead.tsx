@@ -75,8 +75,14 @@ export function Lead(props: Props) {
         )}
         <dt>{words.received}</dt>
         <dd>
-          <time dateTime={lead.received_at}>{lead.received}</time>
+          <time dateTime={lead.received_at}>{[lead.received, lead.received_time].filter(Boolean).join(', ')}</time>
         </dd>
+        {lead.company && (
+          <>
+            <dt>{words.company}</dt>
+            <dd>{lead.company.name}</dd>
+          </>
+        )}
         <dt>{words.cost}</dt>
         <dd>{first.cost}</dd>
         <dt>{words.credit}</dt>

@@ -2,15 +2,20 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useAddress } from '../_domain/leads/use-address.ts'
 import { type Problem, request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { CallError } from '../_ui/call-error/CallError.tsx'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
 import { type Detail, detail } from './contract.ts'
 import { Lead } from './Lead.tsx'
-import { leadIn } from './model.ts'
+import { getLeadsPath, getNeighbors, leadIn } from './model.ts'
+import { Panel } from './Panel.tsx'
+import { Steps } from './Steps.tsx'
 import type { Texts } from './texts.ts'
+import { useOrder } from './use-order.ts'
+import { useWide } from './use-wide.ts'
 
 interface Props {
-  page: number
+  page: number | undefined
   user: string | undefined
   base: string
   words: Texts
@@ -23,6 +28,8 @@ const ADDED = 'plat-lead'
 export function Modal({ page, user, base, words }: Props) {
   const { id } = useIsland()
   const [wanted, setWanted] = useState<number>()
+  const wide = useWide()
+  const order = useOrder(wanted !== undefined)
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<Detail>()
   const [problem, setProblem] = useState<Problem>()
@@ -40,17 +47,22 @@ export function Modal({ page, user, base, words }: Props) {
     else address.write({ lead: undefined })
   }
 
+  /** One entry for all leads that are looked at in turn: Back closes. */
+  const show = useEventCallback((id: number) => {
+    setWanted(id)
+    address.write({ lead: id }, wanted === undefined ? { [ADDED]: true } : undefined)
+  })
   useEffect(() => {
+    const ours = page === undefined ? '/business/page/' : `${base}/`
     const open = (event: CustomEvent<{ id: number; url: string }>) => {
       // Another dialog shows it already.
-      if (event.defaultPrevented || !event.detail.url.startsWith(`${base}/`)) return
+      if (event.defaultPrevented || !event.detail.url.startsWith(ours)) return
       event.preventDefault()
-      setWanted(event.detail.id)
-      address.write({ lead: event.detail.id }, { [ADDED]: true })
+      show(event.detail.id)
     }
     document.addEventListener('plat:leads-list:open', open as EventListener)
     return () => document.removeEventListener('plat:leads-list:open', open as EventListener)
-  }, [base])
+  }, [base, page])
 
   // Loaded again, or come to by a letter.
   useLayoutEffect(() => {
@@ -63,7 +75,7 @@ export function Modal({ page, user, base, words }: Props) {
     closing.current = false
     // If nothing had the focus before the dialog, moves it to the lead's row in the list.
     if (wanted === undefined && before !== undefined && document.activeElement === document.body)
-      [...document.querySelectorAll<HTMLElement>(`a[href="${base}/${before}"]`)]
+      [...document.querySelectorAll<HTMLElement>(`a[href^="/business/page/"][href$="/leads/${before}"]`)]
         .find((a) => a.checkVisibility())
         ?.focus()
   }, [wanted])
@@ -81,16 +93,20 @@ export function Modal({ page, user, base, words }: Props) {
     return () => abort.abort()
   }, [base, wanted, tries])
 
+  const { previous, next } = getNeighbors(order, wanted)
+  const at = shown?.lead.company?.id ?? page ?? 0
   if (wanted === undefined) return null
   const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with the problem; this one stays, and had the focus when the dialog opened.
     currentTarget.closest('dialog')?.querySelector<HTMLElement>('.plat-close')?.focus()
     setTries((now) => now + 1)
   }
+  const Box = wide ? Panel : Dialog
   return (
-    <Dialog id={`${id}-dialog`} title={shown?.lead.name ?? words.title} close={words.close} onClose={close}>
+    <Box id={`${id}-dialog`} title={shown?.lead.name ?? words.title} close={words.close} onClose={close}>
+      {(previous || next) && <Steps previous={previous} next={next} words={words} onStep={(lead) => show(lead.id)} />}
       {shown ? (
-        <Lead page={page} user={user} base={base} first={shown} words={words} memory={drafts} dialog />
+        <Lead page={at} user={user} base={getLeadsPath(at)} first={shown} words={words} memory={drafts} dialog />
       ) : problem ? (
         <div role="alert">
           <CallError problem={problem} texts={words} onRetry={again} />
@@ -100,6 +116,6 @@ export function Modal({ page, user, base, words }: Props) {
           {words.loading}
         </p>
       )}
-    </Dialog>
+    </Box>
   )
 }

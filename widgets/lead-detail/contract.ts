@@ -34,8 +34,8 @@ export const noteReply = z.object({ data: z.object({ attributes: z.object({ body
 
 /** Props of `data-plat="lead-detail"`. */
 export const props = z.object({
-  /** Id of the business page. */
-  page: z.number(),
+  /** Id of the business page. Left out beside a list of all companies of the member, where a lead says its own. */
+  page: z.optional(z.number()),
   /** Uuid of the member: notes that are half written are kept for them in the browser's tab. */
   user: z.optional(z.string()),
   /** The lead that is shown in its place. Without it: a dialog, which opens when a list says so. */
@@ -55,4 +55,9 @@ export type LeadDetailProps = z.infer<typeof props>
 export interface ReviewRequestedDetail {
   id: number
   status: string
+}
+
+/** Detail of `plat:leads-list:order`: the leads of the list as they stand, asked for by `plat:lead-detail:order-wanted`. */
+export interface OrderDetail {
+  leads: { id: number; url: string }[]
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
+import { countNewEntries } from '../_testing/new-entries.ts'
 import { examples } from './examples.ts'
 import { mount } from './index.ts'
 
@@ -38,12 +39,12 @@ function opened() {
 test('an open lead has the address: Back closes it, Forward opens it, and the focus is where it was', async () => {
   const { call, dialog, link } = opened()
   await frames()
-  const before = history.length
+  const newEntries = countNewEntries()
   link.focus()
   show(3)
   ;(await call(1)).answer(DETAIL)
   await expect.poll(() => dialog()?.querySelector('select')).toBeTruthy()
-  expect([address(), history.length]).toEqual([`${LIST}&lead=3`, before + 1])
+  expect([address(), newEntries()]).toEqual([`${LIST}&lead=3`, 1])
   await walked(() => history.back())
   expect([dialog(), address(), document.activeElement, history.state]).toEqual([null, LIST, link, { others: 1 }])
   await walked(() => history.forward())
@@ -54,7 +55,7 @@ test('an open lead has the address: Back closes it, Forward opens it, and the fo
     dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
-  expect([dialog(), address(), document.activeElement, history.length]).toEqual([null, LIST, link, before + 1])
+  expect([dialog(), address(), document.activeElement, newEntries()]).toEqual([null, LIST, link, 1])
 })
 
 test('an address with a lead opens it; closed, the list is all that it asks for, and the focus is at the lead', async () => {
@@ -65,7 +66,7 @@ test('an address with a lead opens it; closed, the list is all that it asks for,
   document.body.prepend(plain)
   onTestFinished(() => plain.remove())
   const { call, dialog, link } = opened()
-  const before = history.length
+  const newEntries = countNewEntries()
   const held = await call(1)
   expect(held.url).toBe(`${BASE}/3`)
   held.answer(DETAIL)
@@ -73,7 +74,7 @@ test('an address with a lead opens it; closed, the list is all that it asks for,
   await userEvent.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
   await expect.poll(() => document.activeElement).toBe(link)
-  expect([address(), history.length]).toEqual([LIST, before])
+  expect([address(), newEntries()]).toEqual([LIST, 0])
 })
 
 test.each(['x', '0', '', '1e3', '9'.repeat(20)])('an address with the lead %j opens none', async (id) => {
@@ -97,10 +98,10 @@ test('on a page that is about something else a lead opens without an address', a
   const { calls, dialog } = opened()
   await frames()
   expect(calls).toEqual([])
-  const before = history.length
+  const newEntries = countNewEntries()
   show(4)
   await expect.poll(() => dialog()?.open).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
-  expect([address(), history.length]).toEqual(['/elsewhere?lead=3', before])
+  expect([address(), newEntries()]).toEqual(['/elsewhere?lead=3', 0])
 })

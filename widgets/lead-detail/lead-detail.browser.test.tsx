@@ -137,7 +137,7 @@ describe('the dialog', () => {
     await userEvent.selectOptions(select(), 'closed_won')
     expect(reviews(events)).toEqual([])
     ;(await call(2)).answer({ lead: { ...DETAIL.lead, status: 'closed_won' } })
-    await expect.poll(() => events.map(([type]) => type)).toEqual(['review-requested', 'lead-updated'])
+    await expect.poll(() => events.map(([type]) => type)).toEqual(['order-wanted', 'review-requested', 'lead-updated'])
   })
 })
 

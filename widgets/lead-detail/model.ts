@@ -29,6 +29,15 @@ export function leadIn(query: URLSearchParams | undefined): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
 }
 
+/** Returns the address of the list of a business page. */
+export const getLeadsPath = (page: number): string => `/business/page/${page}/leads`
+
+/** Returns the leads before and after one in a list. */
+export function getNeighbors<L extends { id: number }>(leads: readonly L[], id: number | undefined) {
+  const at = leads.findIndex((lead) => lead.id === id)
+  return at < 0 ? {} : { previous: leads[at - 1], next: leads[at + 1] }
+}
+
 /** Returns a link that opens a review letter in the mail program. */
 export const reviewMail = (to: string, subject: string, body: string): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

@@ -1,5 +1,7 @@
+import statusStyles from '../_domain/leads/status.css?inline'
 import { defineServerIsland } from '../_runtime/server-island.ts'
 import bannerStyles from '../_ui/banner/banner.css?inline'
+import chipColors from '../_ui/chip/colors.css?inline'
 import fieldStyles from '../_ui/field/fields.css?inline'
 import { props } from './contract.ts'
 import { Fallback } from './fallback.tsx'
@@ -9,5 +11,5 @@ export const leadDetail = defineServerIsland({
   name: 'lead-detail',
   props,
   Fallback,
-  styles: [fieldStyles, bannerStyles, styles],
+  styles: [chipColors, fieldStyles, statusStyles, bannerStyles, styles],
 })

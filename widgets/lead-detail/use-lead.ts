@@ -44,7 +44,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
     sending.current = true
     while (wish.current !== kept.current && !signal.aborted) {
       const sent = wish.current
-      const answer = await changeStatus(base, first.id, sent)
+      const answer = await changeStatus(`${base}/${first.id}`, sent)
       if (answer.ok) {
         const { status: now } = answer.data
         // The server's status applies, unless a newer one was chosen meanwhile.

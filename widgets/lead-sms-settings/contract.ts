@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 /** Body and answer of `PUT /business/page/:id/lead_sms`; `POST` answers the same. */
 export const switchBody = z.object({ active: z.boolean() })
@@ -22,7 +23,7 @@ export const props = z.object({
   page: z.number(),
   active: z.boolean(),
   /** The address that changes saved settings; empty until some are saved. */
-  settingsUrl: text,
+  settingsUrl: scriptOnly(z.optional(z.string())),
   /** The verified number, E.164. */
   phone: text,
   /** Day of the last change: `Nov 19, 2026`. */
@@ -34,7 +35,7 @@ export const props = z.object({
   typed: text,
   token: text,
   /** Addresses of the calls; below `/business/page/:id/lead_sms` by default. */
-  urls: z.optional(z.object({ save: text, phone: text, verify: text })),
+  urls: scriptOnly(z.optional(z.object({ save: text, phone: text, verify: text }))),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
 })

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { Filter } from '../_domain/leads/contract.ts'
 import type { LeadList } from './contract.ts'
 import { Hidden, type HiddenFields } from './Hidden.tsx'
-import { filtered, NOTHING, type Selection } from './model.ts'
+import { NOTHING, type Selection } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
   id: string
   base: string
-  page: number
+  page: number | undefined
   hidden: HiddenFields
   list: LeadList
   filter: Filter
@@ -35,7 +35,8 @@ export function BatchBar(props: Props) {
   const more = list.older !== undefined || list.newer !== undefined
   const count = list.total?.toLocaleString('en')
   const everything = count === undefined ? words.selectAllFound : words.selectAll.replace('{count}', count)
-  const idle = live && (stale || (!ids.size && !all))
+  const isEmpty = !ids.size && !all
+  const idle = live && (stale || isEmpty)
   const button = (read: boolean) => (
     <button
       type="submit"
@@ -51,13 +52,18 @@ export function BatchBar(props: Props) {
     </button>
   )
   return (
-    <form id={`${id}-batch`} className="leads-list-batch" action={`${base}/batch`} method="post">
+    <form
+      id={`${id}-batch`}
+      className="leads-list-batch"
+      data-empty={isEmpty || undefined}
+      action={`${base}/batch`}
+      method="post"
+    >
       <Hidden {...hidden} />
-      <input type="hidden" name="company_id" value={page} />
-      {filtered(filter) &&
-        Object.entries(filter).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={`filter[${name}]`} value={value} />,
-        )}
+      {page !== undefined && <input type="hidden" name="company_id" value={page} />}
+      {Object.entries(filter).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={`filter[${name}]`} value={value} />,
+      )}
       <label className="leads-list-check leads-list-scripted">
         <input
           ref={box}

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react'
 import type { Filter } from '../_domain/leads/contract.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { NOTHING, type Selection } from './model.ts'
+import { Hidden, type HiddenFields } from './Hidden.tsx'
+import { filtered, NOTHING, type Selection } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
   base: string
   user: string | undefined
+  hidden: HiddenFields
   selection: Selection
   filter: Filter
   words: Texts
 }
 
-/** Links to files, which scripts fetch: while one is made the label says so. */
-export function ExportMenu({ base, user, selection, filter, words }: Props) {
+/** Offers files of leads, as forms that work without scripts. Scripts fetch the file, and the label tells while it is being prepared. */
+export function ExportMenu({ base, user, hidden, selection, filter, words }: Props) {
   const { signal } = useIsland()
   const [busy, setBusy] = useState(false)
   const [ready, setReady] = useState<string>()
@@ -23,31 +25,35 @@ export function ExportMenu({ base, user, selection, filter, words }: Props) {
     if (menu.current) menu.current.open = false
   }
 
-  const fetchFile = async (url: string) => {
+  const fetchFile = async (query: URLSearchParams) => {
     if (busy) return
     setBusy(true)
     setReady(undefined)
     try {
       const { exportLeads } = await import('./export.ts')
-      setReady(await exportLeads(url, user, signal))
+      setReady(await exportLeads(`${base}/export`, query, user, signal))
     } catch (error) {
       if (!signal.aborted) console.error('Failed to export leads', error)
     }
     setBusy(false)
   }
-  const link = (name: string, url: string) => (
-    <a
-      href={url}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const item = (name: string, query: URLSearchParams) => (
+    <form
+      action={`${base}/export`}
+      method="post"
+      onSubmit={(event) => {
         event.preventDefault()
         close()
         menu.current?.querySelector('summary')?.focus()
-        void fetchFile(url)
+        void fetchFile(query)
       }}
     >
-      {name}
-    </a>
+      <Hidden {...hidden} />
+      {[...query].map(([field, value]) => (
+        <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+      ))}
+      <button type="submit">{name}</button>
+    </form>
   )
   return (
     <div className="leads-list-export">
@@ -66,9 +72,10 @@ export function ExportMenu({ base, user, selection, filter, words }: Props) {
           {busy ? words.exporting : words.export}
         </summary>
         <div className="leads-list-menu">
-          {link(words.exportAll, `${base}/export?export_option=all`)}
-          {link(words.exportUnread, `${base}/export?export_option=unread`)}
-          {some && link(words.exportSelected, selectedUrl(base, selection, filter))}
+          {filtered(filter) && item(words.exportFiltered, getSelected({ ids: new Set(), all: true }, filter))}
+          {item(words.exportAll, sorted({ export_option: 'all' }, filter))}
+          {item(words.exportUnread, sorted({ export_option: 'unread' }, filter))}
+          {some && item(words.exportSelected, getSelected(selection, filter))}
         </div>
       </details>
       {/* A region that is there before it speaks. */}
@@ -86,11 +93,16 @@ export function ExportMenu({ base, user, selection, filter, words }: Props) {
   )
 }
 
-function selectedUrl(base: string, { ids, all }: Selection, filter: Filter): string {
-  const query = new URLSearchParams({ export_option: 'selected' })
+/** The file is in the order of the list. */
+function sorted(fields: Record<string, string>, { sort }: Filter): URLSearchParams {
+  return new URLSearchParams({ ...fields, ...(sort && { 'filter[sort]': sort }) })
+}
+
+function getSelected({ ids, all }: Selection, filter: Filter): URLSearchParams {
+  const query = sorted({ export_option: 'selected' }, filter)
   if (all) {
     query.set('select_all', 'true')
     for (const [name, value] of Object.entries(filter)) if (value) query.set(`filter[${name}]`, value)
   } else for (const id of ids) query.append('lead_ids[]', `${id}`)
-  return `${base}/export?${query}`
+  return query
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Filter, STATUSES } from '../_domain/leads/contract.ts'
+import { type Filter, SORTS, STATUSES } from '../_domain/leads/contract.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
 import { findsBeginnings, SEARCH_DELAY_MS } from './model.ts'
@@ -9,13 +9,15 @@ interface Props {
   id: string
   base: string
   filter: Filter
+  /** True for the leads of several companies, which can be in their order. */
+  several: boolean
   words: Texts
   /** @param typing it is the text that asks, which may go on */
   onFilter(filter: Filter, typing: boolean): void
 }
 
 /** Search and filters: a form that gets the list, and that asks by itself once the text rests. */
-export function Filters({ id, base, filter, words, onFilter }: Props) {
+export function Filters({ id, base, filter, several, words, onFilter }: Props) {
   const [q, setQ] = useState(() => typedIn(`${id}-q`) ?? filter.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(filter.q ?? '')
@@ -54,7 +56,7 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
   const hint = findsBeginnings(filter.q) ? words.hintShort : words.hint
   return (
     <form
-      className="leads-list-search"
+      className={hint === words.hint ? 'leads-list-search' : 'leads-list-search leads-list-short'}
       role="search"
       aria-label={words.region}
       action={base}
@@ -92,6 +94,25 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
               {name}
             </option>
           ))}
+        </select>
+      </Field>
+      <Field id={`${id}-sort`} label={words.sort}>
+        <select
+          id={`${id}-sort`}
+          className="plat-input"
+          name="sort"
+          autoComplete="off"
+          value={filter.sort || 'newest'}
+          onChange={({ currentTarget: { value } }) => ask({ ...wish.current, sort: value === 'newest' ? '' : value })}
+        >
+          {Object.entries(SORTS).map(
+            ([sort, name]) =>
+              (several || sort !== 'company') && (
+                <option key={sort} value={sort}>
+                  {name}
+                </option>
+              ),
+          )}
         </select>
       </Field>
       <label className="leads-list-check leads-list-unread">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../_domain/leads/use-address.ts'
 import { getSentence } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { CallError } from '../_ui/call-error/CallError.tsx'
 import { BatchBar } from './BatchBar.tsx'
@@ -9,7 +10,7 @@ import type { LeadsListProps } from './contract.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { Frame } from './Frame.tsx'
-import { getSummary, listUrl, NOTHING, placeIn, toggled } from './model.ts'
+import { getSummary, leadUrl, listUrl, NOTHING, placeIn, toggled } from './model.ts'
 import { NoLeads } from './NoLeads.tsx'
 import { PageSelect } from './PageSelect.tsx'
 import { Paging } from './Paging.tsx'
@@ -26,7 +27,7 @@ export function LeadsList(props: LeadsListProps) {
   const { id, emit } = useIsland()
   const words = { ...TEXTS, ...texts }
   const live = useHydrated()
-  const base = `/business/page/${page}/leads`
+  const base = page === undefined ? '/business/leads' : `/business/page/${page}/leads`
   const [selection, setSelection] = useState(NOTHING)
   const selecting = selection.all || selection.ids.size > 0
   const leads = useLeads(page, base, first, { filter: given, from: begins }, selecting)
@@ -52,6 +53,21 @@ export function LeadsList(props: LeadsListProps) {
     }
   }, [])
 
+  // Another part of the page goes through the leads one by one.
+  const inOrder = useRef<{ id: number; url: string }[]>(undefined)
+  const order = leads.leads.map((lead) => ({ id: lead.id, url: leadUrl(base, lead) }))
+  const tell = useEventCallback(() => {
+    inOrder.current = order
+    emit('order', { leads: order })
+  })
+  useEffect(() => {
+    document.addEventListener('plat:lead-detail:order-wanted', tell)
+    return () => document.removeEventListener('plat:lead-detail:order-wanted', tell)
+  }, [])
+  useEffect(() => {
+    if (inOrder.current && `${inOrder.current.map(({ id }) => id)}` !== `${order.map(({ id }) => id)}`) tell()
+  })
+
   leads.done.current = (change, answer) => {
     if (change.kind === 'status') return
     setSaid(
@@ -72,7 +88,8 @@ export function LeadsList(props: LeadsListProps) {
   })
   const go = (next: ListPosition, typing = false) => {
     const { filter, from } = next
-    const given = { q: filter.q, status: filter.status, unread: filter.unread, older: from.older, newer: from.newer }
+    const { q, status, unread, sort } = filter
+    const given = { q, status, unread, sort, older: from.older, newer: from.newer, rank: from.rank }
     address.write(given, typing ? undefined : {})
     show(next)
   }
@@ -102,10 +119,18 @@ export function LeadsList(props: LeadsListProps) {
           id={id}
           base={base}
           filter={filter}
+          several={page === undefined}
           words={words}
           onFilter={(next, typing) => go({ filter: next, from: {} }, typing)}
         />
-        <ExportMenu base={base} user={user} selection={stale ? NOTHING : selection} filter={filter} words={words} />
+        <ExportMenu
+          base={base}
+          user={user}
+          hidden={hidden}
+          selection={stale ? NOTHING : selection}
+          filter={filter}
+          words={words}
+        />
       </div>
       <Frame>
         {list.leads.length > 0 && (
@@ -138,6 +163,7 @@ export function LeadsList(props: LeadsListProps) {
           <Table
             id={id}
             base={base}
+            several={page === undefined}
             leads={leads.leads}
             hidden={hidden}
             selection={selection}

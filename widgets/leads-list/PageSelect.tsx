@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 
 interface Props {
   id: string
-  page: number
+  page: number | undefined
   pages: NonNullable<LeadsListProps['pages']>
   words: Texts
 }
@@ -22,10 +22,13 @@ export function PageSelect({ id, page, pages, words }: Props) {
           name="page"
           className="plat-input"
           autoComplete="off"
-          defaultValue={page}
+          defaultValue={page ?? ''}
           aria-busy={leaving !== undefined || undefined}
-          onChange={({ currentTarget }) => leave(`/business/page/${currentTarget.value}/leads`)}
+          onChange={({ currentTarget }) =>
+            leave(currentTarget.value ? `/business/page/${currentTarget.value}/leads` : '/business/leads')
+          }
         >
+          <option value="">{words.allPages}</option>
           {pages.map(({ id: each, name }) => (
             <option key={each} value={each}>
               {name}

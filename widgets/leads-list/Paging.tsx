@@ -12,8 +12,9 @@ interface Props {
 }
 
 /** Links to the pages before and after. */
-export function Paging({ base, filter, list: { older, newer }, words, onFrom }: Props) {
+export function Paging({ base, filter, list: { older, newer, older_rank, newer_rank }, words, onFrom }: Props) {
   if (older === undefined && newer === undefined) return null
+  const inTime = !filter.sort || filter.sort === 'newest'
   const link = (from: From, name: string) => (
     <a
       href={listUrl(base, filter, from)}
@@ -28,8 +29,8 @@ export function Paging({ base, filter, list: { older, newer }, words, onFrom }: 
   )
   return (
     <nav className="leads-list-paging" aria-label={words.paging}>
-      {newer !== undefined && link({ newer }, words.newer)}
-      {older !== undefined && link({ older }, words.older)}
+      {newer !== undefined && link({ newer, rank: newer_rank }, inTime ? words.newer : words.previous)}
+      {older !== undefined && link({ older, rank: older_rank }, inTime ? words.older : words.next)}
     </nav>
   )
 }

@@ -2,24 +2,25 @@ import type { Lead, Status } from '../_domain/leads/contract.ts'
 import { phoneInWords } from '../_domain/leads/phone-in-words.ts'
 import { StatusSelect } from '../_domain/leads/StatusSelect.tsx'
 import { Hidden, type HiddenFields } from './Hidden.tsx'
-import type { Selection } from './model.ts'
+import { leadUrl, type Selection } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
   id: string
   base: string
+  several: boolean
   lead: Lead
   hidden: HiddenFields
   selection: Selection
   words: Texts
   onSelect(id: number, on: boolean): void
-  onStatus(id: number, status: Status): void
+  onStatus(lead: { id: number; url: string }, status: Status): void
   onRead(id: number, read: boolean): void
   onOpen(id: number, url: string): boolean
 }
 
-export function Row({ id, base, lead, hidden, selection, words, onSelect, onStatus, onRead, onOpen }: Props) {
-  const url = `${base}/${lead.id}`
+export function Row({ id, base, several, lead, hidden, selection, words, onSelect, onStatus, onRead, onOpen }: Props) {
+  const url = leadUrl(base, lead)
   const form = `${id}-lead-${lead.id}`
   const mark = lead.read ? words.markUnread : words.markRead
   return (
@@ -49,6 +50,7 @@ export function Row({ id, base, lead, hidden, selection, words, onSelect, onStat
           {lead.name}
         </a>
         {!lead.read && <span className="plat-heard"> ({words.isUnread})</span>}
+        {several && <span className="leads-list-company">{lead.company?.name}</span>}
       </th>
       <td className="leads-list-email">
         <a href={`mailto:${lead.email}`} title={lead.email}>
@@ -74,7 +76,7 @@ export function Row({ id, base, lead, hidden, selection, words, onSelect, onStat
             label={`${words.status}: ${lead.name}`}
             quiet
             value={lead.status}
-            onChange={(status) => onStatus(lead.id, status)}
+            onChange={(status) => onStatus({ id: lead.id, url }, status)}
           />
           <button type="submit" className="plat-button leads-list-quiet leads-list-plain">
             {words.save}
@@ -82,7 +84,10 @@ export function Row({ id, base, lead, hidden, selection, words, onSelect, onStat
         </form>
       </td>
       <td className="leads-list-received">
-        <time dateTime={lead.received_at}>{lead.received}</time>
+        <time dateTime={lead.received_at}>
+          {lead.received}
+          {lead.received_time && <span className="leads-list-time"> {lead.received_time}</span>}
+        </time>
       </td>
       <td className="leads-list-mark">
         <button

@@ -7,13 +7,15 @@ import type { Texts } from './texts.ts'
 interface Props {
   id: string
   base: string
+  /** True for the leads of several companies, which are named then. */
+  several: boolean
   leads: Lead[]
   hidden: HiddenFields
   selection: Selection
   busy: boolean
   words: Texts
   onSelect(id: number, on: boolean): void
-  onStatus(id: number, status: Status): void
+  onStatus(lead: { id: number; url: string }, status: Status): void
   onRead(id: number, read: boolean): void
   /** @returns whether somebody shows the lead, so that the browser stays */
   onOpen(id: number, url: string): boolean

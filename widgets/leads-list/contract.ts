@@ -10,6 +10,9 @@ export const listReply = z.object({
   /** Ids of leads that the next pages begin at: `?older=7`, `?newer=7`. */
   older: z.optional(z.number()),
   newer: z.optional(z.number()),
+  /** Numbers of the groups of those leads, in an order by group: `?older=7&rank=2`. */
+  older_rank: z.optional(z.number()),
+  newer_rank: z.optional(z.number()),
 })
 export type LeadList = z.infer<typeof listReply>
 
@@ -22,14 +25,16 @@ export const exportReply = z.object({
 
 /** Props of `data-plat="leads-list"`. */
 export const props = z.object({
-  /** Id of the business page whose leads these are. */
-  page: z.number(),
+  /** Id of the business page whose leads these are; without it, those of all companies of the member. */
+  page: z.optional(z.number()),
   /** The member, for the channel that says when a file is ready. */
   user: z.optional(z.string()),
   list: listReply,
   filter: z.optional(filter),
   /** The start of the list, as in the address; without it, the newest leads. */
-  from: z.optional(z.object({ older: z.optional(z.number()), newer: z.optional(z.number()) })),
+  from: z.optional(
+    z.object({ older: z.optional(z.number()), newer: z.optional(z.number()), rank: z.optional(z.number()) }),
+  ),
   /** All business pages of the member; with two or more there is a select. */
   pages: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
   /** The browser's own, for forms without scripts. */

@@ -50,7 +50,7 @@ function opened() {
     async choose(name: string) {
       await userEvent.click(summary())
       await userEvent.click(
-        [...form.element.querySelectorAll('.leads-list-menu a')].find((a) => a.textContent === name) as Element,
+        [...form.element.querySelectorAll('.leads-list-menu button')].find((a) => a.textContent === name) as Element,
       )
     },
     source: async () => {
@@ -58,6 +58,16 @@ function opened() {
       return FakeSource.all[0] as FakeSource
     },
   }
+}
+
+const LARGE = { error: { code: 'conflict', message: 'More than 5,000 leads.' } }
+
+/** A large file is begun by a POST, since a GET begins nothing. */
+async function begin(call: (number: number) => Promise<Held>) {
+  ;(await call(1)).answer(LARGE, { status: 409 })
+  const held = await call(2)
+  expect([held.method, held.url]).toEqual(['POST', '/business/page/1/leads/export'])
+  held.answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
 }
 
 test('LEAD-020 LEAD-032 LEAD-034 the label switches on click, and a file that comes at once is saved', async () => {
@@ -97,7 +107,7 @@ test('the selected leads are named, or all that a filter finds', async () => {
 test('LEAD-035 LEAD-036 the label switches back when file-ready arrives on the private channel', async () => {
   const { choose, label, call, source, element } = opened()
   await choose('All leads')
-  ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
+  await begin(call)
   const channel = await source()
   expect(channel.url).toBe('/push?channel=private-leads-channel-me')
   channel.say('file-ready', '/somebody/elses')
@@ -112,16 +122,16 @@ test('LEAD-035 LEAD-036 the label switches back when file-ready arrives on the p
 test('an event that passed before the channel stood is made up for, after each connection', async () => {
   const { choose, label, call, source } = opened()
   await choose('All leads')
-  ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
+  await begin(call)
   const channel = await source()
   channel.dispatchEvent(new Event('open'))
-  const asked = await call(2)
+  const asked = await call(3)
   expect(asked.url).toBe(URL_OF_FILE)
   asked.answer({ status: 'preparing', url: URL_OF_FILE })
   await frames()
   expect(label()).toBe('Preparing your file…')
   channel.dispatchEvent(new Event('open'))
-  ;(await call(3)).answer({ status: 'file-ready', url: URL_OF_FILE })
+  ;(await call(4)).answer({ status: 'file-ready', url: URL_OF_FILE })
   await expect.poll(label).toBe('Export')
 })
 
@@ -129,9 +139,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   ['no network', (held) => held.fail()],
   ['a 500', (held) => held.answer('', { status: 500 })],
   ['a 422', (held) => held.answer({ errors: { lead_ids: ['none'] } }, { status: 422 })],
-  ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'Busy.' } }, { status: 409 })],
   ['two minutes of silence', (_, pass) => pass(120_000)],
-  ['a 202 that says nothing', (held) => held.answer({}, { status: 202 })],
 ])('LEAD-033 after %s the failed export is only logged, and the label returns', async (_, happen) => {
   const { choose, label, call, said, text, errors, saved, pass } = opened()
   const before = text()
@@ -141,6 +149,19 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   await expect.poll(label).toBe('Export')
   expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
   expect([text(), errors, saved]).toEqual([before, [], []])
+})
+
+test.each<[string, object, number]>([
+  ['another file is being made', { error: { code: 'conflict', message: 'Busy.' } }, 409],
+  ['the day has had its files', { error: { code: 'too_many', message: 'Tomorrow.' } }, 429],
+  ['a 202 that says nothing', {}, 202],
+])('when a large file cannot be begun, as %s, the label returns as well', async (_, answer, status) => {
+  const { choose, label, call, said } = opened()
+  await choose('All leads')
+  ;(await call(1)).answer(LARGE, { status: 409 })
+  ;(await call(2)).answer(answer, { status })
+  await expect.poll(label).toBe('Export')
+  expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
 })
 
 test.each<[string, (channel: FakeSource, pass: (ms: number) => void) => void]>([
@@ -160,7 +181,7 @@ test.each<[string, (channel: FakeSource, pass: (ms: number) => void) => void]>([
 ])('when %s the label returns as well', async (_, happen) => {
   const { choose, label, call, source, said, pass } = opened()
   await choose('All leads')
-  ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
+  await begin(call)
   happen(await source(), pass)
   await expect.poll(label).toBe('Export')
   expect(said).toHaveBeenCalledTimes(1)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { listen } from '../_http/push.ts'
 import { request } from '../_http/request.ts'
 import { save } from '../_http/save-file.ts'
@@ -10,19 +11,22 @@ const TIMEOUT_MS = 120_000
 const EVENT = 'leads-channel:status'
 
 /**
- * Fetches a file of leads. One that the server answers at once is saved; a larger one is waited for.
+ * Fetches a file of leads. A small one, which the server answers at once, is saved; a large one is requested by POST and waited for.
  * @returns address of the file that was waited for; nothing where it is saved already
  * @throws when there is no file
  */
 export async function exportLeads(
   url: string,
+  query: URLSearchParams,
   user: string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const response = await getAnswer(url, signal)
-  if (response.status === 202) {
-    const reply = exportReply.parse(await response.json())
-    return ready(reply.url, user, signal)
+  const response = await getAnswer(`${url}?${query}`, signal)
+  // The file is too large for a GET: it has to be requested by POST.
+  if (response.status === 409) {
+    const answer = await request(url, { schema: exportReply, form: query, signal })
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
+    return ready(answer.data.url, user, signal)
   }
   if (!response.ok) throw new Error(`${response.status}`)
   save(nameIn(response.headers.get('content-disposition')), await response.blob())
@@ -57,7 +61,7 @@ async function getAnswer(url: string, signal: AbortSignal): Promise<Response> {
 function ready(url: string, user: string | undefined, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const told = (data: unknown) => {
-    const { success, data: reply } = exportReply.safeParse(data)
+    const { success, data: reply } = z.safeParse(exportReply, data)
     if (!success || reply.url !== url) return
     if (reply.status === 'file-ready') resolve(url)
     if (reply.status === 'failed') reject(new Error('failed'))

@@ -1,5 +1,7 @@
 import build from 'virtual:build-hash'
+import statusStyles from '../_domain/leads/status.css?inline'
 import { defineIsland } from '../_runtime/define-island.tsx'
+import chipColors from '../_ui/chip/colors.css?inline'
 import fields from '../_ui/field/fields.css?inline'
 import { props } from './contract.ts'
 import { LeadsList } from './LeadsList.tsx'
@@ -10,7 +12,7 @@ export const mount = defineIsland({
   name: 'leads-list',
   props,
   component: LeadsList,
-  styles: [fields, styles, table],
+  styles: [chipColors, fields, statusStyles, styles, table],
   shadow: false,
   build,
 })

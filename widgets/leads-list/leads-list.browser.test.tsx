@@ -58,22 +58,6 @@ test.each(Object.entries(examples))(
   },
 )
 
-test('a file that is opened in another tab is the browser’s to fetch', async () => {
-  const { element, calls } = openList()
-  await frames()
-  const prevented: boolean[] = []
-  const stop = (event: Event) => {
-    prevented.push(event.defaultPrevented)
-    event.preventDefault()
-  }
-  element.addEventListener('click', stop)
-  const link = element.querySelector('.leads-list-menu a') as HTMLElement
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
-  await frames()
-  expect([prevented, calls]).toEqual([[false, false, false], []])
-})
-
 test('a business without leads hears that there are none yet, and a search without a find that none matches', async () => {
   const heard = (props: object | undefined) => openList(props).said()
   expect([heard(examples.empty?.props), heard(examples.none?.props)]).toEqual([

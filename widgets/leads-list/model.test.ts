@@ -44,13 +44,14 @@ test.each([
 
 test('the part of the list that an address asks for', () => {
   const place = (query: string) => placeIn(new URLSearchParams(query))
-  const filter = { q: '', status: '', unread: '' }
+  const filter = { q: '', status: '', unread: '', sort: '' }
   expect(place('utm=1&q=+ann+&unread=1&older=7')).toEqual({
-    filter: { q: 'ann', status: '', unread: '1' },
+    filter: { q: 'ann', status: '', unread: '1', sort: '' },
     from: { older: 7 },
   })
-  expect([place('newer=8'), place('older=x')]).toEqual([
+  expect([place('newer=8'), place('older=x'), place('sort=status&older=7&rank=2')]).toEqual([
     { filter, from: { newer: 8 } },
     { filter, from: {} },
+    { filter: { ...filter, sort: 'status' }, from: { older: 7, rank: 2 } },
   ])
 })

@@ -7,7 +7,7 @@ export const SEARCH_DELAY_MS = 100
 
 /** A change to leads that the server has not answered yet. */
 export type LeadChange =
-  | { kind: 'status'; id: number; status: Status }
+  | { kind: 'status'; id: number; status: Status; url?: string }
   | { kind: 'read'; read: boolean; ids: readonly number[] }
   /** Every lead that the filter finds, on other pages too: the one under which they were selected. */
   | { kind: 'all'; read: boolean; filter: Filter }
@@ -38,7 +38,7 @@ export const getShownLeads = (leads: Lead[], changes: readonly LeadChange[], fil
   changes.filter((change) => isKnown(change, filter)).reduce(changed, leads)
 
 /** The start of a page of the list. */
-export type From = Pick<LeadList, 'older' | 'newer'>
+export type From = Pick<LeadList, 'older' | 'newer'> & { rank?: number | undefined }
 
 /** Address of a part of the list; what is empty is left out. */
 export function listUrl(base: string, filter: Filter, from: From = {}): string {
@@ -51,8 +51,10 @@ export function listUrl(base: string, filter: Filter, from: From = {}): string {
 export function placeIn(query: URLSearchParams): { filter: Filter; from: From } {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const id = (name: 'older' | 'newer') => (/^\d{1,15}$/.test(text(name)) ? { [name]: Number(text(name)) } : undefined)
-  const filter = { q: text('q'), status: text('status'), unread: text('unread') }
-  return { filter, from: id('older') ?? id('newer') ?? {} }
+  const filter = { q: text('q'), status: text('status'), unread: text('unread'), sort: text('sort') }
+  const from = id('older') ?? id('newer')
+  const rank = /^[1-9]\d{0,3}$/.test(text('rank')) ? { rank: Number(text('rank')) } : undefined
+  return { filter, from: from ? { ...from, ...rank } : {} }
 }
 
 /** Leads on a page at most. */
@@ -78,6 +80,10 @@ export function findsBeginnings(q = ''): boolean {
 }
 
 export const filtered = ({ q, status, unread }: Filter): boolean => Boolean(q || status || unread)
+
+/** Returns the address of a lead, which is under its company also in a list of all companies. */
+export const leadUrl = (base: string, { id, company }: Lead): string =>
+  `${company ? `/business/page/${company.id}/leads` : base}/${id}`
 
 export interface Selection {
   ids: ReadonlySet<number>

@@ -1,4 +1,6 @@
+import statusStyles from '../_domain/leads/status.css?inline'
 import { defineServerIsland } from '../_runtime/server-island.ts'
+import chipColors from '../_ui/chip/colors.css?inline'
 import fieldStyles from '../_ui/field/fields.css?inline'
 import { props } from './contract.ts'
 import { Fallback } from './fallback.tsx'
@@ -9,5 +11,5 @@ export const leadsList = defineServerIsland({
   name: 'leads-list',
   props,
   Fallback,
-  styles: [fieldStyles, styles, tableStyles],
+  styles: [chipColors, fieldStyles, statusStyles, styles, tableStyles],
 })

@@ -29,7 +29,7 @@ const FRESH = 5000
  * Holds the list, its calls, and what is shown before they are answered.
  * @param held somebody is about to do something with what is shown: it is not exchanged by itself
  */
-export function useLeads(page: number, base: string, first: LeadList, begins: ListPosition, held: boolean) {
+export function useLeads(page: number | undefined, base: string, first: LeadList, begins: ListPosition, held: boolean) {
   const { emit, signal } = useIsland()
   const [state, setState] = useState<State>({
     ...begins,
@@ -46,6 +46,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Li
   /** The status that the last answer had: of one call at a time, and read when it settles. */
   const said = useRef<Status>(undefined)
 
+  const ofPage = page === undefined ? {} : { company_id: page }
   const fetchList = ({ filter, from }: ListPosition, abort: AbortSignal) =>
     request(listUrl(base, filter, from), { schema: listReply, signal: abort })
 
@@ -53,12 +54,12 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Li
     if (change.kind !== 'status') {
       const batch =
         change.kind === 'all'
-          ? { company_id: page, lead_ids: [], select_all: true, filter: change.filter }
-          : { company_id: page, lead_ids: [...change.ids], select_all: false }
+          ? { ...ofPage, lead_ids: [], select_all: true, filter: change.filter }
+          : { ...ofPage, lead_ids: [...change.ids], select_all: false }
       const answer = await markRead(base, change.read, batch)
       return answer.ok ? { ok: true, data: answer.data.length } : answer
     }
-    const answer = await changeStatus(base, change.id, change.status)
+    const answer = await changeStatus(change.url ?? `${base}/${change.id}`, change.status)
     if (!answer.ok) {
       console.error('Failed to update lead status')
       return answer
@@ -153,7 +154,8 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Li
     load,
     heard,
     retry: () => load({ filter: state.filter, from: state.from }),
-    setStatus: (id: number, status: Status) => queue.add({ kind: 'status', id, status }),
+    setStatus: ({ id, url }: { id: number; url: string }, status: Status) =>
+      queue.add({ kind: 'status', id, status, url }),
     setRead: (ids: readonly number[], read: boolean) => queue.add({ kind: 'read', ids, read }),
     setAllRead: (read: boolean) => queue.add({ kind: 'all', read, filter: place.current.filter }),
   }

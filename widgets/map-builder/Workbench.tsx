@@ -6,19 +6,26 @@ import type { HistoryAction } from './history.ts'
 import { wordsFor } from './labels.ts'
 import { getStates } from './names.ts'
 import { Preview } from './Preview.tsx'
+import type { Look } from './panels/LookFields.tsx'
 import { PANEL_OF, type PanelId, SECTION_OF } from './panels/list.ts'
 import { PanelList } from './panels/PanelList.tsx'
+import { toggled } from './panels/Ticks.tsx'
 import { parentAt, placeAt } from './preview.ts'
 import { recallDraft } from './saved-draft.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { BuilderContext } from './use-builder.ts'
 import { useKept } from './use-form-draft.ts'
 import { useImport } from './use-import.ts'
+import { useLook } from './use-look.ts'
 import { useNames } from './use-names.ts'
+import { usePaint } from './use-paint.ts'
+import { useStart } from './use-start.ts'
+import { useStroke } from './use-stroke.ts'
 
 const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[type="file"],[type="color"])'
 
 const HINT = 'Click a state to add a color, description, or link.'
+const PAINT_HINT = 'Click states or drag across them to paint. Hold Shift to select.'
 const OTHER_TAB =
   'You’re also editing a map in another tab. Each tab keeps its own map. Next time, you’ll see the one you changed last.'
 const TRYING = 'Clicks work as they will on your site. Links open in a new tab.'
@@ -27,7 +34,17 @@ const TRYING = 'Clicks work as they will on your site. Links open in a new tab.'
 const SAID: Partial<Record<HistoryAction['type'], string>> = { undo: 'Undone.', redo: 'Redone.' }
 
 /** The builder, once a script runs. */
-export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilderProps) {
+export function Workbench({
+  keep,
+  origin,
+  major,
+  storeAt,
+  mineAt,
+  rentsAt,
+  openMap,
+  story,
+  ...given
+}: MapBuilderProps) {
   const { id } = useIsland()
   const [status, say] = useState('')
   const [history, act] = useKept(keep, {
@@ -44,13 +61,16 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const [chosen, setChosen] = useState<Partial<Record<Section, string>>>({})
   const [trying, setTrying] = useState(false)
   const [placing, place] = useState<{ section: Section; id: string }>()
+  const [look, setLook] = useState<Look>({ width: undefined, dark: false })
   const holder = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const names = useNames(doc.base, given.names, given.namesAt)
   const known = doc.base === 'own' || Object.keys(names[doc.base] ?? {}).length > 0
   const unknown = known ? undefined : chosen.state_specific
   const states = useMemo(() => getStates(doc, names, unknown), [doc, names[doc.base], unknown])
   const words = useMemo(() => wordsFor(doc), [doc])
   const importing = useImport(doc, dispatch, say, given.names.us, keep)
+  const start = useStart({ openMap, story }, { mineAt, rentsAt, us: given.names.us, dispatch, say })
   const choose = (section: Section, one: string) => {
     setChosen((now) => ({ ...now, [section]: one }))
     place(undefined)
@@ -58,6 +78,21 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   }
 
   const nameOf = (state: string) => states.find(([each]) => each === state)?.[1] ?? state
+  const paint = usePaint(doc, dispatch, say, ([first = '', ...more]) =>
+    more.length ? words(`${more.length + 1} states`) : nameOf(first),
+  )
+  const isPainting = panel === 'paint' && !trying && !placing
+  const pick = (state: string) => {
+    const { picked } = paint
+    const out = picked.includes(state)
+    paint.setPicked(toggled(picked, state))
+    say(`${nameOf(state)} ${out ? 'no longer selected' : 'selected'}.`)
+  }
+  const isStroke = useStroke(holder, {
+    active: isPainting,
+    onPaint: (state, stroke) => paint.paint([state], stroke),
+    onPick: pick,
+  })
   const onMapClick = (detail: MapClick, event: Event, under: string | undefined) => {
     const state = detail.type === 'state' ? detail.id : under
     if (placing) {
@@ -72,6 +107,10 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     }
     if (trying || detail.type === 'map') return
     event.preventDefault()
+    if (isPainting) {
+      if (!isStroke() && detail.type !== 'location') paint.paint(state ? [state] : getMembers(doc.data, detail.id))
+      return
+    }
     const region = panel === 'regions' && chosen.regions
     if (state && region) {
       const out = getMembers(doc.data, region).includes(state)
@@ -94,6 +133,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     shown.current = true
   }, [panel, chosen])
 
+  useLook(holder, stage, panel === 'export' ? look.width : undefined)
   const onGet = () => {
     open('export')
     document.getElementById(`${id}-panel-export`)?.querySelector('summary')?.focus()
@@ -121,18 +161,46 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
 
   const said = placing ? 'Click the map to place it. Press Esc to cancel.' : status
   return (
-    <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, words, say }}>
+    <BuilderContext.Provider
+      value={{
+        doc,
+        dispatch,
+        states,
+        chosen,
+        choose,
+        panel,
+        open,
+        placing,
+        place,
+        paint,
+        start,
+        look,
+        setLook,
+        words,
+        say,
+      }}
+    >
       <div className="map-builder-box">
         <div className="map-builder" onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop}>
           <section className="map-builder-map" aria-label="Your map">
             <Toolbar history={history} trying={trying} onTrying={setTrying} />
-            <div className={`map-builder-stage${placing ? ' map-builder-placing' : ''}`}>
+            <div
+              ref={stage}
+              className={`map-builder-stage${placing || isPainting ? ' map-builder-placing' : ''}`}
+              data-dark={(panel === 'export' && look.dark) || undefined}
+            >
               <Preview
                 doc={doc}
                 trying={trying}
                 holder={holder}
                 round={importing.count}
-                marked={trying ? [] : getSelectedIds(doc.data, panel, chosen)}
+                marked={
+                  trying
+                    ? []
+                    : panel === 'paint'
+                      ? paint.picked.map((id) => `state ${id}`)
+                      : getSelectedIds(doc.data, panel, chosen)
+                }
                 onMapClick={onMapClick}
                 onMapSays={importing.hear}
               />
@@ -140,14 +208,21 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
             <div className="map-builder-foot">
               <p className="map-builder-status">
                 <span role="status">{said}</span>
-                {!said && (trying ? TRYING : words(HINT))}
+                {!said && (trying ? TRYING : words(isPainting ? PAINT_HINT : HINT))}
               </p>
               <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
-                Get the code
+                Publish
               </button>
             </div>
           </section>
-          <PanelList origin={origin} major={major} storeAt={storeAt} preview={holder} importing={importing} />
+          <PanelList
+            origin={origin}
+            major={major}
+            storeAt={storeAt}
+            mineAt={mineAt}
+            preview={holder}
+            importing={importing}
+          />
         </div>
       </div>
     </BuilderContext.Provider>

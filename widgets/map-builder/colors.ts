@@ -56,7 +56,7 @@ export function getOddColors(data: Entry): OddColor[] {
   }
   for (const [section, keys] of SECTIONS) {
     for (const [id, entry] of getEntries(data, section))
-      look(entry, keys, `${section}.${id}`, (key, value) => ({ type: 'field', section, id, key, value }))
+      look(entry, keys, `${section}.${id}`, (key, value) => ({ type: 'field', section, id, key, value, asGiven: true }))
   }
   return odd
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 /** Props of `data-plat="map-builder"`. It listens to `plat:map:click` of the preview inside it. */
 export const props = z.object({
@@ -9,9 +10,17 @@ export const props = z.object({
   /** Base map → id → name of its states. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
   /** The address of the names of other base maps: `<namesAt>/<base>.json`, id → name. */
-  namesAt: z.optional(z.string()),
+  namesAt: scriptOnly(z.optional(z.string())),
   /** The address that stores maps by POST, which gives them a picture. Without it the snippet has a link. */
-  storeAt: z.optional(z.string()),
+  storeAt: scriptOnly(z.optional(z.string())),
+  /** The address that publishes maps under the member's name, and of their list. Without it nobody is logged in. */
+  mineAt: scriptOnly(z.optional(z.string())),
+  /** The name of a map of the member's to open for editing: `<mineAt>/<name>/newest.json`. */
+  openMap: scriptOnly(z.optional(z.string())),
+  /** The address of rents by state, for the story about them. */
+  rentsAt: scriptOnly(z.optional(z.string())),
+  /** The name of a story to begin with; `blank` for a new map. */
+  story: z.optional(z.string()),
   /** Name under which this browser keeps the map between visits. Without it nothing is stored. */
   keep: z.optional(z.string()),
 })

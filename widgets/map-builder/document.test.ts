@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { type Action, blank, change, getEntries, getEntry, getSetting, type MapDocument } from './document.ts'
 import { createHistory, type History, STEPS, step } from './history.ts'
 
@@ -117,6 +118,32 @@ describe('undo and redo', () => {
     expect(step(done, { type: 'undo' }).now.data).toEqual({ state_specific: { CA: { name: 'a' } } })
   })
 
+  test('undoing after publishing leads to the same published map, and never gives its name to another map', () => {
+    const published = { type: 'published', map: 'm-0123456789abcdef' } as const
+    const undo = { type: 'undo' } as const
+    const typed = run(field('CA', 'name', 'a'), field('TX', 'name', 'b'), published, undo, undo)
+    expect([typed.now.published, typed.now.data]).toEqual([published.map, {}])
+    const opened = run(field('CA', 'name', 'a'), { type: 'reset' }, field('TX', 'name', 'b'), published, undo)
+    expect(opened.now).toEqual({ ...blank(), published: published.map })
+    expect(step(opened, undo).now.published).toBeUndefined()
+    const back = run(field('CA', 'name', 'a'), { type: 'reset' }, undo, published)
+    expect(back.past.map((doc) => doc.published)).toEqual([undefined])
+    const many = Array.from({ length: 2 * STEPS }, (_, i) => field(`S${i}`, 'name', 'x'))
+    expect(run(...many, published).past.every((doc) => doc.published === published.map)).toBe(true)
+  })
+
+  test('redoing after the first publish leads to the same published map, and never gives its name to another map', () => {
+    const published = { type: 'published', map: 'm-0123456789abcdef' } as const
+    const [undo, redo] = [{ type: 'undo' }, { type: 'redo' }] as const
+    const redone = run(field('CA', 'name', 'a'), field('TX', 'name', 'b'), undo, undo, published, redo, redo)
+    expect(redone.past.map((doc) => doc.published)).toEqual([published.map, published.map])
+    expect(redone.now.published).toBe(published.map)
+    const opened = run(field('CA', 'name', 'a'), { type: 'reset' }, undo, published, redo)
+    expect([opened.now.published, step(opened, undo).now.published]).toEqual([undefined, published.map])
+    const between = run({ type: 'reset' }, undo, redo, published, undo)
+    expect(between.now.published).toBeUndefined()
+  })
+
   test('are bounded', () => {
     const many = Array.from({ length: 3 * STEPS }, (_, i) => field(`S${i}`, 'name', 'x'))
     expect(run(...many).past).toHaveLength(STEPS)
@@ -129,7 +156,7 @@ describe('undo and redo', () => {
       fc.record({ type: fc.constant('remove' as const), section: fc.constant('locations' as const), id: fc.string() }),
       fc.record({ type: fc.constant('setting' as const), key: fc.string(), value }),
     )
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         let state = actions.reduce(step, createHistory())
         const end = state.now
@@ -140,4 +167,30 @@ describe('undo and redo', () => {
       }),
     )
   })
+})
+
+test('a painted state is a tint of its own color under the pointer, unless another was chosen for that', () => {
+  const paint = (doc: MapDocument, colors: Record<string, string | undefined>) => change(doc, { type: 'paint', colors })
+  const states = (doc: MapDocument) => doc.data.state_specific
+  const once = paint(blank(), { TX: '#d55e00', CA: '#0072b2' })
+  expect(states(once)).toEqual({
+    TX: { color: '#d55e00', hover_color: '#bb5300' },
+    CA: { color: '#0072b2', hover_color: '#00649d' },
+  })
+  expect(states(paint(once, { TX: '#0072b2', CA: undefined }))).toEqual({
+    TX: { color: '#0072b2', hover_color: '#00649d' },
+  })
+  const chosen = change(once, { type: 'field', section: 'state_specific', id: 'TX', key: 'hover_color', value: '#fff' })
+  expect(states(paint(chosen, { TX: '#333333' }))).toMatchObject({ TX: { color: '#333333', hover_color: '#fff' } })
+})
+
+test('a title, notes and a source stand in the legend', () => {
+  const titled = change(blank(), { type: 'title', title: 'Rents' })
+  const noted = change(titled, { type: 'caption', key: 'notes', text: 'Two bedrooms' })
+  expect([noted.title, noted.data.legend]).toEqual([
+    'Rents',
+    { entries: [], caption: { title: 'Rents', notes: 'Two bedrooms' } },
+  ])
+  const none = change(change(noted, { type: 'title', title: '' }), { type: 'caption', key: 'notes', text: '' })
+  expect([none.title, none.data.legend]).toEqual([undefined, { entries: [] }])
 })

@@ -7,7 +7,7 @@ import { mount } from './index.ts'
 
 const openBuilder = getBuilder(mount, examples.builder?.props)
 
-const PANEL = 'Add to your site'
+const PANEL = 'Publish'
 const SVG = `<svg viewBox="0 0 200 100" style="width:200px;height:100px;display:block" tabindex="0" class="map" aria-label="x">
   <style>.land{fill:rgb(1, 2, 3)} .gone{display:none} text{font-family:serif}</style>
   <path class="land" d="M0 0H200V100Z" onclick="alert(1)"/><path class="gone" d="M9 9"/><text x="5" y="50">Plat</text></svg>`
@@ -41,7 +41,7 @@ test('the snippet holds the map, and is copied', async () => {
   onTestFinished(() => write.mockRestore())
   const { button, field, openPanel, status } = openBuilder()
   await openPanel(PANEL)
-  const code = (field('Paste this where you want the map').element() as HTMLTextAreaElement).value
+  const code = (field('Code with the whole map').element() as HTMLTextAreaElement).value
   expect(code).toContain('<div data-plat="map">')
   expect(code).toContain('<script async crossorigin src="https://plat.example/embed/v1/map-us.js"></script>')
   await userEvent.click(button('Copy'))
@@ -65,57 +65,81 @@ const host = (answer: () => Promise<Response>) => {
   return ask
 }
 
-test('where the host stores maps, copying gives the code a picture, an iframe and a page', async () => {
+const clicked = (buttons: { click(): void }[]) => buttons[0]?.click()
+
+test('publishing is an act of its own: before it nothing is sent, then there is code for each kind of site', async () => {
   const write = clipboard()
   const ask = host(async () => Response.json(STORED, { status: 201 }))
   const { button, field, find, openPanel } = openBuilder({ storeAt: '/embed/maps' })
-  await openPanel(PANEL)
-  expect(ask).not.toHaveBeenCalled()
+  await openPanel('Design')
   await userEvent.fill(field('Map title'), 'Our offices')
-  await userEvent.click(button('Copy'))
-  await expect.poll(() => write.mock.calls).toEqual([[STORED.snippet]])
-  const [address, { body }] = ask.mock.calls[0] as unknown as [string, { body: string }]
-  expect([address, JSON.parse(body).title]).toEqual(['/embed/maps', 'Our offices'])
+  await openPanel(PANEL)
   const code = (name: string) => (field(name).element() as HTMLTextAreaElement).value
-  await expect.poll(() => code('Paste this where you want the map')).toBe(STORED.snippet)
-  expect(code('Or paste this if your site doesn’t allow scripts')).toBe(STORED.frame)
+  expect(code('Code with the whole map')).toContain('>Our offices</a>')
+  expect(ask).not.toHaveBeenCalled()
+  await userEvent.click(button('Publish map'))
+  await expect.poll(() => code('Code for HTML page')).toBe(STORED.snippet)
+  const [address, { body, headers }] = ask.mock.calls[0] as unknown as [string, { body: string; headers: object }]
+  expect([address, JSON.parse(body).title]).toEqual(['/embed/maps', 'Our offices'])
+  expect(headers).not.toHaveProperty('x-csrf-token')
+  await userEvent.selectOptions(field('Where will you paste it?'), 'Any site without scripts (iframe)')
+  expect(code('Code for Any site without scripts (iframe)')).toBe(STORED.frame)
+  clicked(
+    [...document.querySelectorAll<HTMLButtonElement>('.map-builder-panel .map-builder-button')].filter(
+      (each) => each.textContent === 'Copy',
+    ),
+  )
+  await expect.poll(() => write.mock.calls).toEqual([[STORED.frame]])
   expect(find<HTMLAnchorElement>('.map-builder-link').href).toBe(STORED.url)
+  await openPanel('Design')
   await userEvent.fill(field('Map title'), 'Elsewhere')
-  await expect.poll(() => code('Paste this where you want the map')).toContain('>Elsewhere</a>')
+  await openPanel(PANEL)
   await expect.poll(() => find('.map-builder-link')).toBeNull()
 })
 
-test('without a picture nothing is sent', async () => {
-  const write = clipboard()
-  const ask = host(async () => Response.json(STORED))
-  const { button, field, openPanel } = openBuilder({ storeAt: '/embed/maps' })
+test('a member publishes under a name, then versions of the same map', async () => {
+  const ask = host(async () => Response.json({ ...STORED, id: 'm-0123456789abcdef', version: 2 }, { status: 201 }))
+  const { button, openPanel, status } = openBuilder({ storeAt: '/embed/maps', mineAt: '/embed/maps/mine' })
   await openPanel(PANEL)
-  await userEvent.click(field('Include an image'))
-  await userEvent.click(button('Copy'))
-  await expect.poll(() => write.mock.calls.length).toBe(1)
-  expect(write.mock.calls[0]?.[0]).toContain(
-    '<a href="https://plat.example/embed/map.svg?info=us&amp;title=Map">Map</a>',
-  )
-  expect(ask).not.toHaveBeenCalled()
+  await userEvent.click(button('Publish map'))
+  await expect.poll(status).toBe('Published as version 2.')
+  await userEvent.click(button('Publish new version'))
+  const posts = () => ask.mock.calls.filter(([, init]) => init?.method === 'POST').map(([address]) => address)
+  await expect.poll(posts).toEqual(['/embed/maps/mine', '/embed/maps/mine?map=m-0123456789abcdef'])
 })
 
 test.each([
-  ['says why', async () => Response.json({ error: { message: 'Too large.' } }, { status: 413 }), 'Too large.'],
+  [
+    'says why',
+    async () => Response.json({ error: { code: 'too_large', message: 'Too large.' } }, { status: 413 }),
+    'Too large.',
+  ],
   ['does not answer', () => Promise.reject(new TypeError('offline')), 'We couldn’t reach the server.'],
   ['answers with a page', async () => new Response('<p>', { status: 502 }), 'We couldn’t reach the server.'],
-])('where the host %s, the code has a link, and works', async (_, answer, words) => {
-  const write = clipboard()
+])('where the host %s, nothing is published, and the code alone is still there', async (_, answer, words) => {
   host(answer)
-  const { button, openPanel, text } = openBuilder({ storeAt: '/embed/maps' })
+  const { button, field, openPanel, text } = openBuilder({ storeAt: '/embed/maps' })
   await openPanel(PANEL)
-  await userEvent.click(button('Copy'))
-  await expect.poll(() => write.mock.calls[0]?.[0]).toContain('<div data-plat="map">')
-  await expect.poll(text).toContain(`The code has no image: ${words} The map works without it.`)
+  await userEvent.click(button('Publish map'))
+  await expect.poll(text).toContain(`Nothing was published. ${words}`)
+  expect((field('Code with the whole map').element() as HTMLTextAreaElement).value).toContain('<div data-plat="map">')
 })
 
-test('“Get the code” leads to the code', async () => {
+test('the preview shows the map as wide as a phone, and on a dark page', async () => {
+  const { field, find, openPanel } = openBuilder()
+  await openPanel(PANEL)
+  await userEvent.click(field('360 px'))
+  await expect.poll(() => find('.map-builder-preview').style.width).toBe('360px')
+  await userEvent.click(field('On a dark page'))
+  await expect.poll(() => find('.map-builder-stage').hasAttribute('data-dark')).toBe(true)
+  await openPanel('Design')
+  await expect.poll(() => find('.map-builder-preview').style.width).toBe('')
+  expect(find('.map-builder-stage').hasAttribute('data-dark')).toBe(false)
+})
+
+test('the button under the map leads to publishing', async () => {
   const { button, isOpen } = openBuilder()
-  await userEvent.click(button('Get the code'))
+  await userEvent.click(button('Publish'))
   await expect.poll(() => isOpen(PANEL)).toBe(true)
   expect(document.activeElement?.textContent).toBe(PANEL)
 })

@@ -86,6 +86,7 @@ export const SETTINGS = {
   labels: [
     flag('hide_labels', 'Hide all labels', { fallback: 'no' }),
     color('label_color', 'Label color', { fallback: '#ffffff' }),
+    flag('contrast_labels', 'Keep labels readable on their state’s color', { fallback: 'no' }),
     number('label_size', 'Label size', { min: 1, max: 200, fallback: 22 }),
   ],
   lines: [

@@ -14,7 +14,7 @@ test('where the names do not come, what is clicked on the map is listed by its c
   await openPanel('Countries')
   clickMap({ type: 'state', id: 'FR' })
   await userEvent.fill(field('Color'), '#ff0000')
-  await expect.poll(() => preview().data.state_specific).toEqual({ FR: { color: '#ff0000' } })
+  await expect.poll(() => preview().data.state_specific).toEqual({ FR: { color: '#ff0000', hover_color: '#e00000' } })
   clickMap({ type: 'state', id: 'DE' })
   await expect.poll(() => find('select[size]')?.textContent).toBe('DEFR')
   await userEvent.fill(field('Name'), 'Germany')

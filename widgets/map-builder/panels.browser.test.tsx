@@ -19,7 +19,9 @@ describe('states', () => {
     await userEvent.click(field('Hidden'))
     await expect
       .poll(() => preview().data.state_specific)
-      .toEqual({ CA: { name: 'Golden', color: '#17adc1', description: '<b>Sun</b>', hide: 'yes' } })
+      .toEqual({
+        CA: { name: 'Golden', color: '#17adc1', hover_color: '#1498aa', description: '<b>Sun</b>', hide: 'yes' },
+      })
     expect(preview().info).toEqual({ builtin: 'us' })
   })
 

@@ -12,6 +12,7 @@ const forget = () => {
   sessionStorage.clear()
 }
 beforeEach(forget)
+beforeEach(() => void vi.spyOn(history, 'replaceState').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   forget()
@@ -44,6 +45,37 @@ test('starting over is kept too, and can be undone', async () => {
   await expect.poll(() => localStorage.getItem(KEY) ?? 'Golden').not.toContain('Golden')
   await userEvent.click(builder.button('Undo'))
   await expect.poll(() => builder.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+})
+
+test.each([
+  ['after a reload', () => {}],
+  ['in a new tab', () => sessionStorage.clear()],
+])('the map that a story took the place of comes back by undo %s', async (_when, begin) => {
+  const first = openBuilder({ keep: 'test' })
+  await name(first, 'Golden')
+  first.instance.unmount()
+  const second = openBuilder({ keep: 'test', story: 'offices' })
+  await expect.poll(() => Object.keys(second.preview().data.locations ?? {})).toHaveLength(4)
+  second.instance.unmount()
+  begin()
+  const third = openBuilder({ keep: 'test' })
+  expect(Object.keys(third.preview().data.locations ?? {})).toHaveLength(4)
+  await userEvent.click(third.button('Undo'))
+  await expect.poll(() => third.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+  third.instance.unmount()
+  // What an undo brought back took the place of nothing.
+  const fourth = openBuilder({ keep: 'test' })
+  expect(fourth.button('Undo').element().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what a map took the place of in another tab is not brought back by undo here', async () => {
+  const first = openBuilder({ keep: 'test' })
+  await name(first, 'Golden')
+  first.instance.unmount()
+  localStorage.setItem(`${KEY}:previous`, JSON.stringify({ base: 'us', data: { state_specific: {} } }))
+  const again = openBuilder({ keep: 'test' })
+  expect(again.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+  expect(again.button('Undo').element().getAttribute('aria-disabled')).toBe('true')
 })
 
 test('each tab keeps its own map, and a new one begins with that which was changed last', async () => {

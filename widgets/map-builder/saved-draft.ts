@@ -44,14 +44,34 @@ function keepHere(name: string, text: string): void {
   attempt(() => sessionStorage.setItem(name, text))
 }
 
-/** @returns what was kept, if anything that is a document; from then on it is this tab's */
-export function recall(keep: string | undefined): MapDocument | undefined {
-  if (!keep) return undefined
-  const name = getDraftName(keep)
-  const mine = attempt(() => parsed(sessionStorage.getItem(name)))
-  if (mine) return mine
-  const last = attempt(() => parsed(localStorage.getItem(name)))
-  if (last) keepHere(name, JSON.stringify(last))
+const getPreviousName = (keep: string) => `${getDraftName(keep)}:previous`
+
+/** Keeps the map that this one took the place of, or that there is none. */
+export function rememberPrevious(keep: string | undefined, doc: MapDocument | undefined): void {
+  if (!keep) return
+  const text = JSON.stringify(doc ?? null)
+  keepHere(getPreviousName(keep), text)
+  attempt(() => localStorage.setItem(getPreviousName(keep), text))
+}
+
+/** What was kept: the map, and the one that it took the place of. */
+interface Kept {
+  now?: MapDocument | undefined
+  previous?: MapDocument | undefined
+}
+
+/** @returns what was kept, as far as it is documents; from then on it is this tab's */
+export function recall(keep: string | undefined): Kept {
+  if (!keep) return {}
+  const read = (storage: Storage): Kept => ({
+    now: parsed(storage.getItem(getDraftName(keep))),
+    previous: parsed(storage.getItem(getPreviousName(keep))),
+  })
+  const mine = attempt(() => read(sessionStorage))
+  if (mine?.now) return mine
+  const last = attempt(() => read(localStorage)) ?? {}
+  if (last.now) keepHere(getDraftName(keep), JSON.stringify(last.now))
+  if (last.previous) keepHere(getPreviousName(keep), JSON.stringify(last.previous))
   return last
 }
 

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react'
 import type { MapDocument, Section } from './document.ts'
 import type { HistoryAction } from './history.ts'
 import type { Words } from './labels.ts'
+import type { Look } from './panels/LookFields.tsx'
 import type { PanelId } from './panels/list.ts'
+import type { Paint } from './use-paint.ts'
+import type { Start } from './use-start.ts'
 
 /** The context of every panel of the builder. */
 export interface Builder {
@@ -18,6 +21,12 @@ export interface Builder {
   /** The entry that the next click on the map places. */
   placing: { section: Section; id: string } | undefined
   place(what: { section: Section; id: string } | undefined): void
+  /** The brush of the panel that paints. */
+  paint: Paint
+  /** Opens a story. */
+  start(what: Start): Promise<void>
+  look: Look
+  setLook(look: Look): void
   /** A text in this map's words. */
   words: Words
   /** Shows a message and announces it to screen readers. */

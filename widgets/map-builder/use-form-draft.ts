@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { createHistory, type History, type HistoryAction, step } from './history.ts'
-import { getDraftName, recall, remember } from './saved-draft.ts'
+import { createHistory, getPreviousMap, type History, type HistoryAction, step } from './history.ts'
+import { getDraftName, recall, remember, rememberPrevious } from './saved-draft.ts'
 
 const REST_MS = 300
 
@@ -16,11 +16,21 @@ interface Told {
 export function useKept(keep: string | undefined, told: Told): [History, (action: HistoryAction) => void] {
   const { onRefused } = told
   const onOther = useEventCallback(told.onOther)
-  const [history, dispatch] = useReducer(step, undefined, () => createHistory(recall(keep)))
+  const [history, dispatch] = useReducer(step, undefined, () => {
+    const { now, previous } = recall(keep)
+    return createHistory(now, previous)
+  })
   const { now } = history
   const latest = useRef(now)
   const kept = useRef(now)
   latest.current = now
+  const previous = getPreviousMap(history)
+  const replaced = useRef(previous)
+  useEffect(() => {
+    if (replaced.current === previous) return
+    replaced.current = previous
+    rememberPrevious(keep, previous)
+  }, [keep, previous])
 
   const flush = () => {
     if (kept.current === latest.current) return

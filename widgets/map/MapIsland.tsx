@@ -117,7 +117,7 @@ export function MapIsland(props: MapProps) {
       </div>
       <div id={`${div}_legend`} className={`map-legend-${settings.legend_position}`}>
         {parts.legend && model.legend && (
-          <parts.legend.Legend model={model} controller={controller} texts={texts} trusted={props.trusted} />
+          <parts.legend.Legend model={model} controller={controller} texts={texts} author={props} />
         )}
       </div>
       {/* There from the first for those who look it up; what is in it is not React's. */}

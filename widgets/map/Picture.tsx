@@ -1,3 +1,4 @@
+import { getWords } from '../_domain/entities/entities.ts'
 import { getBox } from '../_geo/path.ts'
 import { drawn, shows } from './display.ts'
 import { Labels } from './Labels.tsx'
@@ -5,14 +6,13 @@ import { Locations } from './Locations.tsx'
 import { Images } from './parts/Images.tsx'
 import { Lines } from './parts/Lines.tsx'
 import { leader } from './parts/leader.tsx'
-import { fitsByEstimate } from './picture-fits.ts'
+import { fitPicture, fitsByEstimate } from './picture-fits.ts'
 import { withSafeImages } from './picture-images.ts'
 import { getLayout, LEGEND, type PictureLayout } from './picture-layout.ts'
 import { States } from './States.tsx'
 import { SHAPES } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import type { MapModel } from './types.ts'
-import { getWords } from './urls.ts'
 
 /** What the shapes of a family of maps are, where they are no states. */
 const SHAPES_OF: Record<string, string> = { world: 'Countries', county: 'Counties' }
@@ -31,8 +31,8 @@ interface Props {
  * Of images it has those in data URLs.
  */
 export function MapPicture({ model: given, title = TEXTS.map }: Props) {
-  const model = withSafeImages(given)
-  const layout = getLayout(model)
+  const layout = getLayout(given)
+  const model = fitPicture(withSafeImages(given), layout)
   const { view, frame, where, width, height } = layout
   const { settings } = model
   const common = { model, where, hitTargets: NOTHING, active: undefined }
@@ -101,7 +101,7 @@ function Legend({ legend, corner, unit }: PictureLayout) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      {legend.map(({ words, mark }, i) => {
+      {legend.map(({ words, bold, mark }, i) => {
         const middle = (i + 0.5) * LEGEND.line
         // A marker stands on its point; the other shapes lie about it.
         const y = mark?.shape === 'marker' ? middle + size / 2 : middle
@@ -117,7 +117,7 @@ function Legend({ legend, corner, unit }: PictureLayout) {
                 transform={`translate(${size / 2} ${y})scale(${size})`}
               />
             )}
-            <text x={mark ? size + 8 : 0} y={middle} dy=".35em">
+            <text x={mark ? size + 8 : 0} y={middle} dy=".35em" fontWeight={bold ? 600 : undefined}>
               {words}
             </text>
           </g>

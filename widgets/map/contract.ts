@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 import type { SETTINGS } from './config/settings.ts'
 import type { Texts } from './texts.ts'
 
@@ -20,7 +21,9 @@ export const props = z.object({
    */
   info: config,
   /** The owner answers for the HTML and the links in the config: they are used as they are. Default false. */
-  trusted: z.optional(z.boolean()),
+  trusted: scriptOnly(z.optional(z.boolean())),
+  /** A visitor of the page wrote the config: links in it say which host they lead to, and carry no weight. Default false. */
+  ugc: z.optional(z.boolean()),
   /**
    * What the page itself does something with when it is clicked (`plat:map:click`): `{"click_state": true}`, and the same with
    * region and location. Where a click does nothing else, they are buttons and not pictures to those who hear the map.
@@ -56,6 +59,7 @@ export interface MapIslandProps {
     | { paths: Record<string, unknown> }
     | undefined
   trusted?: boolean | undefined
+  ugc?: boolean | undefined
   hooks?: { click_state?: boolean; click_region?: boolean; click_location?: boolean } | undefined
   title?: string | undefined
   texts?: Partial<Texts> | undefined
@@ -65,7 +69,7 @@ export interface MapIslandProps {
 export type GivenProps = z.infer<typeof props>
 
 /** With the sources found. */
-export interface MapProps extends Pick<GivenProps, 'trusted' | 'hooks' | 'title' | 'texts'> {
+export interface MapProps extends Pick<GivenProps, 'trusted' | 'ugc' | 'hooks' | 'title' | 'texts'> {
   data: unknown
   info: unknown
   /** Directory of images that are named by file, where the data name none, with its slash. */

@@ -131,7 +131,7 @@ export class MapController implements MapApi {
   update(props: MapProps): void {
     const { data, info } = props
     this.texts = { ...TEXTS, ...props.texts }
-    this.visitor = { trusted: props.trusted, hooks: props.hooks, coarse: this.#options.coarse }
+    this.visitor = { trusted: props.trusted, ugc: props.ugc, hooks: props.hooks, coarse: this.#options.coarse }
     // Another drawing has other nodes.
     this.#nodes = undefined
     const last = this.#props

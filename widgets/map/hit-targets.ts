@@ -1,9 +1,10 @@
+import { getWords } from '../_domain/entities/entities.ts'
 import type { Point } from '../_geo/types.ts'
 import type { MapProps } from './contract.ts'
 import type { Hit } from './controller.ts'
 import { drawn, shows, type Where } from './display.ts'
 import type { MapElement, MapModel, MapRegion, MapState } from './types.ts'
-import { getWords, safeUrl } from './urls.ts'
+import { safeUrl } from './urls.ts'
 
 /** The effect of a click on an element. `told`: only the page's own code hears of it. `tip`: no more than the pointer shows already. */
 export type ClickAction = 'zoom' | 'popup' | 'link' | 'told' | 'tip'
@@ -24,7 +25,7 @@ export interface HitTarget {
 }
 
 /** The pointer of this visitor, and what the page says about the map. */
-export interface InteractionContext extends Pick<MapProps, 'trusted' | 'hooks'> {
+export interface InteractionContext extends Pick<MapProps, 'trusted' | 'ugc' | 'hooks'> {
   /** The pointer is a finger. */
   coarse: boolean
 }

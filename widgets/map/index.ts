@@ -14,15 +14,15 @@ const island = { component: MapIsland, styles: [styles], shadow: true, build }
 /** Fetches a built-in map where one is named; nothing on the page is touched before the map is read. */
 export const mount: AsyncMount = async (element, given, context) => {
   assertCleanPrototype()
-  const find = async (raw: Parameters<AsyncMount>[1]) => {
-    const checked = checkProps('map', schema, raw, (error) => context.fail('props', error))
+  const find = async (raw: Parameters<AsyncMount>[1], markup?: readonly string[]) => {
+    const checked = checkProps('map', schema, raw, (error) => context.fail('props', error), markup)
     // The very objects of the page, not copies: it may change them and ask for a refresh.
     const given = { ...checked, data: raw.data, info: raw.info } as GivenProps
     const found = await findSources(given)
     if (!isMap(found)) throw (await import('./missing.ts')).missing(given, found)
     return found
   }
-  const first = await find(given)
+  const first = await find(given, context.markup)
   await readFirst(first)
   context.signal.throwIfAborted()
   const instance = drawIsland(island, element, first, context)
@@ -33,9 +33,9 @@ export const mount: AsyncMount = async (element, given, context) => {
       return instance.api
     },
     unmount: instance.unmount,
-    async update(raw) {
+    async update(raw, markup) {
       last = raw
-      const next = await find(raw)
+      const next = await find(raw, markup)
       // A built-in map may arrive after what was asked for later.
       if (!context.signal.aborted && last === raw) update(next)
     },

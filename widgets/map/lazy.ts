@@ -29,9 +29,7 @@ export const fetchTouch = () => fetchLate('touch', () => import('./touch.ts'))
 /** Moving by keys, if it has come; whoever brings the focus into a map has it fetched. */
 export const loadedRoving = (): SpatialNavigation | undefined => here.rove
 export const fetchRoving = () =>
-  fetchLate('rove', () =>
-    import('../_map-ui/spatial-navigation.ts').then(({ createSpatialNavigation }) => createSpatialNavigation()),
-  )
+  fetchLate('rove', () => import('./ring.ts').then(({ createSpatialNavigation }) => createSpatialNavigation()))
 
 /** The ring around what has the focus; until it has come the style sheet draws an outline. */
 export const fetchRing = () => fetchLate('ring', () => import('./ring.ts'))

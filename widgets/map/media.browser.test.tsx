@@ -13,18 +13,12 @@ const open = (settings = {}, width = 800) => openMap(ZOOMABLE, { manual_zoom: 'y
 
 const boxes = (map: Opened, selector: string) => map.all(selector).map((node) => node.getBoundingClientRect())
 const buttons = (map: Opened) => boxes(map, '.map-nav')
-/** One box of all states. */
-function getStates(map: Opened) {
-  const all = boxes(map, '.sm_state')
-  return { left: Math.min(...all.map(({ left }) => left)), top: Math.min(...all.map(({ top }) => top)) }
-}
-
 describe('buttons', () => {
   test.each([320, 360, 400, 479])(
-    'on a map %i px wide they lie in a row above the drawing, before and after a zoom',
+    'on a map %i px wide they lie in a row below the drawing, before and after a zoom',
     async (width) => {
       const map = await open({}, width)
-      const top = map.find('.map-svg').getBoundingClientRect().top
+      const { top, bottom } = map.find('.map-svg').getBoundingClientRect()
       const first = buttons(map)
       await map.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 100, y2: 50 } })
       await expect.poll(() => buttons(map)).toHaveLength(3)
@@ -33,9 +27,10 @@ describe('buttons', () => {
       expect(all.slice(0, 2)).toEqual(first)
       expect(map.find('.map-svg').getBoundingClientRect().top).toBe(top)
       for (const [i, box] of all.entries()) {
-        expect(box.bottom).toBeLessThanOrEqual(top)
+        expect(box.top).toBeGreaterThanOrEqual(bottom)
         expect(box.top).toBe(all[0]?.top)
-        if (i) expect(box.left).toBeGreaterThanOrEqual(all[i - 1]?.right as number)
+        if (i === 1) expect(box.left).toBeGreaterThanOrEqual(all[0]?.right as number)
+        if (i === 2) expect(box.right).toBeLessThanOrEqual(all[0]?.left as number)
       }
       expect(map.find('.map-svg').getBoundingClientRect().width).toBe(width)
     },
@@ -47,22 +42,25 @@ describe('buttons', () => {
     await map.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 100, y2: 50 } })
     await expect.poll(() => buttons(map)).toHaveLength(3)
     const [plus, minus, back] = buttons(map)
-    expect([plus?.left, plus?.top]).toEqual([svg.left + 8, svg.top + 8])
-    expect([minus?.left, back?.left]).toEqual([plus?.left, plus?.left])
+    expect([minus?.right, minus?.bottom]).toEqual([svg.right - 8, svg.bottom - 8])
+    expect([plus?.left, back?.left]).toEqual([minus?.left, minus?.left])
     expect(minus?.top).toBeGreaterThan(plus?.bottom as number)
-    expect(back?.top).toBeGreaterThan(minus?.bottom as number)
-    expect(map.find('.map-holder').getBoundingClientRect().top).toBe(svg.top)
+    expect(plus?.top).toBeGreaterThan(back?.bottom as number)
+    expect(map.find('.map-holder').getBoundingClientRect().bottom).toBeGreaterThanOrEqual(svg.bottom)
   })
 
   test('a narrow map that has none has no row for them, and back alone stands where they would', async () => {
     const still = await openMap({}, {}, { width: 320 })
-    expect(still.find('.map-holder').getBoundingClientRect().top).toBe(getStates(still).top)
+    expect(still.find('.map-inner').getBoundingClientRect().bottom).toBe(
+      still.find('.map-svg').getBoundingClientRect().bottom,
+    )
     const zooming = await openMap(ZOOMABLE, {}, { width: 320 })
     await zooming.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 100, y2: 50 } })
     await expect.poll(() => buttons(zooming)).toHaveLength(1)
     const [back] = buttons(zooming)
-    expect(back?.bottom).toBeLessThanOrEqual(zooming.find('.map-svg').getBoundingClientRect().top)
-    expect(back?.left).toBe(zooming.find('.map-svg').getBoundingClientRect().left + 8)
+    const svg = zooming.find('.map-svg').getBoundingClientRect()
+    expect(back?.top).toBeGreaterThanOrEqual(svg.bottom)
+    expect(back?.right).toBe(svg.right - 8)
   })
 
   test('with a height of its own the drawing has what they leave', async () => {

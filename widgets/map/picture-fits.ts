@@ -1,7 +1,10 @@
 import { fitRatio } from '../_geo/fit-label.ts'
 import { getRings } from '../_geo/path.ts'
 import type { Point } from '../_geo/types.ts'
-import { getParent, getWidth } from './display.ts'
+import { getParent, getSize, getWidth, shows, shrink } from './display.ts'
+import { MIN_LABEL } from './min-label.ts'
+import type { PictureLayout } from './picture-layout.ts'
+import { spread } from './spread.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** Corners looked at for all labels together: a config may have thousands of labels in shapes of thousands of corners. */
@@ -37,4 +40,22 @@ export function fitsByEstimate(model: MapModel): Map<string, number> {
     if (ratio) fits.set(label.id, ratio > 0.9 ? 1 : ratio)
   }
   return fits
+}
+
+/** The model as its picture shows it: without labels that nobody could read, and with symbols that coincide beside each other. */
+export function fitPicture(model: MapModel, { where, unit }: Pick<PictureLayout, 'where' | 'unit'>): MapModel {
+  const shown = model.locations.filter(({ display, displayIds }) => shows(display, displayIds, where))
+  const offsets = spread(
+    shown.map((location) => ({ ...location, kind: location.type, size: getSize(model, location, where.ratio) })),
+  )
+  return {
+    ...model,
+    labels: model.labels.filter(
+      ({ size, scale, scaleLimit }) => size * shrink(scale, scaleLimit, where.ratio) >= MIN_LABEL * unit,
+    ),
+    locations: model.locations.map((location) => {
+      const [across, down] = offsets.get(location.id) ?? [0, 0]
+      return { ...location, x: location.x + across, y: location.y + down }
+    }),
+  }
 }

@@ -1,12 +1,14 @@
+import { getWords } from '../_domain/entities/entities.ts'
 import type { Box } from '../_geo/types.ts'
 import type { Where } from './display.ts'
 import type { MapModel, ShapeName } from './types.ts'
-import { getWords } from './urls.ts'
 import { viewAt } from './view-at.ts'
 
 /** One line of a legend: a shape in a color with words beside it, or words alone. */
 export interface LegendLine {
   words: string
+  /** True for the title. */
+  bold?: boolean
   mark: { shape: ShapeName; color: string } | undefined
 }
 
@@ -62,12 +64,17 @@ export function getLayout(model: MapModel): PictureLayout {
 
 function getLines({ legend }: MapModel): LegendLine[] {
   if (!legend) return []
-  const lines = legend.html
+  const lines: LegendLine[] = legend.html
     ? wrapped(getWords(legend.html.slice(0, LEGEND.html))).map((words) => ({ words, mark: undefined }))
     : legend.entries.map(({ name, shape, color }) => ({
         words: short(getWords(name.slice(0, LEGEND.html))),
         mark: { shape, color },
       }))
+  const { title = '', notes = '', source = '' } = legend.caption ?? {}
+  const note = (text: string): LegendLine[] =>
+    text.split(/\s*\n\s*/).flatMap((line) => wrapped(line).map((words) => ({ words, mark: undefined })))
+  lines.push(...note(notes), ...note(source))
+  lines.unshift(...wrapped(title).map((words) => ({ words, bold: true, mark: undefined })))
   const more = lines.length - LEGEND.lines
   return more > 0 ? [...lines.slice(0, LEGEND.lines), { words: `and ${more} more`, mark: undefined }] : lines
 }
@@ -76,7 +83,7 @@ const short = (words: string) => (words.length > LEGEND.words ? `${words.slice(0
 
 function wrapped(words: string): string[] {
   const lines: string[] = []
-  for (const word of words.split(' ')) {
+  for (const word of words.split(' ').filter(Boolean)) {
     const last = lines.at(-1)
     if (last !== undefined && `${last} ${word}`.length <= LEGEND.words) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(short(word))

@@ -150,3 +150,39 @@ test('names that are markup stay words', () => {
   )
   expect(svg).not.toMatch(/<script|<b>/)
 })
+
+test('the title of the legend is bold above it, notes and source stand below, a long one in several lines', () => {
+  const caption = { title: 'Rents', notes: `First.\n${'word '.repeat(30)}`, source: 'HUD' }
+  const svg = draw({ legend: { caption, entries: [{ name: 'High' }] } })
+  const lines = [...svg.matchAll(/<text x="\d+"[^>]*>([^<]+)<\/text>/g)].map(([, words]) => words)
+  expect(lines).toEqual([
+    'Rents',
+    'High',
+    'First.',
+    expect.stringMatching(/^word/),
+    expect.stringMatching(/^word/),
+    expect.stringMatching(/^word/),
+    'Source: HUD',
+  ])
+  expect(svg).toMatch(/<text[^>]* font-weight="600">Rents</)
+})
+
+test('labels lower than 10 px are left out, as nobody could read them', () => {
+  const data = (width: number) => ({
+    main_settings: { width },
+    labels: { 0: { parent_id: 'TX', name: 'Large', size: 40 }, 1: { parent_id: 'CA', name: 'Small', size: 12 } },
+  })
+  expect(draw(data(1000))).toMatch(/Large[\s\S]*Small/)
+  expect(draw(data(500))).toContain('>Large<')
+  expect(draw(data(500))).not.toContain('>Small<')
+})
+
+test('symbols that coincide stand beside each other', () => {
+  const spot = { x: 100, y: 100, type: 'circle', size: 20 }
+  const svg = draw({ locations: { a: spot, b: spot, c: { ...spot, x: 500 } } })
+  expect(svg.match(/translate\([\d. ]+\)scale\(20\)/g)).toEqual([
+    'translate(89 100)scale(20)',
+    'translate(111 100)scale(20)',
+    'translate(500 100)scale(20)',
+  ])
+})

@@ -1,6 +1,8 @@
+import { getWords } from '../_domain/entities/entities.ts'
 import type { Point } from '../_geo/types.ts'
 import closeButton from '../_map-ui/close-button.css?inline'
 import { fillHtml } from '../_map-ui/fill-html.ts'
+import { markLinks } from '../_map-ui/mark-links.ts'
 import { Popover, setParts } from '../_map-ui/popover.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import type { Settings } from './config/settings.ts'
@@ -9,7 +11,7 @@ import { getMode, hasPopupContent, type InteractionContext } from './hit-targets
 import styles from './popup.css?inline'
 import { getRoom, inkOn, place, type Room } from './popup-place.ts'
 import type { MapElement } from './types.ts'
-import { getTarget, getWords, safeUrl } from './urls.ts'
+import { getTarget, safeUrl } from './urls.ts'
 import { whenResized } from './when-resized.ts'
 
 /** What a pop-up shows. */
@@ -108,7 +110,7 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
       put()
       return
     }
-    for (const part of [name, text, words]) fillHtml(part, '', true)
+    for (const part of [name, text, words]) fillHtml(part, '', { trusted: true })
     popover.close()
     box.className = 'tt_sm'
   }
@@ -124,13 +126,13 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
     if (dressed !== settings || !last) dress(box, settings, visitor)
     dressed = settings
     const parts: Element[] = []
-    if (!element.hideName) parts.push(fillHtml(name, element.name, trusted))
+    if (!element.hideName) parts.push(fillHtml(name, element.name, visitor))
     if (isClick) parts.push(button)
-    if (element.description.trim()) parts.push(fillHtml(text, element.description, trusted))
+    if (element.description.trim()) parts.push(fillHtml(text, element.description, visitor))
     const url = isClick && controller.switches.urls ? safeUrl(element.url, trusted) : ''
     const { descriptionMobile, linkText } = element
     if (isClick && (url || descriptionMobile)) {
-      if (descriptionMobile) fillHtml(words, descriptionMobile, trusted)
+      if (descriptionMobile) fillHtml(words, descriptionMobile, visitor)
       else {
         assign(link, {
           href: url,
@@ -140,6 +142,7 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
         })
       }
       setParts(more, [descriptionMobile ? words : link])
+      if (visitor.ugc && !descriptionMobile) markLinks(more)
       parts.push(more)
     }
     if (isClick) {
@@ -173,8 +176,8 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
   })
   if (controller.visitor.coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
   document.addEventListener('keydown', hush, { signal })
-  whenResized(holder, signal, () => {
-    if (!now || !room) return
+  const followSize = () => {
+    if (!now || !room || !holder.offsetWidth) return
     const [[width]] = room
     // It was opened where nobody could see it, on no place.
     if (!width) return renew(now)
@@ -182,7 +185,12 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
     const times = room[0][0] / width
     at = { x: at.x * times, y: at.y * times }
     put()
-  })
+    // A phone looks for the page's width only when something is laid out anew, as a transform is not. The margin moves nothing.
+    box.style.marginBottom = box.style.marginBottom ? '' : '1px'
+  }
+  whenResized(holder, signal, followSize)
+  // At once: what stands outside makes the page of a turned phone wider than its screen.
+  addEventListener('resize', followSize, { signal })
   return show
 }
 
@@ -215,5 +223,5 @@ function dress(box: HTMLElement, settings: Settings, visitor: InteractionContext
     boxShadow: shadow > 0 ? `${3 * shadow}px ${3 * shadow}px ${4 * shadow}px #0008` : 'none',
     maxWidth: widest ? `min(100%,${widest}px)` : '',
   })
-  box.style.color = inkOn(box)
+  box.style.color = background && inkOn(box)
 }

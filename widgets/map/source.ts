@@ -2,6 +2,7 @@ import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
 import { CONTINENT, readMap } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
 import { fetchTools, hasMissing } from './features.ts'
+import { getGlobal } from './get-global.ts'
 import { fetchZoom, loadedZoom } from './lazy.ts'
 import type { MapModel, Oddity } from './types.ts'
 
@@ -25,9 +26,9 @@ export async function findSources({ data, info = { builtin: 'us' }, ...rest }: G
 function named(source: unknown): unknown {
   const name = (source as { global?: unknown } | undefined)?.global
   if (typeof name !== 'string') return source
-  const found = (window as unknown as Record<string, unknown>)[name]
-  // An element of that id, which is there under its name where the data are a const.
-  return found instanceof Element ? undefined : found
+  // Page code may have put an element or a window there, which are no map data.
+  const found = getGlobal(name)
+  return found instanceof Node || found instanceof Window ? undefined : found
 }
 
 interface Read {

@@ -182,6 +182,13 @@ export interface LegendEntry {
   ids: string[]
 }
 
+/** Plain texts above and below the legend; '' where there is none. */
+export interface Caption {
+  title: string
+  notes: string
+  source: string
+}
+
 /** A whole map, ready to be drawn. */
 export interface MapModel {
   info: MapInfo
@@ -197,7 +204,7 @@ export interface MapModel {
   labels: MapLabel[]
   lines: MapLine[]
   /** Undefined: no legend. `html` takes the place of the list. */
-  legend: { entries: LegendEntry[]; html: string } | undefined
+  legend: { entries: LegendEntry[]; html: string; caption?: Caption | undefined } | undefined
   /** Which element each id names; hidden ones are not found. */
   state(id: string): MapState | undefined
   region(id: string): MapRegion | undefined

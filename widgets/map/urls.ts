@@ -1,5 +1,7 @@
 import type { MapModel } from './types.ts'
 
+/** An ampersand as HTML writes it; WordPress does so in scripts of pages, too. */
+const AMPERSAND = /&(?:amp|#0*38|#x0*26);/gi
 const SAFE = /^(https?:|mailto:|tel:|sms:|(?![a-z][a-z0-9+.-]*:))/i
 
 /**
@@ -7,9 +9,11 @@ const SAFE = /^(https?:|mailto:|tel:|sms:|(?![a-z][a-z0-9+.-]*:))/i
  * @param trusted the owner answers for all of them
  * @returns '' where it may not
  */
-export const safeUrl = (url: string, trusted?: boolean): string =>
+export const safeUrl = (written: string, trusted?: boolean): string => {
+  const url = written.replace(AMPERSAND, '&')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside a scheme
-  url && (trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, ''))) ? url : ''
+  return url && (trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, ''))) ? url : ''
+}
 
 /** The first link of a config that may not be followed, as an error: one is enough to know. */
 export function findRefusedLink({ states, regions, locations }: MapModel, trusted?: boolean): Error | undefined {
@@ -22,13 +26,3 @@ export function findRefusedLink({ states, regions, locations }: MapModel, truste
 /** Where a link opens. One that only a trusted owner may have, as a script is, acts where it stands. */
 export const getTarget = (url: string, newTab: boolean): string =>
   safeUrl(url) ? (newTab ? '_blank' : '_top') : '_self'
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
-/** Words of an owner's HTML, for accessible names. */
-export const getWords = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(\w+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsland } from '../_runtime/context.ts'
+import { commit } from '../_runtime/foreign-text.ts'
 import type { MapProps } from './contract.ts'
 import { MapController } from './controller.ts'
 import { fetchMissing, fetchTools, getFeature } from './features.ts'
@@ -15,7 +16,14 @@ export function useController(props: MapProps): MapController {
   const signal = useUnmountSignal()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [controller] = useState(
-    () => new MapController({ props, coarse: isCoarse(), signal, redraw: () => redraw(), flush: flushSync }),
+    () =>
+      new MapController({
+        props,
+        coarse: isCoarse(),
+        signal,
+        redraw: () => redraw(),
+        flush: (work) => commit(() => flushSync(work)),
+      }),
   )
   controller.update(props)
   const { model } = controller

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { whenIdle } from '../_map-ui/when-idle.ts'
 import type { MapController } from './controller.ts'
 import { isTrial } from './is-trial.ts'
 import { fetchTouch, loadedTouch } from './lazy.ts'
@@ -12,6 +13,8 @@ export interface Parts {
   trial?: typeof import('./parts/Trial.tsx')
   /** Labels that show only where they fit: from which zoom ratio on, by label id. */
   fits?: ReadonlyMap<string, number>
+  /** Fits labels and symbols to the screen. */
+  fit?: () => void
 }
 
 export function useParts(controller: MapController): Parts {
@@ -30,6 +33,8 @@ export function useParts(controller: MapController): Parts {
     if (isTrial(model.info)) bring(import('./parts/Trial.tsx').then((trial) => put({ trial })))
     if (model.lines[0] || model.labels.some(({ line }) => line))
       bring(import('./parts/Lines.tsx').then((lines) => put({ lines })))
+    if (model.labels[0] || locations[0])
+      bring(import('./parts/fit-screen.ts').then(({ fitScreen }) => put({ fit: fitScreen(controller) })))
     if (model.labels.some(({ display }) => display === 'auto')) {
       bring(
         import('./parts/label-fit.ts').then(({ measureLabelFits }) =>
@@ -37,7 +42,7 @@ export function useParts(controller: MapController): Parts {
         ),
       )
     }
-    ;(window.requestIdleCallback ?? setTimeout)(() => {
+    whenIdle(() => {
       if (!parts.touch) interaction.onNeeded()
       if (model.canZoom) bring(controller.fetchZoom())
     })
@@ -48,6 +53,7 @@ export function useParts(controller: MapController): Parts {
   useEffect(() => {
     if (pulsing) bring(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
   }, [model, pulsing])
+  useLayoutEffect(() => parts.fit?.())
   interaction.onNeeded = () => void fetchTouch().then((touch) => put({ touch }))
   useLayoutEffect(() => parts.touch && interaction.attach(parts.touch), [parts.touch])
   return parts

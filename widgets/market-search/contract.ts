@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -18,9 +19,9 @@ export const props = z.object({
   /** The field's initial text. */
   q: text,
   /** The calls' address. Default: `/markets/search` of our host. */
-  url: text,
+  url: scriptOnly(z.optional(z.string())),
   /** The page that lists markets by `?q=`. Default: `/markets` of our host. */
-  page: text,
+  page: scriptOnly(z.optional(z.string())),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
 })

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { track } from '../_http/track/track.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { type OnboardingProps, STEP_TYPES, type Step } from './contract.ts'
@@ -49,6 +50,9 @@ export function Onboarding(props: OnboardingProps) {
     show(undefined)
     const what = skipped ? words.leftOut.replace('{step}', shown?.name ?? '') : words.saved
     setSaid(`${what} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
+    // What somebody types is theirs: only answers that were chosen are told.
+    const answers = shown?.input === 'choice' ? value : undefined
+    if (!skipped) track('Onboarding questions selected', { step: open ?? '', ...(answers && { answers }) })
     emit('answered', { key: open, complete: stepsFor(left, pro).filter((step) => step.done).length, of: mine.length })
   }
 
@@ -68,7 +72,6 @@ export function Onboarding(props: OnboardingProps) {
           key={type}
           type={type}
           steps={steps.filter((step) => step.type === type)}
-          next={next?.key}
           open={open}
           locked={type === 'proUser' && !pro}
           page={page}

@@ -4,8 +4,7 @@ import type { Texts } from './texts.ts'
 interface Props {
   type: StepType
   steps: Step[]
-  /** Keys of the step that is next, and of the one whose form stands open. */
-  next: string | undefined
+  /** Key of the step whose form stands open. */
   open: string | undefined
   /** True if the step is for pros and the viewer is none. */
   locked: boolean
@@ -15,8 +14,8 @@ interface Props {
   onOpen: ((key: string) => void) | undefined
 }
 
-/** One group of steps: what is done can be opened again, what comes later waits. */
-export function StepList({ type, steps, next, open, locked, page, words, onOpen }: Props) {
+/** One group of steps, which can be done in any order, and again. */
+export function StepList({ type, steps, open, locked, page, words, onOpen }: Props) {
   if (!steps.length) return null
   return (
     <section className="onboarding-group">
@@ -35,7 +34,7 @@ export function StepList({ type, steps, next, open, locked, page, words, onOpen 
               <circle cx="10" cy="10" r="8.5" />
               {done && <path d={skipped ? 'M6.5 10h7' : 'M6 10.5l2.75 2.75L14 7.5'} />}
             </svg>
-            {!locked && (done || key === next) ? (
+            {!locked ? (
               <a
                 href={`${page}?step=${key}`}
                 onClick={(event) => {

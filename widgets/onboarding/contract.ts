@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { link } from '../_http/link.ts'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -24,7 +26,7 @@ export const step = z.object({
   /** The text of the submit button. */
   action: text,
   /** The link to the place where it is done. */
-  link: z.optional(z.object({ href: z.string(), text: z.string() })),
+  link: z.optional(z.object({ href: link, text: z.string() })),
   /** True if the step may be postponed. */
   skip: z.optional(z.boolean()),
   /** True if the step cannot be done yet and can only be skipped. */
@@ -43,9 +45,9 @@ export const props = z.object({
   /** True if the viewer gets the steps for pros. */
   pro: z.optional(z.boolean()),
   /** The address that answers are sent to. Default `/onboardings/responses`. */
-  url: text,
+  url: scriptOnly(z.optional(z.string())),
   /** The page of the whole flow, for those without scripts. Default `/onboarding`. */
-  page: text,
+  page: scriptOnly(z.optional(z.string())),
   /** Key of the step whose form stands open. */
   open: text,
   /** The reason why the last answer of a form without scripts was refused. */
@@ -56,7 +58,7 @@ export const props = z.object({
    * The address that "All done" deletes, which removes the widget from the dashboard. Without it there is no such
    * button.
    */
-  close: text,
+  close: scriptOnly(z.optional(z.string())),
   /** The browser's token, for forms. */
   token: text,
   /** The island's words; English by default (texts.ts). */

@@ -5,6 +5,7 @@ import { violationsIn } from '../_testing/axe.ts'
 import { fakeFetch, type Held } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { focused, open } from '../_testing/open.ts'
+import { listenToTracking } from '../_testing/tracked.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
@@ -198,4 +199,17 @@ test.each(['100%', '200%'])('in 280 pixels and text of %s nothing stands out of 
   const right = element.getBoundingClientRect().right
   const out = [...element.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1)
   expect(out.map((each) => each.className || each.tagName)).toEqual([])
+})
+
+test('ANLX-031 an answer that was chosen is told with its step; one that was typed is not', async () => {
+  const told = listenToTracking()
+  const { go, call, next, button, field } = opened()
+  await go()
+  await userEvent.click(field('Cash flow'))
+  await userEvent.click(button('Save'))
+  ;(await call(1)).answer(complete('complete-profile', 'choose-goals'))
+  await expect
+    .poll(() => told)
+    .toEqual([['Onboarding questions selected', { step: 'choose-goals', answers: 'cash_flow' }]])
+  await expect.poll(() => next()?.textContent).toBe('Next: Introduce yourself')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSuggestions, type PropertySearchReply } from '../_domain/addresses/calls.ts'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -14,21 +15,23 @@ export const props = z.object({
   /** Addresses to choose from: what the server draws for an ambiguous address where there is no JavaScript. */
   suggestions: z.optional(addressSuggestions),
   /** The addresses of its calls and pages; by default our host's. */
-  urls: z.optional(
-    z.object({
-      /** Default `/insights/address_suggestions`. */
-      suggestions: text,
-      /** Default `/insights/property_searches`. */
-      search: text,
-      /** Default `/insights/validated_addresses`. */
-      validated: text,
-      /** Default `/insights/locations`. */
-      locations: text,
-      /** Default `/insights/unknown-property`. */
-      unknown: text,
-      /** Folder of the properties' pages. Default `/insights/properties`. */
-      properties: text,
-    }),
+  urls: scriptOnly(
+    z.optional(
+      z.object({
+        /** Default `/insights/address_suggestions`. */
+        suggestions: text,
+        /** Default `/insights/property_searches`. */
+        search: text,
+        /** Default `/insights/validated_addresses`. */
+        validated: text,
+        /** Default `/insights/locations`. */
+        locations: text,
+        /** Default `/insights/unknown-property`. */
+        unknown: text,
+        /** Folder of the properties' pages. Default `/insights/properties`. */
+        properties: text,
+      }),
+    ),
   ),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),

@@ -41,7 +41,8 @@ test('INS-004 a band is shaded from the 25th to the 75th percentile, and called 
   const [band] = of('band', given)
   const at = (dollars: number) => {
     const [first, last] = [plan.x[0], plan.x.at(-1)] as [{ at: number; text: string }, { at: number; text: string }]
-    const value = ({ text }: { text: string }) => Number.parseFloat(text.slice(1)) * (text.endsWith('k') ? 1000 : 1)
+    const value = ({ text }: { text: string }) =>
+      Number.parseFloat(text.slice(1).replaceAll(',', '')) * (text.endsWith('k') ? 1000 : 1)
     return first.at + ((dollars - value(first)) / (value(last) - value(first))) * (last.at - first.at)
   }
   if (band?.kind !== 'band') throw new Error('no band')

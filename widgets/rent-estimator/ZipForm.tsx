@@ -19,7 +19,7 @@ export function ZipForm({ estimator, live }: { estimator: Estimator; live: boole
             type="text"
             inputMode="numeric"
             autoComplete="postal-code"
-            pattern="\s*[0-9]{5}\s*"
+            pattern="\s*[0-9]{5}(?:[\-\s]?[0-9]{4})?\s*"
             title={words.needZip}
             required
             className="plat-input"

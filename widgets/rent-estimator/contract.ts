@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -80,21 +81,23 @@ export const props = z.object({
   /** Level of the heading over the last step, 2 to 6. Default 2. */
   headingLevel: z.optional(z.number()),
   /** The addresses of its calls and pages; by default our host's. */
-  urls: z.optional(
-    z.object({
-      /** The estimator's own page, which takes address and price without JavaScript. Default `/rent-estimator`. */
-      page: text,
-      /** Default `/rent-estimator-location-suggestions`. */
-      suggestions: text,
-      /** The call that finds places beyond the suggestions. Default `/insights/property_searches`. */
-      searches: text,
-      /** Default `/insights/validated_addresses`. */
-      validated: text,
-      /** Default `/insights/zip_searches`. */
-      zips: text,
-      /** Default `/insights/locations`. */
-      locations: text,
-    }),
+  urls: scriptOnly(
+    z.optional(
+      z.object({
+        /** The estimator's own page, which takes address and price without JavaScript. Default `/rent-estimator`. */
+        page: text,
+        /** Default `/rent-estimator-location-suggestions`. */
+        suggestions: text,
+        /** The call that finds places beyond the suggestions. Default `/insights/property_searches`. */
+        searches: text,
+        /** Default `/insights/validated_addresses`. */
+        validated: text,
+        /** Default `/insights/zip_searches`. */
+        zips: text,
+        /** Default `/insights/locations`. */
+        locations: text,
+      }),
+    ),
   ),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
+import { countNewEntries } from '../_testing/new-entries.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 import { createPlace } from './testing/places.ts'
@@ -43,9 +44,9 @@ const back = async () => {
 
 test('on its own page the address says what the form without scripts would, and Back goes to the first step', async () => {
   const { toDetails, shown, address, price, location: place, kept, pass } = opened({ keep: 'address', urls })
-  const before = history.length
+  const newEntries = countNewEntries()
   await toDetails()
-  await expect.poll(() => history.length).toBe(before + 1)
+  await expect.poll(newEntries).toBe(1)
   expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
     address: '12 Oak',
     price: '$250,000',
@@ -73,18 +74,18 @@ test('on its own page the address says what the form without scripts would, and 
 test('its own way back to the first step is that of the browser', async () => {
   const { toDetails, element, address } = opened({ keep: 'address', urls })
   await toDetails()
-  const before = history.length
+  const newEntries = countNewEntries()
   await userEvent.click(element.querySelector('.rent-estimator-back') as Element)
   await expect.poll(() => address()?.value).toBe('12 Oak')
-  expect(history.length).toBe(before)
+  expect(newEntries()).toBe(0)
   expect(location.search).toBe(HERE.slice(location.pathname.length))
 })
 
 test('as a part of another page it changes no address and adds no entry, and keeps what was typed', async () => {
   const { toDetails, kept, instance, element } = opened({ keep: 'entry', urls })
-  const before = history.length
+  const newEntries = countNewEntries()
   await toDetails()
-  expect([history.length, location.pathname + location.search]).toEqual([before, HERE])
+  expect([newEntries(), location.pathname + location.search]).toEqual([0, HERE])
   expect(kept()).toMatchObject({ step: 'details', fields: { address: '12 Oak', price: '$250,000' } })
   // The page comes again: the server's HTML, then the island.
   const { id } = element
@@ -119,11 +120,11 @@ test('what was typed before the island came again is not written over', async ()
 
 test('on pages of strangers nothing hears of it: no address, no entry, no state', async () => {
   const { toDetails, pass } = opened({ urls })
-  const before = history.length
+  const newEntries = countNewEntries()
   await toDetails()
   pass(1000)
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  expect([history.length, location.pathname + location.search, history.state]).toEqual([before, HERE, { others: 1 }])
+  expect([newEntries(), location.pathname + location.search, history.state]).toEqual([0, HERE, { others: 1 }])
 })
 
 test('where the page keeps the estimate in its place, the form that was sent is a button away', async () => {

@@ -1,8 +1,10 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
+import { getPrice } from '../_domain/prices/get-price.ts'
+import { foldZip } from '../_http/fold.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
 import { type FormDraft, getForm } from './form-draft.ts'
 import { fieldsAt, getHomes, type Homes, type PlaceMatch, USUAL } from './home.ts'
-import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
+import { isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
 export type EstimatorFieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'
 export type EstimatorFields = Record<EstimatorFieldName, string>
@@ -200,7 +202,7 @@ const getType = ({ structure_type }: EstimatorFields) => STRUCTURE_TYPES.find((t
 export function getZipSearch(fields: EstimatorFields): ZipSearchQuery['area_search'] {
   const { beds, baths, zip_code } = fields
   const structure_type = getType(fields) ?? 'single_family'
-  return { beds: Number(beds), baths: Number(baths), zip_code: zip_code.trim(), structure_type }
+  return { beds: Number(beds), baths: Number(baths), zip_code: foldZip(zip_code), structure_type }
 }
 
 /** Builds the input of `POST /insights/validated_addresses` from fields without errors. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
+import { getPrice } from '../_domain/prices/get-price.ts'
+import { isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
 test.each<[string, boolean]>([
   ['60601', true],
@@ -7,7 +8,8 @@ test.each<[string, boolean]>([
   ['00501', true],
   ['6060', false],
   ['606011', false],
-  ['60601-1234', false],
+  ['60601-1234', true],
+  ['60601-12', false],
   ['6060a', false],
   ['٦٠٦٠١', false],
   ['60 601', false],

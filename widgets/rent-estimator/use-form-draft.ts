@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { readDocument } from '../_runtime/read-document.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { type FormDraft, getDraftAddress, getFormDraft, readKept } from './form-draft.ts'
 import type { EstimatorState } from './model.ts'
@@ -106,6 +107,6 @@ const entry = (): Record<string, Partial<FormDraft>> | undefined =>
   history.state === null || typeof history.state === 'object' ? (history.state ?? {}) : undefined
 
 function isPage(page: string): boolean {
-  const { origin, pathname } = new URL(page, document.baseURI)
+  const { origin, pathname } = new URL(page, readDocument('baseURI'))
   return origin === location.origin && pathname === location.pathname
 }

@@ -11,7 +11,7 @@ import type { ChartSpec, Mark } from '../_charts/types.ts'
 import type { RentHistoryProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
 
-/** Months on the chart, the latest one included. */
+/** Months on the chart unless the page says how many, the latest one included. */
 export const MONTHS = 36
 
 /**
@@ -19,6 +19,7 @@ export const MONTHS = 36
  */
 export function getChartSpec(props: RentHistoryProps): ChartSpec {
   const texts = getTexts(TEXTS, props)
+  const { span = MONTHS } = props
   const {
     all,
     months: known,
@@ -28,7 +29,7 @@ export function getChartSpec(props: RentHistoryProps): ChartSpec {
   const plan = { ...createChartSpec(props, texts), errors }
   if (!latest) return { ...plan, empty: texts.empty }
 
-  const from = latest[0] - MONTHS + 1
+  const from = latest[0] - span + 1
   const isShown = ([month]: readonly [number, unknown]) => month >= from && month <= latest[0]
   const months = known.filter(isShown)
   const x = getScale(from, latest[0], [])
@@ -69,8 +70,8 @@ export function getChartSpec(props: RentHistoryProps): ChartSpec {
       })),
     fromEnd: true,
     notes: [
-      ...(months.length < MONTHS
-        ? [say(months.length === 1 ? texts.thinOne : texts.thin, { count: months.length })]
+      ...(months.length < span
+        ? [say(months.length === 1 ? texts.thinOne : texts.thin, { count: months.length, of: span })]
         : []),
       ...axisNotes(y, texts),
     ],

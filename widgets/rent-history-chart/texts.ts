@@ -9,6 +9,6 @@ export const TEXTS = {
   same: 'unchanged',
   span: '{count} months',
   spanOne: '1 month',
-  thin: '{count} of 36 months have data.',
-  thinOne: '1 of 36 months has data.',
+  thin: '{count} of {of} months have data.',
+  thinOne: '1 of {of} months has data.',
 }

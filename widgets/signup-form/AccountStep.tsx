@@ -1,12 +1,13 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { byField, getRefusal, getSentence } from '../_http/problem.ts'
+import { track } from '../_http/track/track.ts'
 import { useNavigate } from '../_http/use-navigate.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
 import { useValidity } from '../_ui/field/use-validity.ts'
-import type { SignupFormProps } from './contract.ts'
+import { SENT_PAGE, type SignupFormProps } from './contract.ts'
 import { makeAccount } from './model.ts'
 import type { Texts } from './texts.ts'
 
@@ -59,7 +60,11 @@ export function AccountStep({
     setProblem('')
     const answer = await call.send({ ...person, email, ...(next && { next }) })
     if (!answer) return
-    if (answer.ok) return void leave(answer.data.redirect_url)
+    if (answer.ok) {
+      const { redirect_url: url } = answer.data
+      if (url !== SENT_PAGE) track('Created Account', { location: 'signup-form' })
+      return void leave(url)
+    }
     const refused = getRefusal(answer.problem)
     if (refused?.email) return onEmailRefused(refused.email)
     if (refused && FIELDS.some((name) => refused[name])) return setErrors(refused)

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
+import { listenToTracking } from '../_testing/tracked.ts'
 import { ANN, CONFLICT, openSignupForm } from './testing/opened.ts'
 
 const REQUESTS = '/api/v1/account_requests'
@@ -28,6 +29,19 @@ describe('the second step', () => {
     ])
     call.answer({ redirect_url: '/markets' }, { status: 201 })
     await expect.poll(() => went).toEqual([{ url: '/markets' }])
+  })
+
+  test.each([
+    ['/welcome', [['Created Account', { location: 'signup-form' }]]],
+    // The account waits for the link in a mail.
+    ['/signup/sent', []],
+  ])('ANLX-017 an account that was created is told before the browser leaves for %s', async (url, events) => {
+    const told = listenToTracking()
+    const { call, went } = await filled()
+    expect(told).toEqual([])
+    call.answer({ redirect_url: url }, { status: 201 })
+    await expect.poll(() => went).toEqual([{ url }])
+    expect(told).toEqual(events)
   })
 
   test('says what is wrong beside the field, goes there, and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -17,6 +18,8 @@ export const accountRequest = z.object({
 export type AccountRequest = z.infer<typeof accountRequest>
 /** Answer of `POST /api/v1/account_requests`, and of GET with an address that is known; a conflict is a 409 with `{error}`. */
 export const requested = z.object({ email: z.string() })
+/** Where a sign-up ends that has created no account yet: it waits for the link in a mail. */
+export const SENT_PAGE = '/signup/sent'
 export const made = z.object({ redirect_url: z.string() })
 
 /** Props of `data-plat="signup-form"`, all optional. */
@@ -36,9 +39,9 @@ export const props = z.object({
   /** Field → sentences of what was sent without scripts; `base`: about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** DNS over HTTPS where mail records of an address are looked up; `{domain}` is filled in. Without it none are. */
-  lookup: text,
+  lookup: scriptOnly(z.optional(z.string())),
   /** Addresses of the calls. */
-  urls: z.optional(z.object({ requests: text, email: text, signup: text, login: text, reset: text })),
+  urls: scriptOnly(z.optional(z.object({ requests: text, email: text, signup: text, login: text, reset: text }))),
   /** Level of the heading. Default 2. */
   level: z.optional(z.number()),
   token: text,

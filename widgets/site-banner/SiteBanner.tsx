@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { request } from '../_http/request.ts'
+import { trackClick, trackSeen } from '../_http/track/attributes.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { Banner } from '../_ui/banner/Banner.tsx'
 import { CloseSign } from '../_ui/close-icon/CloseIcon.tsx'
@@ -28,7 +29,12 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
   }
 
   return (
-    <section className="site-banner" data-level={level} aria-label={words.region}>
+    <section
+      className="site-banner"
+      data-level={level}
+      aria-label={words.region}
+      {...trackSeen('Global Banner Shown', { banner_id: id })}
+    >
       <Banner
         level={level}
         live={false}
@@ -36,14 +42,27 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
           <form method="post" action={url} onSubmit={dismiss}>
             <input type="hidden" name="authenticity_token" value={token ?? ''} />
             <input type="hidden" name="id" value={id} />
-            <button type="submit" className="plat-close" aria-label={words.dismiss}>
+            <button
+              type="submit"
+              className="plat-close"
+              aria-label={words.dismiss}
+              {...trackClick('Global Banner Dismissed', { banner_id: id })}
+            >
               <CloseSign />
             </button>
           </form>
         }
       >
         <p>
-          {message} {link && <a href={link.href}>{link.text}</a>}
+          {message}{' '}
+          {link && (
+            <a
+              href={link.href}
+              {...trackClick('Global Banner Clicked', { banner_id: id, label: link.text, url: link.href })}
+            >
+              {link.text}
+            </a>
+          )}
         </p>
       </Banner>
     </section>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { link } from '../_http/link.ts'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -9,9 +11,9 @@ export const props = z.object({
   level: z.enum(['notice', 'alert', 'error']),
   message: z.string(),
   /** The link and its text. */
-  link: z.optional(z.object({ href: z.string(), text: z.string() })),
+  link: z.optional(z.object({ href: link, text: z.string() })),
   /** The address that dismisses the banner. Default `/banners/ignore`. */
-  url: text,
+  url: scriptOnly(z.optional(z.string())),
   /** The browser's token, for the form. */
   token: text,
   /** The island's words; English by default (texts.ts). */

@@ -60,3 +60,22 @@ test.each(Object.entries(examples))('the server’s banner “%s” is taken ove
   expect(said).not.toHaveBeenCalled()
   said.mockRestore()
 })
+
+test('ANLX-008 ANLX-009 ANLX-010 that it is shown, its link and its button are marked for the tracker', () => {
+  const { element } = openForm(mount, notice)
+  const section = element.querySelector('section') as HTMLElement
+  const link = section.querySelector('a') as HTMLElement
+  const close = section.querySelector('button') as HTMLElement
+  expect([section.dataset.trackSeen, JSON.parse(section.dataset.trackSeenProps ?? '')]).toEqual([
+    'Global Banner Shown',
+    { banner_id: 1 },
+  ])
+  expect([link.dataset.track, JSON.parse(link.dataset.trackProps ?? '')]).toEqual([
+    'Global Banner Clicked',
+    { banner_id: 1, label: 'Find one', url: '/markets' },
+  ])
+  expect([close.dataset.track, JSON.parse(close.dataset.trackProps ?? '')]).toEqual([
+    'Global Banner Dismissed',
+    { banner_id: 1 },
+  ])
+})

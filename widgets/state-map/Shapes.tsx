@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
-import type { ClickAction, ResolvedProps } from './model.ts'
+import { type ClickAction, getDetailWords, type ResolvedProps } from './model.ts'
 import { SCALE } from './shapes.ts'
 
 interface Props {
@@ -34,7 +34,10 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenTe
         }
         const className = `state-map-shape${selected ? ' state-map-chosen' : ''}`
         const drawn = { className, d: shape.d }
-        if (choosing) return <path key={shape.id} role="option" aria-selected={selected} {...common} {...drawn} />
+        if (choosing) {
+          const described = { 'aria-description': getDetailWords(plan, shape.id) }
+          return <path key={shape.id} role="option" aria-selected={selected} {...common} {...described} {...drawn} />
+        }
         return item(shape.id, actOf(shape.id), plan.links.get(shape.id), common, drawn)
       })}
     </g>

@@ -51,7 +51,7 @@ export function StateMap(props: StateMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const rings = useRef<SVGGElement>(null)
   const told = useRef(new Set<string>())
-  const tip = useTooltip(plan, chosen, chosenText)
+  const tip = useTooltip(plan, chosen, chosenText, mode !== 'none')
   const details = useDetails(plan, mode === 'none', texts.close)
   const [rove] = useState(createSpatialNavigation)
 

@@ -8,6 +8,8 @@ type Pair = readonly [light: string, dark: string]
 const LAND: Pair = ['#d9d6cc', '#343a40']
 const PAPER: Pair = ['#fbfaf7', '#14171a']
 const INK: Pair = ['#1b2320', '#ecefeb']
+/** On the green neither white nor a light ink can be read. */
+const ON_GREEN: Pair = [INK[0], PAPER[1]]
 
 /**
  * The map as a drawing without style sheet and script: what React writes on a server, in the box of the island to come.
@@ -42,7 +44,7 @@ export function StaticStateMap(props: StateMapProps) {
               x={shape.label[0]}
               y={shape.label[1]}
               dominantBaseline="central"
-              fill={either(isOnLand(shape) && lit.includes(shape) ? PAPER : INK)}
+              fill={either(isOnLand(shape) && lit.includes(shape) ? ON_GREEN : INK)}
             >
               {shape.id}
             </text>

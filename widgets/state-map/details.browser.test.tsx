@@ -182,6 +182,16 @@ describe('the card beside the pointer', () => {
       : null
   }
 
+  test('shows a state’s details, which screen readers get too, where a click selects', async () => {
+    const details = { CO: { title: 'Denver', text: 'Two offices', html: '<p>Open <b>daily</b> &amp; late</p>' } }
+    const map = draw({ details, select: 'many' })
+    expect(map.find('[data-id=CO]').getAttribute('aria-description')).toBe('Denver · Two offices · Open daily & late')
+    await map.hover('CO')
+    await expect.poll(() => card(map)).toBe('ColoradoDenver · Two offices · Open daily & late')
+    await map.click('CO')
+    await expect.poll(() => card(map)).toBe('Coloradoselected · Denver · Two offices · Open daily & late')
+  })
+
   test('says the state’s name, and goes with the pointer', async () => {
     const map = draw({})
     await map.hover('CO')

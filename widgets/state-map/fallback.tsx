@@ -15,7 +15,7 @@ export const Fallback = StateMap
 
 // A picture in an <img> has no page around it to take tokens from; dark is what the page's own scheme says.
 const LIGHT =
-  '.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:1.5}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:3}.t{fill:#1b2320}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}'
+  '.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:1.5}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:3}.t{fill:#1b2320}.w{fill:#1b2320}.e{stroke:#8a938e;stroke-width:.75}'
 const DARK = '.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}'
 /** The background of a map with its own color scheme. */
 export const PAPER = { light: '#fbfaf7', dark: '#14171a' }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { adopt } from '../_runtime/stylesheets.ts'
 import { hydrate as takeOver } from '../_testing/hydrate.ts'
 import type { StateMapProps } from './contract.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
+import styles from './styles.css?inline'
 
 const hydrate = (props: StateMapProps, id: string) => takeOver(mount, Fallback as never, props, id)
 
@@ -29,6 +31,8 @@ test.each(Object.entries(examples))('the server’s map “%s” is taken over a
 })
 
 test('it is live after that, and gives the server’s HTML back', async () => {
+  // A page of our server has the island's style sheet: without it lines would lie over what is clicked.
+  adopt(document, [styles])
   const { element, html, events, instance } = hydrate({ select: 'many', highlight: ['TX'] }, 'hydrate-live')
   await expect.poll(() => element.querySelector('[data-id][tabindex="0"]')).not.toBeNull()
   await userEvent.click(element.querySelector('[data-id="CO"]') as Element)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StateMapProps } from './contract.ts'
-import { clickActionFor, resolveProps, StateError, toggle } from './model.ts'
+import { clickActionFor, getDetailWords, resolveProps, StateError, toggle } from './model.ts'
 import { SET, STATES } from './shapes.ts'
 
 const plan = (props: StateMapProps) => resolveProps(props, SET.shapes)
@@ -165,3 +165,12 @@ describe('the selection after a click', () => {
     expect(toggle(frozen, id, mode)).toEqual(after)
   })
 })
+
+test.each([
+  ['<p>Open <b>daily</b> &amp; late</p>', 'Open daily & late'],
+  // As WordPress writes dashes, quotes and ampersands.
+  ['9&#8211;5,&#160;Sam&#8217;s &#038; Co', '9–5, Sam’s & Co'],
+  ['&amp;#8211; &#9999999;', '&#8211; &#9999999;'],
+])('the words of the details %j are %j', (html, words) =>
+  expect(getDetailWords(plan({ details: { CO: { html } } }), 'CO')).toBe(words),
+)

@@ -67,6 +67,23 @@ export function clickActionFor(props: StateMapProps, plan: ResolvedProps, id: st
   return plan.links.has(id) ? 'link' : ''
 }
 
+/** Returns the words of HTML. Few references are decoded: the table of all names (_domain/entities) is too large for the first map of a page. */
+const getText = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    // No number of six digits is beyond the last character.
+    .replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(code))
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Returns a state's details as words, for where a click selects and no pop-up opens. */
+export function getDetailWords(plan: ResolvedProps, id: string): string | undefined {
+  const { title, text, html } = plan.details.get(id) ?? {}
+  return [title, text, html && getText(html)].filter(Boolean).join(' · ') || undefined
+}
+
 /** Returns the selection after a click on a state: a second click deselects it, and `one` keeps one state. */
 export function toggle(selection: readonly string[], id: string, mode: 'one' | 'many'): string[] {
   if (selection.includes(id)) return selection.filter((each) => each !== id)

@@ -34,7 +34,10 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
     return placeInBox([x * scale, y * scale], map)
   }
   const onResize = useEventCallback(() => {
-    if (opened.current && box.current) box.current.style.transform = getPlace()
+    if (!opened.current || !box.current) return
+    // Measured without the old place: what stands outside makes the page of a turned tablet wider than its screen.
+    box.current.style.transform = ''
+    box.current.style.transform = getPlace()
   })
   /** Creates the pop-up for the first state that opens, because most maps of a page never open one. */
   const createPopover = (element: HTMLElement) => {
@@ -42,6 +45,8 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
     const { signal } = unmounted.current
     const observer = new ResizeObserver(onResize)
     observer.observe(element.parentElement as HTMLElement)
+    // An observer is told after the layout that is too wide.
+    addEventListener('resize', onResize, { signal })
     signal.addEventListener('abort', () => observer.disconnect())
     const svg = element.parentElement?.querySelector('svg')
     return new Popover({

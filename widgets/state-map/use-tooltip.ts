@@ -3,22 +3,26 @@ import type { Shape } from '../_geo/shapes.ts'
 import { Tooltip } from '../_map-ui/tooltip.ts'
 import { useIsland } from '../_runtime/context.ts'
 import type { HoverDetail } from './contract.ts'
-import type { ResolvedProps } from './model.ts'
+import { getDetailWords, type ResolvedProps } from './model.ts'
 
 /**
  * The card beside a state and the `plat:state-map:hover` event. `show` takes a code and a point of the map's box in CSS
  * pixels; without a code it hides the card. `card` is its element.
+ * @param isSelecting a click selects, so the card is where details are read
  */
-export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chosenText: string) {
+export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chosenText: string, isSelecting: boolean) {
   const { emit } = useIsland()
   const card = useRef<HTMLDivElement>(null)
   const tooltip = useRef<Tooltip>(undefined)
   const unmounted = useRef<AbortController>(undefined)
   const findShape = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
-  const getContent = ({ id, name }: Shape) => ({
-    title: name,
-    note: chosen.includes(id) ? chosenText : plan.details.get(id)?.title,
-  })
+  const getContent = ({ id, name }: Shape) => {
+    const state = chosen.includes(id) ? chosenText : undefined
+    const note = isSelecting
+      ? [state, getDetailWords(plan, id)].filter(Boolean).join(' · ')
+      : (state ?? plan.details.get(id)?.title)
+    return { title: name, note }
+  }
   /** Creates the card for the first pointer that comes, because most maps of a page never see one. */
   const createTooltip = (element: HTMLElement) => {
     unmounted.current = new AbortController()

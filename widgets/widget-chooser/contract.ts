@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scriptOnly } from '../_runtime/script-only.ts'
 
 const text = z.optional(z.string())
 
@@ -9,7 +10,7 @@ export const props = z.object({
   /** The widgets to choose from; one is chosen by its place in this list. */
   widgets: z.array(choice),
   /** The address that the choice is sent to. Default `/membership/dashboard/widgets`. */
-  url: text,
+  url: scriptOnly(z.optional(z.string())),
   /** The reason why a form without scripts was refused. */
   message: z.optional(z.object({ level: z.enum(['alert', 'error']), text: z.string() })),
   /** The browser's token, for the form. */

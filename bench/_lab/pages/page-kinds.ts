@@ -32,7 +32,7 @@ export async function getPageKinds({ pool }: Database): Promise<PageKind[]> {
     { name: 'market', paths: counties, limit: 5 },
     { name: 'property', paths: properties, limit: 5 },
     { name: 'deals', paths: ['/bigger_deals'], limit: 5 },
-    { name: 'finder', paths: ['/business-finder'], limit: 5 },
+    { name: 'finder', paths: ['/companies'], limit: 5 },
     { name: 'estimator', paths: ['/rent-estimator'] },
     { name: 'map', paths: ['/maps/us'] },
     { name: 'pricing', paths: ['/pricing'] },

@@ -14,8 +14,10 @@ export interface ApiRow {
   replies: Record<number, z.ZodMiniType | string>
 }
 
-/** Every error: `code` for scripts, `message` for people (host/_http/errors.ts). */
-export const errorReply = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+/** Every error: `code` for scripts, `message` for people (host/_http/errors.ts), `request_id` for whoever looks into the log. */
+export const errorReply = z.object({
+  error: z.object({ code: z.string(), message: z.string(), request_id: z.optional(z.string()) }),
+})
 
 /** A 422 of a form: field → sentences. */
 export const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isStorable } from '../../../widgets/_domain/text.ts'
+import { foldName } from '../../../widgets/_http/fold.ts'
 import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_ui/email-field/email.ts'
+import { isRowId } from '../ids.ts'
 import { describeValue } from './describe-issue.ts'
 
 /** Fields that many forms have, for their contracts. Each says itself what is wrong with it. */
@@ -35,8 +37,19 @@ export const plainText = (max: number, blank = 'text') =>
 /** Text of a query; none where it is blank. */
 export const optionalText = z.optional(plainText(200))
 
-/** Makes one line of a text, without spaces around it. */
-export const toLine = z.transform((text: string) => text.trim().replace(/\s+/g, ' '))
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** A day such as `2030-12-31`; '' or none where it is blank. */
+export const optionalDay = z.optional(
+  z.pipe(
+    plainText(20),
+    z.string().check(z.refine((text) => text === '' || isDay(text), { error: 'a date such as 2030-12-31' })),
+  ),
+)
+
+/** Makes one line of a text, without spaces around it and without invisible marks. */
+export const toLine = z.transform(foldName)
 
 /** One line of text, without spaces around it. @param blank what is said where nothing was typed */
 export const line = (blank: string, max = 200) =>
@@ -101,8 +114,7 @@ export const password = (blank: string) =>
       z.refine<string>(isStorable, { error: 'This password contains a character that can’t be stored.' }),
     )
 
-const isId = (value: unknown) =>
-  (typeof value === 'number' || typeof value === 'string') && /^[1-9]\d{0,14}$/.test(String(value))
+const isId = (value: unknown) => (typeof value === 'number' || typeof value === 'string') && isRowId(String(value))
 
 const withoutDoubles = (list: unknown[]): number[] => [...new Set(list.map(Number))]
 
@@ -135,7 +147,7 @@ const trimmed = z.pipe(
 
 /** A whole number from 1 on, in a query; a blank one is none. */
 export const wholeNumber = (max = 999_999_999_999_999) => {
-  const isUsable = (text: string) => text === '' || (/^[1-9]\d{0,14}$/.test(text) && Number(text) <= max)
+  const isUsable = (text: string) => text === '' || (isRowId(text) && Number(text) <= max)
   const range = max < 1_000_000 ? ` from 1 to ${max.toLocaleString('en')}` : ', such as 12'
   return z.optional(
     z.pipe(

@@ -3,20 +3,32 @@ import { PgBoss } from 'pg-boss'
 import { inOneLine } from '../../_db/faults.ts'
 import type { Listener } from '../../_db/listener.ts'
 import { MigrationError } from '../../_db/migrate.ts'
+import { createSemaphore } from '../../_http/semaphore.ts'
 
-/** The schema of pg-boss, separate from our own tables and not part of backups (docs/operating.md). */
+/** The schema of pg-boss, separate from our own tables whose waiting jobs are part of backups. */
 const SCHEMA = 'pgboss'
 
 /** Seconds without a sign of life after which somebody else does a job; pg-boss takes no fewer. */
 export const HEARTBEAT = 10
 const LOOK_AFTER = 5
 
-/** pg-boss on our pool and our listening connection: neither is its own to close. */
+/** The query by which a worker of pg-boss polls for a job. */
+const IS_POLL = /\bskip locked\b/i
+
+/**
+ * pg-boss on our pool and our listening connection: neither is its own to close. Its many workers poll for jobs on half of the
+ * connections at most, so that on a slow line pages still get one, and so do heartbeats: a job whose heartbeat waits behind
+ * polls would count as dead.
+ */
 export function makeBoss(pool: Pool, listener: Listener): PgBoss {
+  const polls = createSemaphore(Math.max(1, Math.floor(pool.options.max / 2)))
   return new PgBoss({
     schema: SCHEMA,
     db: {
-      executeSql: (text, values) => pool.query(text, values),
+      executeSql: (text, values) => {
+        const ask = () => pool.query(text, values)
+        return IS_POLL.test(text) ? polls(ask) : ask()
+      },
       listen: async (channel, heard, connected) => {
         const stop = listener.listen(channel, { heard, connected })
         return { close: async () => stop() }

@@ -187,6 +187,49 @@ test('jobs that could not start for long are there a moment after the database i
   expect(await jobs.send('after', {})).not.toBeNull()
 }, 30_000)
 
+test('workers poll for jobs on half of the connections, and no other query waits behind the polls', async () => {
+  const db = openDatabase(url, { max: 4 })
+  const { pool } = db
+  const listener = openListener(url)
+  const jobs = makeJobs(db, listener, () => {})
+  type Query = (...given: unknown[]) => Promise<unknown>
+  const real = pool.query.bind(pool) as Query
+  const held: (() => void)[] = []
+  let release = () => {}
+  onTestFinished(async () => {
+    release()
+    await jobs.stop(0)
+    await listener.close()
+    await db.close()
+  })
+  /** Holds every poll, and with it a connection, until `release()`. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    release = () => {
+      pool.query = real as typeof pool.query
+      resolve()
+    }
+    pool.query = (async (...given) => {
+      if (/skip locked/i.test(String(given[0]))) {
+        held.push(resolve)
+        await promise
+      }
+      return real(...given)
+    }) as Query as typeof pool.query
+  }
+  for (const at of [1, 2, 3, 4, 5]) jobs.work(`idle-${at}`, async () => {})
+  jobs.work('busy', async () => {
+    hold()
+    await vi.waitFor(() => expect(held).toHaveLength(2), 30_000)
+  })
+  jobs.start()
+  const id = await jobs.send('busy', {})
+  const state = async () => (await db.pool.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state
+  await vi.waitFor(async () => expect(await state()).toBe('completed'), 30_000)
+  await sleep(500)
+  expect(held).toHaveLength(2)
+}, 60_000)
+
 test('a database that goes away and comes back is no line in the log for every look for work', async () => {
   let done = 0
   const { jobs, logged } = await host((jobs) => jobs.work('cut', async () => void done++))

@@ -6,9 +6,13 @@ import { databaseFault, inOneLine } from '../../_db/faults.ts'
 import type { Listener } from '../../_db/listener.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { HEARTBEAT, makeBoss } from './boss.ts'
+import { observeJob } from './observe-job.ts'
 import { type Transaction, writesIn } from './store.ts'
 
-interface SendOptions {
+/** Logs a fault of work behind the pages. @param about its event, and what it was that failed */
+export type LogFault = (error: unknown, about?: { event: string; job?: string; job_id?: string }) => void
+
+export interface SendOptions {
   /** While a job of this name and key waits or runs, another is not taken. */
   singletonKey?: string
   /** Seconds from now, or a moment. */
@@ -71,7 +75,7 @@ const READY_MS = 3000
  */
 const AGAIN_MS = 1000
 
-export function makeJobs(db: Database, listener: Listener, log: (error: unknown) => void): Jobs {
+export function makeJobs(db: Database, listener: Listener, log: LogFault): Jobs {
   const works = new Map<string, Work>()
   const queues = new Map<string, Promise<void>>()
   const stopping = new AbortController()
@@ -93,6 +97,8 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
       try {
         await one.start()
         boss = one
+        // All queues before the first worker, which would compete with them for connections.
+        for (const name of works.keys()) await queue(one, name)
         for (const [name, work] of works) await take(one, name, work)
         trouble = undefined
         return one
@@ -106,15 +112,14 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
   }
 
   async function take(one: PgBoss, name: string, { handler, options }: Work): Promise<void> {
-    await queue(one, name)
     for (let each = 0; each < (options.concurrency ?? 1); each++) {
       let worker: string | undefined
       worker = await one.work<object>(name, POLLING, async ([job]) => {
         if (!job) return
         try {
-          await handler(job.data, { id: job.id, signal: job.signal })
+          await observeJob(name, () => handler(job.data, { id: job.id, signal: job.signal }))
         } catch (error) {
-          if (!job.signal.aborted) log(error)
+          if (!job.signal.aborted) log(error, { event: 'job.failed', job: name, job_id: job.id })
           throw error
         } finally {
           // Looks for the next job at once, since there may be more.
@@ -166,7 +171,8 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
       return one.send(name, data, {
         singletonKey,
         ...(startAfter !== undefined && { startAfter }),
-        ...(within && { db: writesIn(within) }),
+        // On a connection of its own: whoever sends does not wait behind workers that poll for jobs.
+        db: writesIn(within ?? db.drizzle),
       })
     },
     work(name, handler, options = {}) {

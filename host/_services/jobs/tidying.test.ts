@@ -7,7 +7,7 @@ import { putInOutbox, readOutbox } from '../providers/outbox-store.ts'
 
 const db = await testDatabase()
 const sms = { send: async () => {} }
-const site = { db, config: readConfig({ SECRET: 'x'.repeat(32) }), providers: { sms } }
+const site = { db, config: readConfig({ SECRET: 'x'.repeat(32) }), providers: { sms }, log() {} }
 
 test.each<[string, () => Promise<unknown>, unknown]>([
   [
@@ -18,7 +18,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   [
     'a message',
     async () => {
-      await putInOutbox(db, { kind: 'sms', to: '+14155550100', text: 'Hello' })
+      await putInOutbox(db.pool, { kind: 'sms', to: '+14155550100', text: 'Hello' })
       return (await readOutbox(db)).length
     },
     1,

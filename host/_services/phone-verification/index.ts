@@ -1,14 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
-import { readSecret } from '../../_config/secret.ts'
+import { readSecrets } from '../../_config/secret.ts'
 import { inOneLine } from '../../_db/faults.ts'
+import { addressBlock } from '../../_http/address-block.ts'
 import { waitInWords } from '../../_http/consume-rate-limit.ts'
 import type { AppContext } from '../app-context.ts'
-import { addressBlock } from './address.ts'
 import { TRIES } from './limits.ts'
 import { endCode, forgetCodes, keepCode, takeTry, waitForTry } from './store.ts'
 
-type Part = Pick<AppContext, 'db' | 'config'> & { providers: Pick<AppContext['providers'], 'sms'> }
+type Part = Pick<AppContext, 'db' | 'config' | 'log'> & { providers: Pick<AppContext['providers'], 'sms'> }
 
 interface Sending {
   /** The use of the code, such as `lead_sms`: a code for one purpose is not accepted for another. */
@@ -39,7 +39,7 @@ export async function sendCode(site: Part, { purpose, userId, phone, address, no
   }
   const number = e164(phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const digest = getDigest(site, { purpose, userId, code })
+  const [digest] = getDigests(site, { purpose, userId, code })
   const kept = { purpose, subject: userId, phone: number, address: addressBlock(address), digest }
   const open = await keepCode(site.db, kept, now)
   if ('wait' in open) return { sent: false, why: 'too_many', message: tooMany(open.wait), retryAfter: open.wait }
@@ -49,7 +49,7 @@ export async function sendCode(site: Part, { purpose, userId, phone, address, no
     const refusal = (error as { refused?: boolean }).refused === true
     if (refusal)
       return { sent: false, why: 'phone', message: 'We can’t text that number. Check it or use another number.' }
-    console.error(`A code could not be sent: ${inOneLine(error)}`)
+    site.log(new Error(`a code could not be sent: ${inOneLine(error)}`), { event: 'sms.failed' })
     return { sent: false, why: 'unavailable', message: 'We couldn’t send the code. Try again in a minute.' }
   }
   // The code is out, whatever becomes of the old ones: a later one takes them away.
@@ -69,15 +69,16 @@ interface Checking {
 /** Checks whether this is the code that was sent last. A code works once. */
 export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
   const typed = code.replace(/[\s-]/g, '')
-  const digest = getDigest(site, { purpose, userId, code: typed })
+  const [digest, ...old] = getDigests(site, { purpose, userId, code: typed })
   const open = await takeTry(site.db, purpose, userId, now)
   if (open === undefined) return { right: false, why: 'none', message: 'Request a code first.' }
   const noTries = async (phone: string): Promise<Checked> => {
-    const retryAfter = await waitForTry(site.db, purpose, userId, phone, now)
+    const retryAfter = await waitForTry(site.db, userId, phone, now)
     return { right: false, why: 'tries', message: NO_TRIES, retryAfter }
   }
   if ('noTriesFor' in open) return noTries(open.noTriesFor)
-  const same = timingSafeEqual(open.digest, digest)
+  if ('slowFor' in open) return { right: false, why: 'tries', message: tooSoon(open.slowFor), retryAfter: open.slowFor }
+  const same = [digest, ...old].some((each) => timingSafeEqual(open.digest, each))
   if (open.expired) return { right: false, why: 'expired', message: 'That code has expired. Request a new one.' }
   if (same && (await endCode(site.db, open.id))) return { right: true, phone: open.phone }
   if (same) return { right: false, why: 'none', message: 'Request a code first.' }
@@ -87,10 +88,15 @@ export async function checkCode(site: Part, { purpose, userId, code, now }: Chec
 
 const NO_TRIES = 'Too many attempts. Request a new code or try again tomorrow.'
 
-/** Hashes a code with a key outside of the database. A million codes could be tried quickly against plain hashes. */
-const getDigest = ({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) =>
-  createHmac('sha256', readSecret(config))
-    .update(JSON.stringify(['phone-code', purpose, userId, code]))
-    .digest()
+/** Hashes a code with each key, which are outside of the database. A million codes could be tried quickly against plain hashes. */
+function getDigests({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) {
+  const digest = (secret: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['phone-code', purpose, userId, code]))
+      .digest()
+  const [newest, ...old] = readSecrets(config)
+  return [digest(newest), ...old.map(digest)] as const
+}
 
+const tooSoon = (seconds: number) => `This number is being tried too often. Try again in ${waitInWords(seconds)}.`
 const tooMany = (seconds: number) => `Too many codes requested. Try again in ${waitInWords(seconds)}.`

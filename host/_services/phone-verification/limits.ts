@@ -19,8 +19,14 @@ export const PHONE_CODE_LIMITS: readonly Limit[] = [
 
 /** Tries at one code. */
 export const TRIES = 5
-/** Tries at all codes of one member or number in a day: a new code brings no new ones. */
+/** Tries at all codes of one member in a day: a new code brings no new ones. */
 export const TRIES_A_DAY = 15
+/**
+ * Tries at all codes of one number in a day, whoever makes them; from then on each member waits between two. They are not refused:
+ * a stranger's wrong tries must not keep its owner from it, and codes to one number are few enough.
+ */
+export const QUICK_TRIES_A_DAY = 15
+export const SLOW_TRY_SECONDS = 60
 /** Milliseconds for which a code is good. */
 export const GOOD_FOR = 10 * MINUTE * 1000
 export const DAY_MS = DAY * 1000

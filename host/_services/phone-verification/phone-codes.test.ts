@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../_config/config.ts'
+import { addressBlock } from '../../_http/address-block.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { readOutbox } from '../providers/outbox-store.ts'
 import { outboxSms } from '../providers/sms.ts'
-import { addressBlock } from './address.ts'
 import { checkCode, sendCode } from './index.ts'
 
 const db = await testDatabase()
-const site = { db, config: readConfig({ SECRET: 'x'.repeat(32) }), providers: { sms: outboxSms(db) } }
+const site = { db, config: readConfig({ SECRET: 'x'.repeat(32) }), providers: { sms: outboxSms(db) }, log() {} }
 
 const purpose = 'test'
 let numbers = 0
@@ -127,6 +127,37 @@ test('new codes bring no new tries of the day', async () => {
   expect(await check(userId, '000000', 50)).toMatchObject({ why: 'tries', retryAfter: (24 * 60 - 50) * 60 })
   const tomorrow = await sent(phone, 24 * 60 + 60, userId)
   expect(await check(userId, tomorrow.code, 24 * 60 + 61)).toMatchObject({ right: true })
+})
+
+test('a stranger’s wrong tries at a number do not keep its owner from confirming it', async () => {
+  const phone = number()
+  const stranger = randomUUID()
+  for (let code = 0; code < 3; code++) {
+    const wrong = other((await sent(phone, code, stranger)).code)
+    for (let step = 0; step < 5; step++) await check(stranger, wrong, 3 + code)
+  }
+  const owner = await sent(phone, 11)
+  expect(await check(owner.userId, owner.code, 12)).toEqual({ right: true, phone: `+1${phone}` })
+  // Those of the day are used up for the stranger, with a new code, too.
+  const again = await sent(phone, 13, stranger)
+  expect(await check(stranger, again.code, 14)).toMatchObject({ right: false, why: 'tries' })
+})
+
+test('at a number that many try, everybody waits a minute between two tries', async () => {
+  const phone = number()
+  for (let code = 0; code < 3; code++) {
+    const { userId, code: right } = await sent(phone, code)
+    for (let step = 1; step <= 5; step++) await check(userId, other(right, step), 3)
+  }
+  const owner = await sent(phone, 11)
+  expect(await check(owner.userId, other(owner.code), 12)).toMatchObject({ why: 'wrong' })
+  expect(await check(owner.userId, owner.code, 12.5)).toEqual({
+    right: false,
+    why: 'tries',
+    message: 'This number is being tried too often. Try again in 30 seconds.',
+    retryAfter: 30,
+  })
+  expect(await check(owner.userId, owner.code, 13)).toMatchObject({ right: true })
 })
 
 test('three codes in ten minutes, six in a day to a number, whoever asks', async () => {

@@ -1,7 +1,16 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
-import { DAY_MS, GOOD_FOR, type Limit, PHONE_CODE_LIMITS, TRIES, TRIES_A_DAY } from './limits.ts'
+import {
+  DAY_MS,
+  GOOD_FOR,
+  type Limit,
+  PHONE_CODE_LIMITS,
+  QUICK_TRIES_A_DAY,
+  SLOW_TRY_SECONDS,
+  TRIES,
+  TRIES_A_DAY,
+} from './limits.ts'
 
 export interface NewCode {
   purpose: string
@@ -97,14 +106,14 @@ export function keepCode(
 
 /**
  * Takes one try at the newest code of a member; two at once count as two.
- * @returns undefined where there is none, and the number where no tries are left for it
+ * @returns undefined where there is none, the number where no tries are left, and the seconds to wait where many try that number
  */
 export function takeTry(
   db: Database,
   purpose: string,
   subject: string,
   at?: Date,
-): Promise<OpenCode | { noTriesFor: string } | undefined> {
+): Promise<OpenCode | { noTriesFor: string } | { slowFor: number } | undefined> {
   return inTurn(db, [`subject ${purpose} ${subject}`], async (client) => {
     const now = at ?? (await getClock(client))
     const { rows } = await client.query<OpenCode & { expires_at: Date }>(
@@ -114,9 +123,11 @@ export function takeTry(
     )
     const [code] = rows
     if (!code) return undefined
-    const day = await triesOfDay(client, purpose, subject, code.phone, now)
+    const day = await triesOfDay(client, subject, now)
     if (code.tries >= TRIES || getSum(day) >= TRIES_A_DAY) return { noTriesFor: code.phone }
-    await client.query('update phone_codes set tries = tries + 1 where id = $1', [code.id])
+    const slowFor = await getSlowness(client, subject, code.phone, now)
+    if (slowFor > 0) return { slowFor }
+    await client.query('update phone_codes set tries = tries + 1, tried_at = $2 where id = $1', [code.id, now])
     return { ...code, tries: code.tries + 1, expired: code.expires_at <= now }
   })
 }
@@ -126,12 +137,24 @@ interface Tried {
   created_at: Date
 }
 
-/** Lists the codes of the last day that were tried, for a member or a number, oldest first. */
-async function triesOfDay(client: Asked, purpose: string, subject: string, phone: string, now: Date): Promise<Tried[]> {
+/** Returns the seconds that a member has to wait for the next try at a number that many try. */
+async function getSlowness(client: Asked, subject: string, phone: string, now: Date): Promise<number> {
+  const { rows } = await client.query<{ tries: number; last: Date | null }>(
+    `select coalesce(sum(tries), 0)::integer as tries, max(tried_at) filter (where subject = $2) as last from phone_codes
+      where created_at > $3 and phone = $1`,
+    [phone, subject, new Date(now.getTime() - DAY_MS)],
+  )
+  const { tries = 0, last = null } = rows[0] ?? {}
+  if (tries < QUICK_TRIES_A_DAY || last === null) return 0
+  return Math.max(0, Math.ceil((last.getTime() + SLOW_TRY_SECONDS * 1000 - now.getTime()) / 1000))
+}
+
+/** Lists the codes of the last day that a member tried, oldest first. */
+async function triesOfDay(client: Asked, subject: string, now: Date): Promise<Tried[]> {
   const { rows } = await client.query<Tried>(
     `select tries, created_at from phone_codes
-      where created_at > $3 and (phone = $4 or (purpose = $1 and subject = $2)) and tries > 0 order by created_at`,
-    [purpose, subject, new Date(now.getTime() - DAY_MS), phone],
+      where created_at > $2 and subject = $1 and tries > 0 order by created_at`,
+    [subject, new Date(now.getTime() - DAY_MS)],
   )
   return rows
 }
@@ -142,15 +165,9 @@ const getSum = (codes: Tried[]): number => codes.reduce((sum, { tries }) => sum 
  * Returns the seconds until a code can be tried again if no tries are left: a new one must be sent, and the day must
  * have tries for it.
  */
-export async function waitForTry(
-  { pool }: Database,
-  purpose: string,
-  subject: string,
-  phone: string,
-  at?: Date,
-): Promise<number> {
+export async function waitForTry({ pool }: Database, subject: string, phone: string, at?: Date): Promise<number> {
   const now = at ?? (await getClock(pool))
-  const day = await triesOfDay(pool, purpose, subject, phone, now)
+  const day = await triesOfDay(pool, subject, now)
   let wait = (await reached(pool, { phone }, now))?.wait ?? 1
   for (let left = getSum(day); left >= TRIES_A_DAY; ) {
     const oldest = day.shift()

@@ -3,7 +3,13 @@ import { putInOutbox, readOutbox } from './outbox-store.ts'
 
 export const providerFixture: AccessFixture = {
   'GET /dev/outbox/:id': async ({ db }) => {
-    await putInOutbox(db, { kind: 'mail', to: 'vera@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello' })
+    await putInOutbox(db.pool, {
+      kind: 'mail',
+      to: 'vera@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello',
+    })
     const [message] = await readOutbox(db, 'vera@example.com', 1)
     return { params: { id: message?.id as number } }
   },

@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import { addressBlock } from '../phone-verification/address.ts'
+import { addressBlock } from '../../_http/address-block.ts'
 import type { Verdict } from './index.ts'
 
 const KEPT = '90 days'

@@ -1,15 +1,18 @@
 import { createTransport } from 'nodemailer'
+import type pg from 'pg'
 import { isLoopback } from '../../_config/loopback.ts'
 import type { Database } from '../../_db/database.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './index.ts'
+import { observeOutbound } from './observe-outbound.ts'
 import { putInOutbox } from './outbox-store.ts'
 
 /** Milliseconds: to connect, to be greeted, to be answered. */
 const TIMEOUT_MS = 10_000
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, within?: pg.PoolClient): Promise<void>
   close(): void
 }
 
@@ -29,7 +32,8 @@ export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => 
   // A mail is for its reader alone, so its job is deleted as soon as it is sent.
   jobs.work<Mail>('mail', work, { concurrency: 2, retries: 20, patience: 60, keep: 1 })
   return {
-    send: async (mail) => void (await jobs.send('mail', mail)),
+    send: async (mail, within) =>
+      void (await jobs.send('mail', mail, { ...(within && { within: getTransaction(within) }) })),
     close: () => mailer.close(),
   }
 }
@@ -41,7 +45,8 @@ const refusedForGood = (error: unknown) => {
 
 /** Creates a mailer by SMTP. STARTTLS is used if the server offers it, and required if a password is sent. */
 export function smtpMailer(url: string, from: () => string): Mailer {
-  const withPassword = new URL(url).username !== ''
+  const server = new URL(url)
+  const withPassword = server.username !== ''
   const transport = createTransport({
     url,
     pool: true,
@@ -49,27 +54,30 @@ export function smtpMailer(url: string, from: () => string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    requireTLS: withPassword && !isLoopback(new URL(url).hostname),
+    requireTLS: withPassword && !isLoopback(server.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ to, subject, text, html, headers }) {
-      await transport.sendMail({
-        from: from(),
-        // An object, so that one address can never be parsed as two.
-        to: { name: '', address: to },
-        subject,
-        text,
-        ...(html !== undefined && { html }),
-        headers: { 'auto-submitted': 'auto-generated', ...headers },
-      })
+      await observeOutbound(server, 'SEND', () =>
+        transport.sendMail({
+          from: from(),
+          // An object, so that one address can never be parsed as two.
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          headers: { 'auto-submitted': 'auto-generated', ...headers },
+        }),
+      )
     },
     close: () => transport.close(),
   }
 }
 
 export const outboxMailer = (db: Database): Mailer => ({
-  send: ({ to, subject, text, html }) => putInOutbox(db, { kind: 'mail', to, subject, text, ...(html && { html }) }),
+  send: ({ to, subject, text, html, headers = {} }, within) =>
+    putInOutbox(within ?? db.pool, { kind: 'mail', to, subject, text, ...(html && { html }), headers }),
   close() {},
 })

@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 export interface OutboxMessage {
   id: number
@@ -8,33 +8,32 @@ export interface OutboxMessage {
   subject: string | null
   text: string
   html: string | null
+  /** Those of a mail, besides the usual ones. */
+  headers: Record<string, string>
   createdAt: Date
 }
 
 /** Messages that are kept; older ones go. */
 const KEPT = 1000
 
-export async function putInOutbox(
-  { pool }: Database,
-  { kind, to, subject, text, html }: Pick<OutboxMessage, 'kind' | 'to' | 'text'> & { subject?: string; html?: string },
-): Promise<void> {
-  await pool.query('insert into outbox_messages (kind, recipient, subject, text, html) values ($1, $2, $3, $4, $5)', [
-    kind,
-    to,
-    subject ?? null,
-    text,
-    html ?? null,
-  ])
+type NewMessage = Pick<OutboxMessage, 'kind' | 'to' | 'text'> &
+  Partial<Pick<OutboxMessage, 'headers'>> & { subject?: string; html?: string }
+
+export async function putInOutbox(on: On, { kind, to, subject, text, html, headers = {} }: NewMessage): Promise<void> {
+  await on.query(
+    'insert into outbox_messages (kind, recipient, subject, text, html, headers) values ($1, $2, $3, $4, $5, $6)',
+    [kind, to, subject ?? null, text, html ?? null, headers],
+  )
   if (Math.random() < 1 / 50) {
     // The message is there, whatever becomes of the old ones: a later one takes them away.
-    await pool
+    await on
       .query('delete from outbox_messages where id <= (select max(id) from outbox_messages) - $1', [KEPT])
       .catch(() => {})
   }
 }
 
 const SELECT =
-  'select id::int, kind, recipient as to, subject, text, html, created_at as "createdAt" from outbox_messages'
+  'select id::int, kind, recipient as to, subject, text, html, headers, created_at as "createdAt" from outbox_messages'
 
 /**
  * Reads messages, newest first.

@@ -1,17 +1,5 @@
-import { OURS } from './payments-stripe.ts'
-
-export interface Period {
-  start: Date
-  end: Date
-}
-
-export interface Payment {
-  /** The invoice. */
-  ref: string
-  /** Dollars; what was paid in another currency is none of ours. */
-  cents: number
-  at: Date
-}
+import { getPayment, getPlanId, OURS, type Payment, type Period, readInvoice } from './payments-invoice.ts'
+import { getMoment, getNumber, getObject, isName, type Json } from './payments-reading.ts'
 
 /** Word of a provider about one subscription, whatever words it used. */
 export type PaymentEvent = {
@@ -26,11 +14,31 @@ export type PaymentEvent = {
   | { kind: 'completed'; settled: boolean; payment: Payment | undefined; last4: string | undefined }
   | { kind: 'paid'; payment: Payment | undefined; period: Period | undefined }
   | { kind: 'failed'; period: Period | undefined; payUrl: string | undefined }
-  | { kind: 'changed'; cancelAtPeriodEnd: boolean; over: boolean }
+  | { kind: 'changed'; cancelAtPeriodEnd: boolean; over: boolean; snapshot?: Snapshot }
   | { kind: 'ended' }
+  | { kind: 'reversed'; reversal: Reversal; payment: Payment; period: Period | undefined }
 )
 
-type Json = Record<string, unknown>
+/** What a subscription is at the moment of its event; undefined is what the event does not say. */
+export interface Snapshot {
+  /** Our id of its plan. */
+  planId: string | undefined
+  trialEnd: Date | undefined
+  /** The day on which its periods end. */
+  anchor: Date | undefined
+}
+
+/** Money of a payment that went back, or that somebody's bank wants back. */
+export interface Reversal {
+  /** The charge that was refunded, or the dispute. */
+  ref: string
+  kind: 'refund' | 'dispute'
+  /** Refunded so far, or disputed. */
+  cents: number
+  /** Of a dispute, as Stripe calls it. */
+  status: string | undefined
+  reason: string | undefined
+}
 
 /** Reads an event of Stripe; undefined for kinds and subscriptions that are not our business. */
 export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
@@ -45,7 +53,8 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
       const base = of(it.subscription, it.metadata)
       if (!base) return undefined
       // Some payment methods take days; an invoice then reports the payment.
-      const settled = it.payment_status !== 'unpaid'
+      // A trial pays nothing yet; its invoice says when it ends.
+      const settled = it.payment_status === 'paid'
       const paid = settled ? getPayment(it.invoice, it.amount_total, it.currency, at) : undefined
       const { card_last4: last4 } = getObject(it.metadata)
       return {
@@ -58,19 +67,17 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
     }
     case 'invoice.paid':
     case 'invoice.payment_failed': {
-      const details = getDetails(it)
-      const base = of(it.subscription ?? details.subscription, details.metadata)
-      if (!base) return undefined
-      const period = getPeriod(it)
-      if (type === 'invoice.payment_failed')
-        return { ...base, kind: 'failed', period, payUrl: getHttps(it.hosted_invoice_url) }
-      const paidAt = getMoment(getObject(it.status_transitions).paid_at) ?? at
-      return { ...base, kind: 'paid', payment: getPayment(it.id, it.amount_paid, it.currency, paidAt), period }
+      const invoice = readInvoice(it, at)
+      if (!invoice) return undefined
+      const { ref, ours, period, payment, payUrl } = invoice
+      const base = { id, at, ref, ours, period }
+      return type === 'invoice.paid' ? { ...base, kind: 'paid', payment } : { ...base, kind: 'failed', payUrl }
     }
-    case 'customer.subscription.updated': {
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.trial_will_end': {
       const base = of(it.id, it.metadata)
-      const over = it.status === 'canceled' || it.status === 'unpaid' || it.status === 'incomplete_expired'
-      return base && { ...base, kind: 'changed', cancelAtPeriodEnd: it.cancel_at_period_end === true, over }
+      return base && { ...base, ...getState(it) }
     }
     case 'customer.subscription.deleted': {
       const base = of(it.id, it.metadata)
@@ -81,37 +88,13 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
   }
 }
 
-/** Finds the subscription of an invoice: under `parent` since the API versions of 2025, beside it before. */
-const getDetails = (invoice: Json): Json =>
-  getObject(getObject(invoice.parent).subscription_details ?? invoice.subscription_details)
-
-/** Picks the line that ends last: an invoice may also contain the rest of an earlier period. */
-function getPeriod(invoice: Json): Period | undefined {
-  const { data } = getObject(invoice.lines)
-  const periods = (Array.isArray(data) ? data : []).flatMap((line) => {
-    const { start, end } = getObject(getObject(line).period)
-    const [from, to] = [getMoment(start), getMoment(end)]
-    return from && to && to > from ? [{ start: from, end: to }] : []
-  })
-  return periods.toSorted((one, other) => other.end.getTime() - one.end.getTime())[0]
+/** Reads what a subscription of Stripe says of itself. */
+export function getState(it: Json) {
+  const over = it.status === 'canceled' || it.status === 'unpaid' || it.status === 'incomplete_expired'
+  const snapshot: Snapshot = {
+    planId: getPlanId(it.metadata),
+    trialEnd: getMoment(it.trial_end),
+    anchor: getMoment(it.billing_cycle_anchor),
+  }
+  return { kind: 'changed' as const, cancelAtPeriodEnd: it.cancel_at_period_end === true, over, snapshot }
 }
-
-function getPayment(ref: unknown, cents: unknown, currency: unknown, at: Date): Payment | undefined {
-  const whole = typeof cents === 'number' && Number.isInteger(cents) && cents > 0 && cents < 2 ** 31
-  return isName(ref) && whole && currency === 'usd' ? { ref, cents, at } : undefined
-}
-
-const getObject = (value: unknown): Json =>
-  typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : {}
-
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
-
-const getNumber = (value: unknown): number | undefined =>
-  typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
-
-/** Parses a time in seconds, up to the year 2100. */
-const getMoment = (value: unknown): Date | undefined =>
-  typeof value === 'number' && value > 0 && value < 4_102_444_800 ? new Date(value * 1000) : undefined
-
-const getHttps = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length < 2000 && /^https:\/\/[\x21-\x7e]+$/.test(value) ? value : undefined

@@ -1,4 +1,9 @@
-import type { Payments } from './payments.ts'
+import type { ChangeOrder, ChangePreview, Payments } from './payments.ts'
+import { type PaymentEvent, readPaymentEvent } from './payments-event.ts'
+import { getProration } from './proration.ts'
+
+/** The last digits of an invented card that is declined when it is charged later. */
+export const LATER_DECLINED = '0341'
 
 /**
  * Takes invented cards on a page of our own (host/plans/dev-checkout), and says so by events like any other provider. What it
@@ -10,12 +15,72 @@ export const localPayments = (secret: () => string): Payments => ({
   get eventSecret() {
     return secret()
   },
+  readEvent: async (event) => readPaymentEvent(event),
+  readCurrentState: async () => [],
+  listEvents: async function* () {},
   leadsTo: undefined,
   checkout: async ({ id }) => ({ ref: localCheckout(id), url: `/dev/checkout/${id}` }),
   expire: async () => {},
   cancelAtPeriodEnd: async () => {},
+  cardPage: async ({ id }) => `/dev/card/${id}`,
+  refund: async ({ token, subscription, invoice, cents, paidCents, refundedCents, period, at }) => ({
+    ref: `local_refund_${token}`,
+    event: {
+      id: `local_event_refund_${token}`,
+      at,
+      ref: subscription,
+      ours: undefined,
+      kind: 'reversed',
+      reversal: {
+        ref: `local_charge_${invoice}`,
+        kind: 'refund',
+        cents: refundedCents + cents,
+        status: undefined,
+        reason: undefined,
+      },
+      payment: { ref: invoice, cents: paidCents, at },
+      period,
+    },
+  }),
+  previewChange: async (order) => getPreview(order),
+  changePlan: async (order, token, now) => {
+    const { dueCents } = getPreview(order)
+    return dueCents > 0 && order.last4 === LATER_DECLINED ? undefined : getChangeEvents(order, token, now)
+  },
+  setNextPlan: async () => {},
   end: async () => {},
 })
+
+function getPreview(order: ChangeOrder): ChangePreview {
+  if (order.trialEnd) return { creditCents: 0, chargeCents: 0, taxCents: 0, dueCents: 0 }
+  const { creditCents, chargeCents } = getProration({
+    ...order,
+    fromCents: order.from.priceCents,
+    toCents: order.to.priceCents,
+  })
+  return { creditCents, chargeCents, taxCents: 0, dueCents: Math.max(0, chargeCents - creditCents) }
+}
+
+function getChangeEvents(order: ChangeOrder, token: string, at: Date): PaymentEvent[] {
+  const { subscription: ref, to, proratedAt, next, restarts, trialEnd } = order
+  const { dueCents: cents, creditCents } = getPreview(order)
+  const base = { at, ref, ours: undefined }
+  const payment = { ref: `local_invoice_change_${token}`, cents, at, planId: to.id, creditCents }
+  const anchor = restarts && !trialEnd ? proratedAt : undefined
+  return [
+    {
+      ...base,
+      id: `local_event_changed_${token}`,
+      kind: 'changed',
+      cancelAtPeriodEnd: false,
+      over: false,
+      snapshot: { planId: to.id, trialEnd, anchor },
+    },
+    ...(cents > 0
+      ? [{ ...base, id: `local_event_change_paid_${token}`, kind: 'paid' as const, payment, period: next }]
+      : []),
+  ]
+}
 
 /** The names that this provider gives to a checkout by its uuid, a subscription by our number, … */
 export const localCheckout = (id: string): string => `local_checkout_${id}`

@@ -1,3 +1,5 @@
+import { observeOutbound } from './observe-outbound.ts'
+
 /** A service outside could not be asked, or answered with what makes no sense. */
 export class OutsideError extends Error {}
 
@@ -7,6 +9,8 @@ interface Ask {
   body?: string | URLSearchParams
   /** Milliseconds until the whole answer is there. */
   timeout: number
+  /** Bytes of the longest answer that makes sense. */
+  maxBytes?: number
 }
 
 export interface FetchAnswer {
@@ -27,18 +31,20 @@ export type SafeFetch = (url: string | URL, ask: Ask) => Promise<FetchAnswer>
  */
 export function safeFetch(allowed: readonly string[]): SafeFetch {
   const origins = new Set(allowed.map((each) => new URL(each).origin))
-  return async (url, { method = 'GET', headers = {}, body, timeout }) => {
+  return async (url, { method = 'GET', headers = {}, body, timeout, maxBytes = MAX_BYTES }) => {
     const target = new URL(url)
     if (!origins.has(target.origin)) throw new OutsideError(`${target.origin} is none of the services that are set up`)
     try {
-      const reply = await fetch(target, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+      return await observeOutbound(target, method, async () => {
+        const reply = await fetch(target, {
+          method,
+          headers,
+          ...(body !== undefined && { body }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeout),
+        })
+        return { status: reply.status, json: parse(await readShort(reply, maxBytes)) }
       })
-      return { status: reply.status, json: parse(await short(reply)) }
     } catch (error) {
       if (error instanceof OutsideError) throw error
       throw new OutsideError(`${target.origin} did not answer: ${getReason(error)}`)
@@ -46,14 +52,14 @@ export function safeFetch(allowed: readonly string[]): SafeFetch {
   }
 }
 
-async function short(reply: Response): Promise<string> {
+async function readShort(reply: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of reply.body ?? []) {
     bytes += chunk.length
-    if (bytes > MAX_BYTES)
-      throw new OutsideError(`${new URL(reply.url).origin} answered with more than ${MAX_BYTES} bytes`)
+    if (bytes > maxBytes)
+      throw new OutsideError(`${new URL(reply.url).origin} answered with more than ${maxBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -41,5 +41,5 @@ export function httpSms(sms: NonNullable<Outside['sms']>, ask: SafeFetch): Provi
 }
 
 export const outboxSms = (db: Database): Providers['sms'] => ({
-  send: ({ to, text }) => putInOutbox(db, { kind: 'sms', to, text }),
+  send: ({ to, text }) => putInOutbox(db.pool, { kind: 'sms', to, text }),
 })

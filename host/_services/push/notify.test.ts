@@ -1,10 +1,16 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { contactAndConfirm } from '../../_testing/confirm-contact.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { makeLead, makeLeads } from '../../leads/_testing/leads.ts'
 import { CHANNEL } from './store.ts'
+
+const TABLE_CHANGES = 'table_changes'
+const MEMBER_CHANGES = 'member_changes'
+/** Whose pages show something new, and what: ids of the database alone. */
+const MEMBER_CHANGE = /^[\da-f-]{36} (notifications|conversation:\d{1,19})$/
 
 const db = await testDatabase()
 
@@ -18,13 +24,13 @@ const vera = (given: object = {}) => ({
   ...given,
 })
 
-/** An app, and what the database says on every channel that it listens to. */
+/** An app, and what the database says on every channel that it listens to: of events, of jobs, of tables that changed, and of members. */
 async function overheard() {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const app = await testApp({ database: db.url })
   await app.ready()
   const channels = () => query.mock.calls.flatMap(([text]) => /^listen "(\w+)"$/.exec(String(text))?.[1] ?? [])
-  await vi.waitFor(() => expect(new Set(channels()).size).toBe(2), 30_000)
+  await vi.waitFor(() => expect(new Set(channels()).size).toBe(4), 30_000)
   const names = new Set(channels())
   query.mockRestore()
   const client = new pg.Client({ connectionString: db.url })
@@ -33,13 +39,20 @@ async function overheard() {
   const heard: { channel: string; payload: string }[] = []
   client.on('notification', ({ channel, payload = '' }) => heard.push({ channel, payload }))
   for (const channel of names) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  const on = (push: boolean) =>
-    heard.filter(({ channel }) => (channel === CHANNEL) === push).map(({ payload }) => payload)
-  return { app, heard, events: () => on(true), jobs: () => on(false) }
+  const on = (wanted: (channel: string) => boolean) =>
+    heard.filter(({ channel }) => wanted(channel)).map(({ payload }) => payload)
+  return {
+    app,
+    heard,
+    events: () => on((channel) => channel === CHANNEL),
+    tables: () => on((channel) => channel === TABLE_CHANGES),
+    members: () => on((channel) => channel === MEMBER_CHANGES),
+    jobs: () => on((channel) => ![CHANNEL, TABLE_CHANGES, MEMBER_CHANGES].includes(channel)),
+  }
 }
 
-test('NOTIFY carries the number of an event or the kind of a job, and nothing of anybody', async () => {
-  const { app, heard, events, jobs } = await overheard()
+test('NOTIFY carries the number of an event, the kind of a job or the id of a member, and no personal data', async () => {
+  const { app, heard, events, jobs, members, tables } = await overheard()
   const owner = await makePerson(db, { name: 'Olive Canary', email: 'olive.canary@example.com' })
   const page = await makeBusiness(db, owner, { name: 'Canary Realty', email: 'office@canary.example' })
   const browser = await signedIn(app, owner)
@@ -49,7 +62,7 @@ test('NOTIFY carries the number of an event or the kind of a job, and nothing of
     expect(statusCode, body.slice(0, 300)).toBe(status)
   }
   // New leads, and the mails and messages that follow.
-  await done(visitor.post('/business_leads', { business_lead: { business_ids: [page], contact_info: vera() } }), 200)
+  await done(contactAndConfirm(visitor, { business_lead: { business_ids: [page], contact_info: vera() } }), 200)
   // Mails about accounts.
   const account = { email: 'new.canary@example.com', name: 'Vera Canary', password: 'quiet paper lines' }
   await done(new Browser(app).post('/signup', account), 201)
@@ -62,7 +75,7 @@ test('NOTIFY carries the number of an event or the kind of a job, and nothing of
   await done(browser.put(`${base}/${lead}`, { business_lead: { status: 'closed' } }), 200)
   // A file that is made later: it is ready.
   await makeLeads(db, page, 5001)
-  await done(browser.get(`${base}/export?export_option=all`), 202)
+  await done(browser.post(`${base}/export`, { export_option: 'all' }), 202)
   await vi.waitFor(() => expect(events().length).toBeGreaterThan(0), 20_000)
   // An event for somebody else, whatever it contains.
   await app.site.push.publish(`private-leads-channel-${owner.id}`, 'leads-channel:status', vera({ status: 'failed' }))
@@ -73,5 +86,9 @@ test('NOTIFY carries the number of an event or the kind of a job, and nothing of
   const kinds = rows.map(({ name }) => name)
   expect(jobs().filter((payload) => !kinds.includes(payload))).toEqual([])
   expect(new Set(jobs()).size).toBeGreaterThan(3)
-  expect(heard.filter(({ payload }) => PERSONAL.test(payload))).toEqual([])
+  expect(tables().filter((payload) => !/^[a-z_]+$/.test(payload))).toEqual([])
+  expect(members().length).toBeGreaterThan(0)
+  expect(members().filter((payload) => !MEMBER_CHANGE.test(payload))).toEqual([])
+  const others = heard.filter(({ channel }) => channel !== MEMBER_CHANGES)
+  expect(others.filter(({ payload }) => PERSONAL.test(payload))).toEqual([])
 }, 60_000)

@@ -52,7 +52,7 @@ test('a channel is heard by its owner alone', async () => {
   expect((await browser.get(url)).statusCode).toBe(403)
   expect((await browser.get('/push?channel=private-leads-channel-')).statusCode).toBe(404)
   expect((await browser.get('/push?channel=somebodys')).statusCode).toBe(404)
-  expect((await browser.get('/push')).json()).toEqual({
+  expect((await browser.get('/push')).json()).toMatchObject({
     error: { code: 'bad_parameter', message: 'channel is undefined; expected the name of a channel.' },
   })
   expect((await browser.get('/push?channel[]=a')).statusCode).toBe(400)

@@ -1,5 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import type { Listener } from '../../_db/listener.ts'
+import { getMemberChannel, MEMBER_EVENT } from './channels.ts'
 import { CHANNEL, forgetEvents, liveSessions, readEvents, storeEvent } from './store.ts'
 import { Streams } from './streams.ts'
 
@@ -21,12 +22,14 @@ export interface Push {
 
 const HEARTBEAT_MS = 25_000
 const FORGET_MS = 60_000
+/** The channel of the database on which triggers name members whose pages should look again. */
+const MEMBER_CHANGES = 'member_changes'
 
 export function makePush(db: Database, listener: Listener, log: (error: unknown) => void): Push {
   const streams = new Streams()
   const waiting: string[] = []
   let reading = false
-  let quiet: (() => void) | undefined
+  const quiet: (() => void)[] = []
   const timers: NodeJS.Timeout[] = []
 
   /** Reads new events. Notifications that arrive during a read are answered by one further read. */
@@ -52,6 +55,12 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
     void read()
   }
 
+  /** `uuid what`, from triggers. */
+  function changed(payload: string): void {
+    const [userId = '', what = ''] = payload.split(' ')
+    streams.signal(getMemberChannel(userId), MEMBER_EVENT, { what })
+  }
+
   async function beat(): Promise<void> {
     streams.beat()
     const ids = streams.sessions()
@@ -73,19 +82,22 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
     beat,
     start() {
       let before = false
-      quiet = listener.listen(CHANNEL, {
-        heard,
-        connected() {
-          // Events sent in between were missed; browsers that reconnect request them.
-          if (before) streams.end()
-          before = true
-        },
-      })
+      quiet.push(
+        listener.listen(CHANNEL, {
+          heard,
+          connected() {
+            // Events sent in between were missed; browsers that reconnect request them.
+            if (before) streams.end()
+            before = true
+          },
+        }),
+        listener.listen(MEMBER_CHANGES, { heard: changed, connected() {} }),
+      )
       every(HEARTBEAT_MS, beat)
       every(FORGET_MS, () => forgetEvents(db))
     },
     stop() {
-      quiet?.()
+      for (const end of quiet) end()
       for (const timer of timers) clearInterval(timer)
       streams.end()
     },

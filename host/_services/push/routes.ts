@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../app-context.ts'
-import { leadsChannel } from './channels.ts'
+import { ownChannel } from './channels.ts'
 import { readEventsAfter } from './store.ts'
 import type { Stream } from './streams.ts'
 
@@ -18,7 +18,7 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
   const { push, db } = site
   // A channel that belongs to nobody is reported as missing, to everybody.
   const mine = async (request: FastifyRequest) =>
-    request.viewer !== undefined && leadsChannel(getChannel(request), request.viewer) !== false
+    request.viewer !== undefined && ownChannel(getChannel(request), request.viewer) !== false
   // A head without its stream would be waited for for ever.
   app.get(
     '/push',
@@ -29,7 +29,8 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
         // channels.ts decides whose a channel is. Administrators hear no more than others.
         access: { cells: [401, 'yes', 403, 'yes', 403, 403], of: 'account' },
         api: {
-          summary: 'Streams a channel’s events: private-leads-channel-{userid} has leads-channel:status',
+          summary:
+            'Streams a channel’s events: private-leads-channel-{userid} has leads-channel:status, private-member-channel-{userid} member-channel:changed',
           query: z.object({ channel: z.string(), last_event_id: z.optional(z.string()) }),
           replies: { 200: 'Server-sent events (text/event-stream) until the client disconnects' },
         },
@@ -39,7 +40,7 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const viewer = getViewer(request)
       const channel = getChannel(request)
-      const may = leadsChannel(channel, viewer)
+      const may = ownChannel(channel, viewer)
       if (may === undefined) throw new HttpError('not_found', 'We can’t find this channel.')
       if (!may) throw new HttpError('forbidden')
       if (push.streams.of(viewer.id) >= MAX_STREAMS) {

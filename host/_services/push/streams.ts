@@ -43,6 +43,15 @@ export class Streams {
   }
 
   /**
+   * Sends a word that nothing keeps: it has no number, so that a browser that was away does not ask for it. It reads its state
+   * when it connects.
+   */
+  signal(channel: string, event: string, data: object): void {
+    for (const stream of this.all)
+      if (stream.channel === channel) this.write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  /**
    * Sends the events that a stream missed, as fast as its browser reads them, and then those that arrived meanwhile.
    */
   async catchUp(stream: Stream, readAfter: (last: string) => Promise<StoredEvent[]>): Promise<void> {

@@ -41,6 +41,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer | string, string?]>([
   ['the head of an AVIF', 'a.avif', () => `....ftypavif${html}`],
   ['HEIC', 'a.heic', () => '....ftypheic........', 'image/heic'],
   ['a PNG of 20,000 × 20,000 that is not there', 'bomb.png', () => hugePng(20_000, 20_000)],
+  ['a PNG of 5,001 × 5,000, more than 25 megapixels', 'bomb.png', () => picture(5001, 5000).png().toBuffer()],
   ['a PNG of 8,001 × 1', 'wide.png', () => picture(8001, 1).png().toBuffer()],
   [
     'a PNG that was cut off',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createSemaphore } from '../semaphore.ts'
+import { createSemaphore } from '../../_http/semaphore.ts'
 
 export interface NormalizedImage {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -7,14 +7,15 @@ export interface NormalizedImage {
   bytes: Buffer
 }
 
-/** Pixels of an image that we look at, either way; beyond that its memory is nobody's business but an attacker's. */
+/** Pixels of an image that we look at, either way and in all: a small file can hold an image that takes seconds and gigabytes. */
 const MAX_SIDE = 8000
+const MAX_PIXELS = 25_000_000
 /** Pixels of what is kept, either way. */
 const KEPT = 4096
 const SECONDS = 10
 
-/** An image is hundreds of megabytes while it is drawn: two at a time, whoever else waits. */
-const drawing = createSemaphore(2)
+/** An image is a hundred megabytes while it is drawn, in a thread of sharp's own: two at a time, and twenty that wait. */
+const drawing = createSemaphore(2, 20)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -38,15 +39,28 @@ export function looksLikeImage(bytes: Buffer): boolean {
  * Draws an image anew, upright and without anything beside its pixels: places, cameras and scripts stay behind. An image that
  * moves is kept as its first frame.
  * @returns undefined for what cannot be drawn
+ * @throws HttpError 503 where too many wait
  */
-export function redraw(bytes: Buffer): Promise<NormalizedImage | undefined> {
-  return drawing(() => draw(bytes)).catch(() => undefined)
+export async function redraw(bytes: Buffer): Promise<NormalizedImage | undefined> {
+  // Its head says how large it is, before it takes a place.
+  if (!(await hasFittingSize(bytes))) return undefined
+  return drawing(() => draw(bytes).catch(() => undefined))
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+
+async function hasFittingSize(bytes: Buffer): Promise<boolean> {
+  try {
+    const { width, height } = await open(bytes).metadata()
+    return Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS
+  } catch {
+    return false
+  }
 }
 
 async function draw(bytes: Buffer): Promise<NormalizedImage | undefined> {
-  const image = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error', animated: false })
-  const { format, width, height } = await image.metadata()
-  if (Math.max(width, height) > MAX_SIDE) return undefined
+  const image = open(bytes)
+  const { format } = await image.metadata()
   const upright = image
     .timeout({ seconds: SECONDS })
     .autoOrient()
@@ -59,4 +73,58 @@ async function draw(bytes: Buffer): Promise<NormalizedImage | undefined> {
     return { type: 'image/webp', extension: 'webp', bytes: await upright.webp({ quality: 88 }).toBuffer() }
   }
   return undefined
+}
+
+/**
+ * Draws an image so that it fits a size, as WebP without anything beside its pixels.
+ * @returns undefined for what cannot be drawn
+ * @throws HttpError 503 where too many wait
+ */
+export async function fitImage(bytes: Buffer, side: number): Promise<Buffer | undefined> {
+  if (!(await hasFittingSize(bytes))) return undefined
+  const draw = () =>
+    open(bytes)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer()
+  return drawing(() => draw().catch(() => undefined))
+}
+
+export interface Cut {
+  width: number
+  height: number
+  /** The point that stays in view, in percent from the left and from the top, as in CSS `object-position`. */
+  x: number
+  y: number
+}
+
+/**
+ * Cuts an image to several sizes of one shape, as WebP without anything beside its pixels.
+ * @returns undefined for what cannot be drawn
+ * @throws HttpError 503 where too many wait
+ */
+export async function cutImage(bytes: Buffer, cuts: readonly Cut[]): Promise<Buffer[] | undefined> {
+  if (!(await hasFittingSize(bytes))) return undefined
+  return drawing(() => Promise.all(cuts.map((cut) => cutOne(bytes, cut))).catch(() => undefined))
+}
+
+async function cutOne(bytes: Buffer, { width, height, x, y }: Cut): Promise<Buffer> {
+  const { data, info } = await open(bytes)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+  const scale = Math.min(info.width / width, info.height / height)
+  const part = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+  return open(data)
+    .timeout({ seconds: SECONDS })
+    .extract({
+      ...part,
+      left: Math.round(((info.width - part.width) * x) / 100),
+      top: Math.round(((info.height - part.height) * y) / 100),
+    })
+    .resize({ width, height, fit: 'fill' })
+    .webp({ quality: 82 })
+    .toBuffer()
 }

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { HttpError } from '../../_http/errors.ts'
+import { isUuid } from '../../_http/ids.ts'
 import { KEPT_FILE } from '../../_http/security.ts'
 import type { AppContext } from '../app-context.ts'
 import { disposition } from './names.ts'
 import { findUpload, readBytes, type Upload } from './store.ts'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /**
  * Serves uploaded files so that none can run as a script: only as their own type, and never with the rights of our
  * pages.
  */
-export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
+export function uploadRoutes(app: FastifyInstance, site: AppContext): void {
   app.decorateRequest('upload')
   app.get(
     '/uploads/:id',
@@ -30,13 +29,13 @@ export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
 
         async mine(request) {
           const { id } = request.params as { id: string }
-          request.upload = UUID.test(id) ? await findUpload(db, id) : undefined
+          request.upload = isUuid(id) ? await findUpload(site.db, id) : undefined
           return request.upload !== undefined && request.upload.ownerId === request.viewer?.id
         },
       },
     },
     async ({ upload }, reply) => {
-      const bytes = upload && (await readBytes(db, upload.id))
+      const bytes = upload && (await readBytes(site, upload.id))
       if (!bytes) throw new HttpError('not_found')
       return reply
         .headers({

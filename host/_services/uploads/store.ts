@@ -1,67 +1,73 @@
-import { and, eq } from 'drizzle-orm'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytea } from '../../_db/bytea.ts'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Content, contentColumns, contentTargets, contentValues } from '../files/content.ts'
 import type { StoredFile } from './take.ts'
 
-/** The table of migration 0057. */
-export const uploads = pgTable('uploads', {
-  id: uuid().primaryKey().defaultRandom(),
-  ownerId: uuid('owner_id').notNull(),
-  purpose: text().notNull(),
-  kind: text().$type<StoredFile['kind']>().notNull(),
-  type: text().notNull(),
-  name: text().notNull(),
-  bytes: bytea().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
 /** A file without its bytes. */
-export type Upload = Omit<typeof uploads.$inferSelect, 'bytes'>
-
-type Writer = Pick<Database['drizzle'], 'insert'>
+export interface Upload {
+  id: string
+  ownerId: string
+  kind: StoredFile['kind']
+  type: string
+  name: string
+}
 
 /**
- * Keeps a file, in a transaction where one is given.
+ * Keeps a file.
  * @param purpose what it was sent for, for those who look after files
  * @returns its id
+ * @throws HttpError 503 where the bucket of files does not take it
  */
 export async function storeFile(
-  db: Database | Writer,
-  { kind, type, name, bytes }: StoredFile,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  file: StoredFile,
   ownerId: string,
   purpose = 'own',
 ): Promise<string> {
-  const writer = 'drizzle' in db ? db.drizzle : db
-  const [row] = await writer
-    .insert(uploads)
-    .values({ ownerId, purpose, kind, type, name, bytes })
-    .returning({ id: uploads.id })
-  return (row as { id: string }).id
+  return insertUpload(db.pool, { file, content: await files.put(file.bytes), ownerId, purpose })
 }
 
-const WITHOUT_BYTES = {
-  id: uploads.id,
-  ownerId: uploads.ownerId,
-  purpose: uploads.purpose,
-  kind: uploads.kind,
-  type: uploads.type,
-  name: uploads.name,
-  createdAt: uploads.createdAt,
+interface NewUpload {
+  file: StoredFile
+  /** Its bytes, which `files.put()` has taken already. */
+  content: Content
+  ownerId: string
+  purpose: string
 }
 
-export async function findUpload({ drizzle }: Database, id: string): Promise<Upload | undefined> {
-  const [row] = await drizzle.select(WITHOUT_BYTES).from(uploads).where(eq(uploads.id, id))
-  return row
+/** Writes the row of a file, in a transaction where one is given. @returns its id */
+export async function insertUpload(on: On, { file, content, ownerId, purpose }: NewUpload): Promise<string> {
+  const { rows } = await on.query<{ id: string }>(
+    `insert into uploads (owner_id, purpose, kind, type, name, ${contentTargets()})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [ownerId, purpose, file.kind, file.type, file.name, ...contentValues(content)],
+  )
+  return (rows[0] as { id: string }).id
 }
 
-export async function readBytes({ drizzle }: Database, id: string): Promise<Buffer | undefined> {
-  const [row] = await drizzle.select({ bytes: uploads.bytes }).from(uploads).where(eq(uploads.id, id))
-  return row?.bytes
+/** Finds a file; those that administrators took down are as if they were not there. */
+export async function findUpload({ pool }: Database, id: string): Promise<Upload | undefined> {
+  const { rows } = await pool.query<Upload>(
+    `select id, owner_id as "ownerId", kind, type, name from uploads where id = $1 and taken_down_at is null`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** @throws HttpError 503 where the bucket of files does not return it */
+export async function readBytes(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  id: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.pool.query<Content>(
+    `select ${contentColumns('u')} from uploads u where u.id = $1 and u.taken_down_at is null`,
+    [id],
+  )
+  return rows[0] && files.read(rows[0])
 }
 
 /** Takes a file of somebody's away. @returns whether it was there */
-export async function deleteUpload({ drizzle }: Database, id: string, ownerId: string): Promise<boolean> {
-  const gone = await drizzle.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)))
-  return (gone.rowCount ?? 0) > 0
+export async function deleteUpload({ pool }: Database, id: string, ownerId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from uploads where id = $1 and owner_id = $2', [id, ownerId])
+  return (rowCount ?? 0) > 0
 }

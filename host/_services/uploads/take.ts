@@ -1,4 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../app-context.ts'
 import { looksLikeImage, redraw } from './images.ts'
 import { KEPT, type UploadedFile } from './multipart.ts'
 import { fileName } from './names.ts'
@@ -16,62 +20,105 @@ interface Wanted {
   field: string
   /** Files at most. */
   max?: number
-  kinds?: readonly StoredFile['kind'][]
+  kinds?: Kinds
   /** Bytes of all files together; what was sent counts. */
   total?: number
 }
 
-interface Taken {
+/** Files as they were sent, of which nothing is known but what is cheap to see. */
+interface Inspected {
   fields: Record<string, unknown>
-  /** The files; empty if there are errors. */
-  files: StoredFile[]
+  sent: UploadedFile[]
   /** Sentences for the field. */
   errors: string[]
 }
 
+interface Taken {
+  /** The files; empty if there are errors. */
+  files: StoredFile[]
+  /** Sentences for the field. */
+  errors: string[]
+  /** The status of an answer with these errors. */
+  status: number
+  /** Seconds after which the same files may be taken. */
+  retryAfter?: number | undefined
+}
+
+/** Uploads by one member: each is drawn anew, and kept. */
+export const UPLOAD_LIMIT = { max: 10, seconds: 3600 }
+
 /**
- * Takes the files of one field of the posted form and checks their content. The route has `config: { uploads: true }`.
+ * Looks at the number, the sizes and the first bytes of the files of one field. The route has `config: { uploads: true }`, and asks
+ * all that its rules need before it calls `takeFiles()`.
  */
-export async function takeFiles(
+export function inspectFiles(
   request: FastifyRequest,
-  { field, max = 1, kinds = ['image', 'pdf'], total = KEPT }: Wanted,
-): Promise<Taken> {
+  { field, max = 1, kinds = ALL_KINDS, total = KEPT }: Wanted,
+): Inspected {
   const fields = (request.body ?? {}) as Record<string, unknown>
   const sent = request.sentFiles.filter((file) => file.field === field || file.field === `${field}[]`)
-  const refused = (...errors: string[]): Taken => ({ fields, files: [], errors })
+  const refused = (...errors: string[]): Inspected => ({ fields, sent, errors })
   if (sent.length > max) return refused(`Too many images uploaded. Please reduce to ${max} image(s) to continue.`)
   // Files of other fields count: one form, one sum.
-  if (request.sentFiles.reduce((sum, { size }) => sum + size, 0) > total) {
+  if (request.sentFiles.reduce((sum, { size }) => sum + size, 0) > total)
     return refused('Total file size is too large. Please reduce the file size to continue.')
+  return refused(...sent.filter(({ bytes }) => !getKind(bytes, kinds)).map(({ name }) => describeRefused(name, kinds)))
+}
+
+/**
+ * Takes the files of one field of the posted form: counts them for the member, and draws images anew.
+ */
+export async function takeFiles(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  request: FastifyRequest,
+  wanted: Wanted,
+): Promise<Taken> {
+  const { kinds = ALL_KINDS } = wanted
+  const { sent, errors } = inspectFiles(request, wanted)
+  if (errors.length || !sent.length) return { files: [], errors, status: 422 }
+  try {
+    // A bucket that is away is said beside the field, before anything is drawn or counted.
+    await files.check()
+    const sentence = (wait: string) => `You’ve uploaded too many files. Try again in ${wait}.`
+    await consumeRateLimit(db.pool, `uploads ${getViewer(request).id}`, UPLOAD_LIMIT, sentence)
+    return await normalizeFiles(sent, kinds)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return { files: [], errors: [error.message], status: error.status, retryAfter: error.retryAfter }
   }
+}
+
+async function normalizeFiles(sent: UploadedFile[], kinds: Kinds): Promise<Taken> {
   const files: StoredFile[] = []
   const errors: string[] = []
   for (const file of sent) {
-    const taken = await look(file, kinds)
+    const taken = await normalize(file, kinds)
     if (taken) files.push(taken)
-    else
-      errors.push(
-        `${JSON.stringify(fileName(file.name, 'x').slice(0, -2))} isn’t an accepted file; upload ${WORDS[kinds.join()] ?? WORDS.all}.`,
-      )
+    else errors.push(describeRefused(file.name, kinds))
   }
-  return errors.length ? refused(...errors) : { fields, files, errors }
+  return { files: errors.length ? [] : files, errors, status: 422 }
 }
 
-const IMAGES = 'an image (PNG, JPEG, WebP, GIF or AVIF) of at most 8,000 by 8,000 pixels'
+type Kinds = readonly StoredFile['kind'][]
+const ALL_KINDS: Kinds = ['image', 'pdf']
+
+const describeRefused = (name: string, kinds: Kinds) =>
+  `${JSON.stringify(fileName(name, 'x').slice(0, -2))} isn’t an accepted file; upload ${WORDS[kinds.join()] ?? WORDS.all}.`
+
+const IMAGES = 'an image (PNG, JPEG, WebP, GIF or AVIF) of at most 25 megapixels, 8,000 pixels either way'
 const WORDS: Record<string, string> = { image: IMAGES, pdf: 'a PDF', all: `${IMAGES}, or a PDF` }
 
-async function look(
-  { name, bytes }: UploadedFile,
-  kinds: readonly StoredFile['kind'][],
-): Promise<StoredFile | undefined> {
-  if (kinds.includes('image') && looksLikeImage(bytes)) {
-    const drawn = await redraw(bytes)
-    return drawn && { kind: 'image', type: drawn.type, name: fileName(name, drawn.extension), bytes: drawn.bytes }
-  }
-  if (kinds.includes('pdf') && looksLikePdf(bytes)) {
-    return { kind: 'pdf', type: 'application/pdf', name: fileName(name, 'pdf'), bytes }
-  }
-  return undefined
+/** Recognizes a file by its first bytes. */
+function getKind(bytes: Buffer, kinds: Kinds): StoredFile['kind'] | undefined {
+  if (kinds.includes('image') && looksLikeImage(bytes)) return 'image'
+  return kinds.includes('pdf') && looksLikePdf(bytes) ? 'pdf' : undefined
+}
+
+async function normalize({ name, bytes }: UploadedFile, kinds: Kinds): Promise<StoredFile | undefined> {
+  const kind = getKind(bytes, kinds)
+  if (kind === 'pdf') return { kind, type: 'application/pdf', name: fileName(name, 'pdf'), bytes }
+  const drawn = kind && (await redraw(bytes))
+  return drawn && { kind: 'image', type: drawn.type, name: fileName(name, drawn.extension), bytes: drawn.bytes }
 }
 
 /** Recognizes a PDF strictly from its first byte, because tolerant readers are how one file can be two things. */

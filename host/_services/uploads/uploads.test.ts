@@ -65,7 +65,7 @@ test('administrators see every file, other members none, whatever it was sent fo
   const { app, ann, bob, person } = await uploadSite(db)
   const bytes = await picture().png().toBuffer()
   const file = { kind: 'image', type: 'image/png', name: 'a.png', bytes } as const
-  const ids = [await storeFile(db, file, person.id, 'lead_credit'), await storeFile(db, file, person.id)]
+  const ids = [await storeFile(app.site, file, person.id, 'lead_credit'), await storeFile(app.site, file, person.id)]
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   for (const id of ids) {
     expect((await bob.get(`/uploads/${id}`)).statusCode).toBe(404)

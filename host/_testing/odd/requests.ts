@@ -15,7 +15,9 @@ export type Asker = (typeof ASKERS)[number]
 function askers(key: string): fc.Arbitrary<Asker> {
   const row = ACCESS[key] as AccessRow
   // For routes of an account, everybody asks for their own.
-  const inside = ASKERS.filter((each) => (row.of === 'account' ? each !== 'visitor' : getCell(row, each) === 'yes'))
+  const inside = ASKERS.filter((each) =>
+    row.of === 'account' ? each !== 'visitor' : getCell(row, each, key.split(' ')[0] as string) === 'yes',
+  )
   return fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...inside) },
     { weight: 1, arbitrary: fc.constantFrom(...ASKERS) },

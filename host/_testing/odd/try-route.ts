@@ -8,7 +8,7 @@ import { getSession, type Sessions, send } from './send.ts'
 /** Requests between two looks at the database, and at once in flight. */
 const [CHUNK, AT_ONCE] = [200, 8]
 /** A route that limits refuse more often than not is asked so many times as often as it has to answer, and no more. */
-const PATIENCE = 6
+const PATIENCE = 12
 
 export interface Tried {
   /** Requests that the route itself answered, and not a limit before it. */
@@ -35,7 +35,7 @@ export async function tryRoute(
     const left = many - result.tried
     if (left <= 0 || sent >= many * PATIENCE) break
     await openLimits(db)
-    const drawn = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(10, left)) })
+    const drawn = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(4, left)) })
     sent += drawn.length
     const roles = new Set(drawn.map(({ role }) => role))
     const fills = await getFills(site, prepared, drawn)

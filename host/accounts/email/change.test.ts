@@ -19,7 +19,8 @@ async function asked(to: string, given = {}) {
   const reply = await browser.form('/settings/email', { new_email: to, current_password: PASSWORD })
   expect(reply.headers.location).toBe('/settings?done=change')
   const settings = async (query = '') => (await browser.page(`/settings${query}`)).body
-  const confirm = async (token: string) => (await new Browser(app).form('/email/confirm', { token })).statusCode
+  const confirm = async (token: string) =>
+    (await new Browser(app).form('/email/confirm', { token, password: PASSWORD })).statusCode
   return { app, person, browser, settings, confirm }
 }
 

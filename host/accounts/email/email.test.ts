@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmReply } from '../../_testing/confirm-contact.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { linkIn, mailTo } from '../../_testing/mails.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
@@ -10,9 +11,9 @@ const PASSWORD = 'quiet paper lines'
 const getEmail = async (id: string) =>
   (await db.pool.query('select email, email_verified as ok from users where id = $1', [id])).rows[0]
 
-test('the mail is sent again, and its link confirms the address in any browser, once', async () => {
+test('the mail is sent again, and its link confirms the address in any browser, with the password, once', async () => {
   const app = await testApp({ database: db.url })
-  const person = await makePerson(db, { emailVerified: false })
+  const person = await makePerson(db, { emailVerified: false }, { app, password: PASSWORD })
   const browser = await signedIn(app, person)
   expect((await browser.page('/settings')).body).toContain('Not confirmed')
   const asked = await browser.form('/settings/email/verification', {})
@@ -23,7 +24,9 @@ test('the mail is sent again, and its link confirms the address in any browser, 
   expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> your email?`)
   expect(await getEmail(person.id)).toMatchObject({ ok: false })
   const token = new URL(link, 'http://x').searchParams.get('token') as string
-  const confirmed = await other.form('/email/confirm', { token })
+  const without = await other.form('/email/confirm', { token })
+  expect([without.statusCode, without.body.includes('Enter your password.')]).toEqual([422, true])
+  const confirmed = await other.form('/email/confirm', { token, password: PASSWORD })
   expect(confirmed.headers.location).toBe('/login?confirmed=1&next=%2Fsettings')
   const login = (await other.page(confirmed.headers.location as string)).body
   expect(login).toContain('Your email is confirmed. You can log in now.')
@@ -68,7 +71,9 @@ test('who has somebody’s former address is somebody else: requests under it ar
   const before = await makePerson(db, { email: 'shared-address@example.com' }, { app, password: PASSWORD })
   const ask = async (browser: Browser, contact: object) => {
     const business_lead = { business_ids: [await makeBusiness(db, owner)], contact_info: contact }
-    expect((await browser.post('/business_leads', { business_lead })).statusCode).toBe(200)
+    const reply = await browser.post('/business_leads', { business_lead })
+    expect(reply.statusCode).toBe(200)
+    if (reply.json().confirmation) await confirmReply(browser, reply)
   }
   const person = await signedIn(app, before)
   await ask(person, { investor_name: 'Ann Before', investor_phone: '4155550100' })

@@ -15,10 +15,12 @@ interface Props {
   minLength?: number
   maxLength?: number
   readOnly?: boolean
+  /** False for a field that may be left blank. */
+  required?: boolean
 }
 
 /** A field of a form on a page: label, control, and beside it what is wrong. */
-export function FormField({ name, label, type = 'text', hint, error, focus, ...input }: Props) {
+export function FormField({ name, label, type = 'text', hint, error, focus, required = true, ...input }: Props) {
   const plain = type === 'email' || type === 'password'
   return (
     <Field id={name} label={label} hint={hint} error={error}>
@@ -30,7 +32,7 @@ export function FormField({ name, label, type = 'text', hint, error, focus, ...i
         id={name}
         name={name}
         type={type}
-        required
+        required={required}
         className="plat-input"
       />
     </Field>

@@ -10,19 +10,21 @@ interface Props {
   done?: string | undefined
   action: string
   submit: string
+  /** `multipart/form-data` where a field takes a file. */
+  encType?: string
   children: ReactNode
   /** Further links and forms below the form. */
   more?: ReactNode
 }
 
 /** A page that is one form. */
-export function FormPage({ title, lead, problem, done, action, submit, children, more }: Props) {
+export function FormPage({ title, lead, problem, done, action, submit, encType, children, more }: Props) {
   return (
     <section className="form-page">
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       <FormMessage done={done} problem={problem} />
-      <form method="post" action={action} className="form">
+      <form method="post" action={action} encType={encType} className="form">
         <CsrfField />
         {children}
         <button type="submit" className="plat-button">

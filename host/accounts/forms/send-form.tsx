@@ -11,6 +11,7 @@ interface Spec {
   title: string
   body: ReactNode
   styles?: string
+  scripts?: string[]
 }
 
 /** Sends a page of somebody's account, which is neither cached nor indexed. */
@@ -19,12 +20,13 @@ export function sendForm(site: AppContext, reply: FastifyReply, spec: Spec): Fas
   return sendPage(site, reply, {
     title: spec.title,
     robots: 'noindex',
-    styles: fieldStyles + styles + (spec.styles ?? ''),
-    scripts: [busyScript],
+    styles: [fieldStyles, styles, spec.styles ?? ''],
+    plainSearch: true,
+    scripts: [busyScript, ...(spec.scripts ?? [])],
     body: spec.body,
   })
 }
 
 /** Tells a script which fields are invalid. */
-export const sendErrors = (reply: FastifyReply, errors: FieldErrors): FastifyReply =>
-  reply.status(422).header('cache-control', 'no-store').send({ errors })
+export const sendErrors = (reply: FastifyReply, errors: FieldErrors, status = 422): FastifyReply =>
+  reply.status(status).header('cache-control', 'no-store').send({ errors })

@@ -1,8 +1,8 @@
 import { createToken, sha256 } from '../../_config/tokens.ts'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 /** The purpose of a link in a mail. */
-export type Purpose = 'email' | 'signup'
+export type Purpose = 'email' | 'signup' | 'notMe' | 'passkey' | 'newsletter'
 
 /** Links that are too old are taken away at this share of the new ones. */
 const TIDY = 1 / 100
@@ -33,8 +33,8 @@ export async function readLink<T>({ pool }: Database, purpose: Purpose, token: s
  * Invalidates everything begun with a member's old password or address: links to a new password, and sign-ins that wait
  * for their code. better-auth keeps both under the member's id.
  */
-export async function endOpenDoors({ pool }: Database, userId: string): Promise<void> {
-  await pool.query('delete from verifications where value = $1', [userId])
+export async function endOpenDoors(on: On, userId: string): Promise<void> {
+  await on.query('delete from verifications where value = $1', [userId])
 }
 
 /** Reads it and uses it up: of two who come at once, one gets it. */

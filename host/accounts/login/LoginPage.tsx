@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
+import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx'
 
 export interface LoginGiven {
   email?: string
@@ -20,9 +21,12 @@ export function LoginPage({ email = '', next = '', errors = {}, problem, done }:
       action="/login"
       submit="Log in"
       more={
-        <p>
-          New to Plat? <a href={next ? `/signup?${new URLSearchParams({ next })}` : '/signup'}>Sign up for free</a>
-        </p>
+        <>
+          <PasskeyLogin action="/login/passkey" next={next} />
+          <p>
+            New to Plat? <a href={next ? `/signup?${new URLSearchParams({ next })}` : '/signup'}>Sign up for free</a>
+          </p>
+        </>
       }
     >
       {next && <input type="hidden" name="next" value={next} />}
@@ -33,7 +37,7 @@ export function LoginPage({ email = '', next = '', errors = {}, problem, done }:
         value={email}
         error={errors.email?.[0]}
         focus={!problem && first === 'email'}
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={254}
       />
       <FormField

@@ -6,6 +6,7 @@ import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { lenientText, line } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
+import { isUuid } from '../../_http/ids.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -16,7 +17,9 @@ import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { hashAccount, take } from '../limits.ts'
 import { withMinDuration } from '../min-duration.ts'
+import { passkeyScript } from '../passkeys/passkey-script.ts'
 import { deleteSessionByToken } from '../settings/session-store.ts'
+import { WRONG_CODE_OR_RECOVERY } from '../two-factor/check-code.ts'
 import { getDigits, getRecoveryCode } from '../two-factor/recovery-codes.ts'
 import { LoginCodePage } from '../two-factor/SetUpPages.tsx'
 import { readLock } from '../two-factor/two-factor-store.ts'
@@ -26,7 +29,6 @@ import { startSession } from './log-in.ts'
 
 const codeForm = z.object({ code: line('Enter the code.', 50), next: lenientText })
 
-const WRONG = 'That code is wrong or expired. Enter the current code from your app, or an unused recovery code.'
 /** The password is asked for again. */
 const OVER = '/login?over=1'
 
@@ -38,7 +40,11 @@ const WAITS = 20 * 60_000
 /** Registers the second factor of a sign-in. */
 export function codeRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
-    sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage {...given} /> })
+    sendForm(site, reply, {
+      title: 'Enter your code',
+      scripts: [passkeyScript],
+      body: <LoginCodePage {...given} />,
+    })
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/login/code',
@@ -51,6 +57,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: OPEN,
+        whileSuspended: true,
         api: {
           summary: 'Checks the second factor at login: a six-digit app code or a recovery code',
           body: codeForm,
@@ -68,6 +75,12 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
         const result = await withMinDuration(async () =>
           (await areTriesLeft(site, request)) ? check(site, request, reply, data.code) : 'tries',
         )
+        if (result !== 'in' && result !== 'over')
+          site.security.note(
+            result === 'wrong' ? 'factor.failed' : 'factor.locked',
+            request,
+            isUuid(who) ? who : undefined,
+          )
         if (result === 'tries' || result === 'locked') {
           const seconds = result === 'locked' ? await readLock(site, who) : 1
           const message = result === 'locked' ? lockedFor(seconds) : AGAIN
@@ -83,7 +96,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
           return prefersHtml(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
         if (result === 'in')
           return prefersHtml(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
-        errors.code = [WRONG]
+        errors.code = [WRONG_CODE_OR_RECOVERY]
       }
       if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(reply.status(422), { next, errors })

@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { foldPassword } from '../../../widgets/_http/fold.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { deleteSession, readHash } from '../account-store.ts'
+import { deleteSession, type PasswordLogin, replaceHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
 import { getAuthResult, getHeaders, passCookies } from '../call-auth.ts'
 import { isDemoLoginBlocked } from '../demo-logins.ts'
+import { noteLogin } from '../devices/note-login.ts'
 import { hashPassword, passwordFits } from '../passwords/hash.ts'
 import { openSession } from '../session-cookies.ts'
 
-/** @returns `code` where a second factor is asked for first */
+interface Credentials {
+  email: string
+  password: string
+}
+
+/**
+ * @param account what the address belongs to, if anything
+ * @returns `code` where a second factor is asked for first
+ */
 export async function logIn(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  body: { email: string; password: string },
-): Promise<'in' | 'code' | 'wrong'> {
-  if (!(await isRight(site, body)) || (await isDemoLoginBlocked(site, request, body.email))) return 'wrong'
+  body: Credentials,
+  account: PasswordLogin | undefined,
+): Promise<'in' | 'code' | 'wrong' | 'disabled'> {
+  const right = await isPasswordRight(body.password, account?.hash)
+  if (!right || !account || (await isDemoLoginBlocked(site, request, body.email))) return 'wrong'
+  if (account.disabled) return 'disabled'
+  await foldHash(site, account, body.password)
   const headers = getHeaders(request)
   // Cookies of an earlier sign-in in this browser must not affect this one.
   headers.delete('cookie')
@@ -30,22 +44,30 @@ export async function logIn(
 }
 
 /** The hash that passwords are compared with if nobody has the address, so that the answer takes as long. */
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Checks a password with one look-up and one hash, whether the address has an account or not. better-auth queries once
- * more if there is one, which would show on a host so busy that answers come after the minimum time
- * (../min-duration.ts).
+ * Checks a password with one hash, whether the address has an account or not. better-auth queries once more if there is
+ * one, which would show on a host so busy that answers come after the minimum time (../min-duration.ts).
  */
-async function isRight({ db }: AppContext, { email, password }: { email: string; password: string }): Promise<boolean> {
-  nobodys ??= hashPassword(randomUUID())
-  const none = await nobodys
-  const hash = await readHash(db, email)
-  return (await passwordFits(hash ?? none, password)) && hash !== undefined
+async function isPasswordRight(password: string, hash: string | null | undefined): Promise<boolean> {
+  dummyHash ??= hashPassword(randomUUID())
+  const dummy = await dummyHash
+  return (await passwordFits(hash ?? dummy, password)) && typeof hash === 'string'
+}
+
+/** Replaces a hash from before passwords were folded, which fits only the keyboard that it was made with. */
+async function foldHash({ db }: AppContext, { id, hash }: PasswordLogin, password: string): Promise<void> {
+  const folded = foldPassword(password)
+  if (hash === null || folded === password || (await passwordFits(hash, folded))) return
+  await replaceHash(db, id, hash, await hashPassword(password))
 }
 
 /** Starts a new session, which replaces the one that this browser had. */
-export async function startSession(site: AppContext, { viewer }: FastifyRequest, reply: FastifyReply, token: string) {
-  if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
-  await openSession(site, reply, token)
+export async function startSession(site: AppContext, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const { viewer: before } = request
+  if (before) await deleteSession(site.db, before.id, before.session.id)
+  const viewer = await openSession(site, reply, token)
+  site.security.note('login.succeeded', request, viewer.id)
+  await noteLogin(site, request, reply, viewer)
 }

@@ -1,14 +1,29 @@
+import { formatDateTime } from '../../_format/dates.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { findAccount } from '../account-store.ts'
+import { NOT_ME_LASTS } from '../devices/not-me-routes.tsx'
 import { findChange, WAITS } from '../email/change-store.ts'
 import { makeLink } from '../links/link-store.ts'
+import { readAdminAction } from '../members/action-store.ts'
+import { adminActionMail } from '../members/mail.ts'
 import { makeResetLink } from '../reset/reset-links.ts'
 import { findPerson } from '../settings/account-store.ts'
 import { readPending } from '../signup/pending-store.ts'
 import { type AccountMail, MAIL_JOB } from './later.ts'
 import { tellOwner } from './quota.ts'
-import { changedMail, changeMail, existsMail, finishMail, movedMail, resetMail, verifyMail } from './texts.ts'
+import {
+  changedMail,
+  changeMail,
+  existsMail,
+  finishMail,
+  guessesMail,
+  movedMail,
+  newLoginMail,
+  resetMail,
+  unprovedMail,
+  verifyMail,
+} from './texts.ts'
 
 const DAY = 86_400
 
@@ -27,7 +42,7 @@ async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undef
   switch (job.kind) {
     case 'verify': {
       const other = await findAccount(db, job.email)
-      if (other && other.id !== job.userId) return existsMail(job.email, origin)
+      if (other && other.id !== job.userId) return getExistsMail(site, job.email)
       const token = await makeLink(db, 'email', { userId: job.userId, email: job.email }, DAY)
       return verifyMail(job.email, `${origin}/email/confirm?token=${token}`)
     }
@@ -35,7 +50,7 @@ async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undef
       const { userId, email } = job
       const [person, waits] = [await findPerson(db, userId), await findChange(db, userId)]
       if (!person || waits !== email) return undefined
-      if (await findAccount(db, email)) return existsMail(email, origin)
+      if (await findAccount(db, email)) return getExistsMail(site, email)
       const token = await makeLink(db, 'email', { userId, email }, WAITS)
       return changeMail(email, person.email, `${origin}/email/confirm?token=${token}`)
     }
@@ -54,9 +69,33 @@ async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undef
       return finishMail(pending.email, `${origin}/signup/confirm?token=${token}`)
     }
     case 'exists':
-      return existsMail(job.email, origin)
+      return getExistsMail(site, job.email)
+    case 'guesses': {
+      const account = await findAccount(db, job.email)
+      return account && guessesMail(account.email, account.name, origin)
+    }
+    case 'newLogin': {
+      const { userId, browser, address, at } = job
+      const person = await findPerson(db, userId)
+      if (!person) return undefined
+      const token = await makeLink(db, 'notMe', { userId, at }, NOT_ME_LASTS)
+      const notMe = `${origin}/login/not-me?token=${token}`
+      const time = formatDateTime(new Date(at), site.config.siteTz)
+      return newLoginMail(person.email, person.name, { browser, address, at: time, origin, notMe })
+    }
+    case 'status': {
+      const action = await readAdminAction(db, job.actionId)
+      return action && adminActionMail(action, site.config.siteTz, origin)
+    }
     case 'changed':
       if (job.what === 'email') return movedMail(job.email, job.name, job.now)
       return changedMail(job.email, job.name, job.what, origin)
   }
+}
+
+/** Builds the mail about a signup with an address that has an account; its owner may never have heard of that. */
+async function getExistsMail(site: AppContext, email: string): Promise<Mail> {
+  const account = await findAccount(site.db, email)
+  if (account && !account.emailVerified) return unprovedMail(email, await makeResetLink(site, account.id))
+  return existsMail(email, site.origin())
 }

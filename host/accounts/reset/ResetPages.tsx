@@ -47,22 +47,44 @@ export const CheckMailPage = () => (
   </section>
 )
 
-export const NewPage = ({ token, errors = {}, problem }: Given & { token: string }) => (
+interface NewProps extends Given {
+  token: string
+  /** True if the address is proved by this link, so that everything set before ends and the name is asked for anew. */
+  named?: boolean
+  name?: string
+}
+
+export const NewPage = ({ token, named = false, name = '', errors = {}, problem }: NewProps) => (
   <FormPage
     title="Choose a new password"
-    lead="This logs you out everywhere."
+    lead={
+      named
+        ? 'This confirms your email. It logs out everyone else and removes what was set before: name, phone number, two-step verification, and companies.'
+        : 'This logs you out everywhere.'
+    }
     problem={problem}
     action="/password/new"
     submit="Save password"
   >
     <input type="hidden" name="token" value={token} />
+    {named && (
+      <FormField
+        name="name"
+        label="Your name"
+        value={name}
+        error={errors.name?.[0]}
+        focus={!problem && errors.name !== undefined}
+        autoComplete="name"
+        maxLength={100}
+      />
+    )}
     <FormField
       name="password"
       label="New password"
       type="password"
       hint={`At least ${PASSWORD_LENGTH.min} characters. A few words work well.`}
       error={errors.password?.[0]}
-      focus={!problem && errors.password !== undefined}
+      focus={!problem && !errors.name && errors.password !== undefined}
       autoComplete="new-password"
       minLength={PASSWORD_LENGTH.min}
       maxLength={PASSWORD_LENGTH.max}

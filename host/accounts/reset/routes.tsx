@@ -8,6 +8,9 @@ import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getAuthResult } from '../call-auth.ts'
 import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
+import { rememberDevice } from '../devices/device-cookie.ts'
+import { renewDeviceKey } from '../devices/device-store.ts'
+import { isProved, NEUTRAL_NAME, proveForOwner } from '../email/prove-store.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
@@ -22,7 +25,12 @@ import { AskPage, CheckMailPage, NewPage, OverPage } from './ResetPages.tsx'
 import { readResetLink } from './reset-links.ts'
 
 const resetForm = z.object({ email: emailField })
-const passwordForm = z.object({ token: optionalLine(100), password: password('Enter a new password.') })
+const passwordForm = z.object({
+  token: optionalLine(100),
+  password: password('Enter a new password.'),
+  /** For accounts whose address is unproved until now, whose name anybody may have chosen. */
+  name: optionalLine(100),
+})
 
 /** A new password by a link in a mail. */
 export function resetRoutes(app: FastifyInstance, site: AppContext): void {
@@ -39,6 +47,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: OPEN,
+        whileSuspended: true,
         api: {
           summary: 'Sends a password reset link, if the account exists',
           body: resetForm,
@@ -69,8 +78,9 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
     { config: { access: OPEN } },
     async (request, reply) => {
       const { token } = request.query
-      const good = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))
-      return good ? send(reply, <NewPage token={token} />) : over(reply)
+      const userId = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))
+      if (!userId) return over(reply)
+      return send(reply, <NewPage token={token as string} named={!(await isProved(site.db, userId))} />)
     },
   )
 
@@ -79,6 +89,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: OPEN,
+        whileSuspended: true,
         api: {
           summary: 'Sets a new password from an emailed link and ends every session',
           body: passwordForm,
@@ -88,8 +99,8 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       await take(site, request, 'newPassword')
-      const { fields, errors = {} } = parseForm(passwordForm, request.body)
-      const { token = '', password: newPassword = '' } = fields
+      const { fields, errors = {}, values } = parseForm(passwordForm, request.body)
+      const { token = '', password: newPassword = '', name } = fields
       const userId = token ? await readResetLink(site, token) : undefined
       if (!userId) return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       const person = await findPerson(site.db, userId)
@@ -97,13 +108,23 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       if (problem) errors.password = [problem]
       if (hasErrors(errors)) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(reply.status(422), <NewPage token={token} errors={errors} />)
+        const named = !(await isProved(site.db, userId))
+        return send(reply.status(422), <NewPage token={token} named={named} name={values.name ?? ''} errors={errors} />)
       }
       const outcome = await getAuthResult(site.auth.api.resetPassword({ body: { token, newPassword } }))
       if (!outcome.ok)
         return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
-      await endOpenDoors(site.db, userId)
-      if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
+      site.security.note('password.reset', request, userId)
+      await endOpenDoors(site.db.pool, userId)
+      // After the password: if the server stops in between, the next link does it.
+      await proveForOwner(site.db, userId, name || NEUTRAL_NAME)
+      // Whoever guesses passwords keeps nobody out who has just set a new one.
+      await rememberDevice(site, request, reply, {
+        id: userId,
+        deviceKey: await renewDeviceKey(site.db.pool, userId),
+      })
+      const changed = await findPerson(site.db, userId)
+      if (changed) await mailLater(site, { kind: 'changed', ...changed, what: 'password' })
       clearSession(site, reply)
       return prefersHtml(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
     },

@@ -11,6 +11,7 @@ export interface SecurityGiven {
   /** Id of the session that looks at the page. */
   current: string
   secondFactor: boolean
+  admin: boolean
   now: Date
   errors?: FieldErrors
   done?: string | undefined
@@ -18,8 +19,19 @@ export interface SecurityGiven {
 }
 
 /** The settings of a member's access: password, second factor, and open sessions. */
-export function SecurityPage({ sessions, current, secondFactor, now, errors = {}, done, problem }: SecurityGiven) {
-  const first = ['current_password', 'password', 'factor_password', 'recovery_password'].find((field) => errors[field])
+export function SecurityPage({
+  sessions,
+  current,
+  secondFactor,
+  admin,
+  now,
+  errors = {},
+  done,
+  problem,
+}: SecurityGiven) {
+  const first = ['current_password', 'password', 'factor_password', 'factor_code', 'recovery_password'].find(
+    (field) => errors[field],
+  )
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
   return (
     <SettingsFrame path="/settings/security" done={done} problem={problem}>
@@ -49,7 +61,8 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
           {secondFactor ? 'We ask for a code when you log in.' : 'You log in with only your password.'}
           <span className={secondFactor ? 'settings-mark good' : 'settings-mark'}>{secondFactor ? 'On' : 'Off'}</span>
         </p>
-        {secondFactor ? (
+        {secondFactor && admin && <p>Administrators can’t turn it off.</p>}
+        {secondFactor && !admin && (
           <SettingsForm
             action="/settings/two-factor"
             method="delete"
@@ -64,8 +77,16 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
               type="password"
               autoComplete="current-password"
             />
+            <FormField
+              {...of('factor_code')}
+              name="factor_code"
+              label="Code from your app, or a recovery code"
+              autoComplete="one-time-code"
+              maxLength={50}
+            />
           </SettingsForm>
-        ) : (
+        )}
+        {!secondFactor && (
           <a className="button quiet" href="/settings/two-factor">
             Set up
           </a>
@@ -91,6 +112,9 @@ export function SecurityPage({ sessions, current, secondFactor, now, errors = {}
             <Session key={session.id} session={session} mine={session.id === current} now={now} />
           ))}
         </ul>
+        {sessions.length > 1 && (
+          <SettingsForm action="/sessions" method="delete" submit="End all other sessions" quiet />
+        )}
       </Part>
     </SettingsFrame>
   )

@@ -4,9 +4,16 @@ import { FormMessage } from '../forms/FormPage.tsx'
 
 const PAGES = [
   ['/settings', 'Account'],
+  ['/settings/profile', 'Profile'],
+  ['/settings/privacy', 'Privacy'],
+  ['/settings/notifications', 'Notifications'],
+  ['/settings/signature', 'Signature'],
+  ['/settings/shipping', 'Shipping'],
   ['/settings/security', 'Security'],
+  ['/settings/passkeys', 'Passkeys'],
   ['/settings/phone', 'Phone'],
-  ['/settings/subscription', 'Subscription'],
+  ['/settings/subscription', 'Plan'],
+  ['/settings/data', 'Your data'],
 ] as const
 
 interface Props {
@@ -53,7 +60,7 @@ interface FormProps {
   action: string
   submit: string
   /** A method that HTML forms do not have. */
-  method?: 'delete' | 'put'
+  method?: 'delete' | 'put' | 'patch'
   quiet?: boolean
   /** The subject of the button, for screen readers. */
   about?: string

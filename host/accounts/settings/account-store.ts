@@ -1,4 +1,7 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
+import { withTransaction } from '../../_db/transactions.ts'
+import { applyPending } from '../../saved/pending-store.ts'
 
 export async function rename({ pool }: Database, userId: string, name: string): Promise<void> {
   await pool.query('update users set name = $2, updated_at = now() where id = $1', [userId, name])
@@ -15,22 +18,33 @@ export async function confirmEmail(
   email: string,
 ): Promise<'done' | 'taken' | 'gone'> {
   try {
-    const { rowCount } = await pool.query(
-      `with before as (select email from users where id = $1),
-         moved as (
-           update investors i set email = case
-               when exists (select from investors o where o.email = $2) then i.id || '@former.invalid' else $2 end
-           where user_id = $1 and email <> $2 and email = (select email from before)),
-         found as (update investors set user_id = $1 where email = $2 and user_id is null),
-         waited as (delete from email_changes where user_id = $1 and email = $2)
-       update users set email = $2, email_verified = true, updated_at = now() where id = $1`,
-      [userId, email],
-    )
-    return rowCount ? 'done' : 'gone'
+    return (await withTransaction(pool, (client) => confirmEmailWithin(client, userId, email))) ? 'done' : 'gone'
   } catch (error) {
     if ((error as { code?: string }).code === '23505') return 'taken'
     throw error
   }
+}
+
+/** Does the same on a connection of the caller's. @returns whether there is such a member */
+export async function confirmEmailWithin(
+  client: Pick<PoolClient, 'query'>,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with before as (select email from users where id = $1),
+       moved as (
+         update investors i set email = case
+             when exists (select from investors o where o.email = $2) then i.id || '@former.invalid' else $2 end
+         where user_id = $1 and email <> $2 and email = (select email from before)),
+       found as (update investors set user_id = $1 where email = $2 and user_id is null),
+       waited as (delete from email_changes where user_id = $1 and email = $2)
+     update users set email = $2, email_verified = true, updated_at = now() where id = $1`,
+    [userId, email],
+  )
+  if (rowCount !== 1) return false
+  await applyPending(client, userId)
+  return true
 }
 
 export async function setPhone({ pool }: Database, userId: string, phone: string | null): Promise<void> {

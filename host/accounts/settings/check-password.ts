@@ -3,7 +3,7 @@ import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getAuthResult, getHeaders } from '../call-auth.ts'
 import { take } from '../limits.ts'
-import { stillStands } from './session-store.ts'
+import { confirmSession, stillStands } from './session-store.ts'
 
 export const WRONG_PASSWORD = 'Incorrect password.'
 
@@ -20,5 +20,10 @@ export async function checkPassword(
   await take(site, request, 'password', viewer.id)
   const call = site.auth.api.verifyPassword({ body: { password }, headers: getHeaders(request) })
   const outcome = await getAuthResult(call, stillStands(site.db, viewer))
-  return outcome.ok ? undefined : WRONG_PASSWORD
+  if (!outcome.ok) {
+    site.security.note('password.confirm_failed', request)
+    return WRONG_PASSWORD
+  }
+  await confirmSession(site.db, viewer.session.id)
+  return undefined
 }

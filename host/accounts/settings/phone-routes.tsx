@@ -90,6 +90,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
         const result = await checkCode(site, { purpose: PURPOSE, userId: id, code: data.code })
         if (result.right) {
           await setPhone(site.db, id, result.phone)
+          site.security.note('phone.changed', request)
           return answerDone(request, reply, '/settings/phone', 'phone')
         }
         errors.code = [result.message]
@@ -109,11 +110,13 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
+        confirmed: true,
         api: { summary: 'Removes the phone number', replies: DONE_REPLIES },
       },
     },
     async (request, reply) => {
       await setPhone(site.db, getViewer(request).id, null)
+      site.security.note('phone.changed', request)
       return answerDone(request, reply, '/settings/phone', 'phone-off')
     },
   )

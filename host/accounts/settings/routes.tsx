@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { MEMBERS, TO_PROVED } from '../../_http/access/rules.ts'
 import { emailField, line, password } from '../../_http/forms/fields.ts'
 import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
@@ -62,7 +62,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     '/settings/email/verification',
     {
       config: {
-        access: MEMBERS,
+        access: TO_PROVED,
         api: { summary: 'Resends the email confirmation link', replies: DONE_REPLIES },
         formPage: '/settings',
       },
@@ -81,7 +81,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     '/settings/email',
     {
       config: {
-        access: MEMBERS,
+        access: TO_PROVED,
         api: {
           summary: 'Sends a confirmation link to a new email, which takes effect once opened',
           body: emailForm,
@@ -104,6 +104,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       if (problem) return send(request, reply, { problem, typed })
       if (hasErrors(errors)) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
       await askForChange(site.db, viewer.id, email)
+      site.security.note('email.change_begun', request)
       await mailLater(site, { kind: 'change', userId: viewer.id, email })
       return answerDone(request, reply, '/settings', 'change')
     },
@@ -113,7 +114,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     '/settings/email/change',
     {
       config: {
-        access: MEMBERS,
+        access: TO_PROVED,
         api: {
           summary: 'Resends the confirmation link to the new email',
           replies: DONE_REPLIES,
@@ -137,7 +138,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     '/settings/email/change',
     {
       config: {
-        access: MEMBERS,
+        access: TO_PROVED,
         api: { summary: 'Cancels the email change', replies: DONE_REPLIES },
         formPage: '/settings',
       },

@@ -9,6 +9,8 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession } from '../account-store.ts'
 import { getAuthResult, getHeaders } from '../call-auth.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
+import { rememberDevice } from '../devices/device-cookie.ts'
+import { renewDeviceKey } from '../devices/device-store.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
@@ -19,7 +21,7 @@ import { hasSecondFactor } from './account-store.ts'
 import { answerDone, answerErrors, getConfirmation } from './answers.ts'
 import { WRONG_PASSWORD } from './check-password.ts'
 import { type SecurityGiven, SecurityPage } from './SecurityPage.tsx'
-import { listSessions, ownsSession, stillStands } from './session-store.ts'
+import { deleteOtherSessions, listSessions, ownsSession, stillStands } from './session-store.ts'
 import styles from './settings.css?inline'
 
 export type SendSecurity = (
@@ -31,10 +33,18 @@ export type SendSecurity = (
 /** Creates the page of password, second factor and sessions. */
 export const securityPage = (site: AppContext): SendSecurity => {
   return async (request, reply, given = {}) => {
-    const { id, session } = getViewer(request)
+    const { id, session, admin } = getViewer(request)
     const now = new Date()
     const [sessions, secondFactor] = await Promise.all([listSessions(site.db, id, now), hasSecondFactor(site.db, id)])
-    const whole = { sessions, secondFactor, now, current: session.id, done: getConfirmation(request.query), ...given }
+    const whole = {
+      sessions,
+      secondFactor,
+      admin,
+      now,
+      current: session.id,
+      done: getConfirmation(request.query),
+      ...given,
+    }
     return sendForm(site, reply, { title: 'Security', styles, body: <SecurityPage {...whole} /> })
   }
 }
@@ -55,6 +65,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: MEMBERS,
+        whileSuspended: true,
         api: {
           summary: 'Changes the password and ends every other session',
           body: passwordForm,
@@ -79,10 +90,33 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
         errors.current_password = [WRONG_PASSWORD]
         return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
       }
-      await endOpenDoors(site.db, viewer.id)
+      site.security.note('password.changed', request)
+      await endOpenDoors(site.db.pool, viewer.id)
       await openSession(site, reply, outcome.data.token as string)
+      await rememberDevice(site, request, reply, {
+        id: viewer.id,
+        deviceKey: await renewDeviceKey(site.db.pool, viewer.id),
+      })
       await mailLater(site, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
       return answerDone(request, reply, '/settings/security', 'password')
+    },
+  )
+
+  app.delete(
+    '/sessions',
+    {
+      config: {
+        access: MEMBERS,
+        whileSuspended: true,
+        api: { summary: 'Ends all of the member’s sessions but this one', replies: DONE_REPLIES },
+        formPage: '/settings/security',
+      },
+    },
+    async (request, reply) => {
+      const { id, session } = getViewer(request)
+      await deleteOtherSessions(site.db, id, session.id)
+      site.security.note('session.ended', request)
+      return answerDone(request, reply, '/settings/security', 'other-sessions')
     },
   )
 
@@ -94,6 +128,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: OWN_ACCOUNT,
+        whileSuspended: true,
         api: {
           summary: 'Ends one of the member’s sessions',
           params: z.object({ id: z.string() }),
@@ -106,6 +141,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { id, session } = getViewer(request)
       await deleteSession(site.db, id, request.params.id)
+      site.security.note('session.ended', request)
       if (request.params.id !== session.id) return answerDone(request, reply, '/settings/security', 'session')
       clearSession(site, reply)
       return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()

@@ -29,7 +29,7 @@ const getIds = async (userId: string) =>
     ({ id }) => id as string,
   )
 
-test('PLAT-008 a signed-in user disconnects another session', async () => {
+test('PLAT-008 PROF-048 a signed-in user disconnects another session', async () => {
   const app = await testApp({ database: db.url })
   const { person, login } = await member(app)
   const [here, there] = [await login(), await login()]
@@ -78,13 +78,13 @@ test('after logging out the cookie is worth nothing', async () => {
   const browser = await login()
   const kept = new Map(browser.cookies)
   expect((await browser.post('/logout')).statusCode).toBe(204)
-  expect([...browser.cookies.keys()].filter((name) => !/csrf/.test(name))).toEqual([])
+  expect([...browser.cookies.keys()].filter((name) => !/csrf|device/.test(name))).toEqual([])
   const replayed = new Browser(app)
   for (const [name, value] of kept) replayed.cookies.set(name, value)
   expect((await replayed.get('/settings')).statusCode).toBe(401)
   // And the next page takes it away, with what told of it.
   await replayed.page('/')
-  expect([...replayed.cookies.keys()].filter((name) => !/csrf/.test(name))).toEqual([])
+  expect([...replayed.cookies.keys()].filter((name) => !/csrf|device/.test(name))).toEqual([])
 })
 
 test('a changed password ends every other session, and this one goes on under a new one', async () => {
@@ -124,6 +124,16 @@ test('a session ends when nobody uses it for 14 days, and after 90 days in any c
   const idle = await login()
   await older('14 days 1 second')
   expect((await idle.get('/settings')).statusCode).toBe(401)
+})
+
+test('all other sessions end by one button, and this one goes on', async () => {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db)
+  const [own, one, two] = [await signedIn(app, person), await signedIn(app, person), await signedIn(app, person)]
+  expect((await own.page('/settings/security')).body).toContain('End all other sessions')
+  expect((await own.form('/sessions', { _method: 'delete' })).headers.location).toContain('done=other-sessions')
+  for (const browser of [one, two]) expect((await browser.get('/settings')).statusCode).toBe(401)
+  expect((await own.page('/settings/security')).body).not.toContain('End all other sessions')
 })
 
 test.each([

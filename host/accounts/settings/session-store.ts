@@ -1,5 +1,7 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
+import { isUuid } from '../../_http/ids.ts'
 import type { Viewer } from '../../_http/viewer.ts'
+import { endOpenDoors } from '../links/link-store.ts'
 import { MAX_SESSION_MS } from '../session-ends.ts'
 
 export interface OpenSession {
@@ -24,7 +26,7 @@ export async function listSessions({ pool }: Database, userId: string, now: Date
 
 /** @param id as it stands in an address: anything */
 export async function ownsSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return false
+  if (!isUuid(id)) return false
   const { rowCount } = await pool.query('select 1 from sessions where id = $1 and user_id = $2', [id, userId])
   return rowCount === 1
 }
@@ -35,7 +37,23 @@ export const stillStands =
   (): Promise<boolean> =>
     ownsSession(db, id, session.id)
 
+/** Ends all sessions of a member, and whatever could still become one: logins that wait for their code, links to a new password. */
+export async function endAllSessions(on: On, userId: string): Promise<void> {
+  await on.query('delete from sessions where user_id = $1', [userId])
+  await endOpenDoors(on, userId)
+}
+
+/** Ends all sessions of a member but one. */
+export async function deleteOtherSessions({ pool }: Database, userId: string, but: string): Promise<void> {
+  await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, but])
+}
+
 /** Deletes a session that was opened but must not be used. */
 export async function deleteSessionByToken({ pool }: Database, token: string): Promise<void> {
   await pool.query('delete from sessions where token = $1', [token])
+}
+
+/** Notes that whoever has a session has just proved to be the member. */
+export async function confirmSession({ pool }: Database, id: string): Promise<void> {
+  await pool.query('update sessions set confirmed_at = now() where id = $1', [id])
 }

@@ -58,10 +58,11 @@ export async function begin(site: AppContext, reply: FastifyReply, body: unknown
 
 /** @returns whether an account has the address */
 async function keep(site: AppContext, asked: AccountRequest): Promise<boolean> {
-  if (!(await findAccount(site.db, asked.email))) {
+  const account = await findAccount(site.db, asked.email)
+  if (!account) {
     await keepRequest(site.db, asked)
     return false
   }
-  if (site.config.accountDisclosure === 'private') await tellOwner(site, asked.email)
+  if (site.config.accountDisclosure === 'private' || !account.emailVerified) await tellOwner(site, asked.email)
   return true
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { made } from '../../../widgets/signup-form/contract.ts'
+import { made, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { optionalLine, password } from '../../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { recordEvent } from '../../_services/analytics/record-event.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { TO_NEXT_PAGE } from '../call-schemas.ts'
@@ -14,6 +15,7 @@ import { FormPage } from '../forms/FormPage.tsx'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { readLink, takeLink } from '../links/link-store.ts'
+import { tellUnprovedOwner } from '../mails/quota.ts'
 import { passwordFits } from '../passwords/hash.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
 import { confirmEmail } from '../settings/account-store.ts'
@@ -63,7 +65,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
   const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
 
-  app.get('/signup/sent', { config: { access: OPEN } }, async (_, reply) => send(reply, <SentPage />))
+  app.get(SENT_PAGE, { config: { access: OPEN } }, async (_, reply) => send(reply, <SentPage />))
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/signup/confirm',
@@ -94,7 +96,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] }))
       if (!pending) return gone()
       if (!hasErrors(errors) && !(await passwordFits(pending.hash, password)))
-        errors.password = ['That isn’t the password you chose.']
+        errors.password = ['That isn’t the password you chose. Enter it again.']
       if (hasErrors(errors)) {
         if (!prefersHtml(request)) return sendErrors(reply, errors)
         return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
@@ -103,12 +105,19 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       const taken =
         !(await takeLink(site.db, 'signup', token)) ||
         (await openAccount(site, request, reply, { email, name, password }))
-      if (taken) return gone()
+      if (taken) {
+        await tellUnprovedOwner(site, email)
+        return gone()
+      }
       const account = await findAccount(site.db, email)
       if (account) await confirmEmail(site.db, account.id, email)
+      // The page has no script that would tell it, and it may be another browser than the one that signed up.
+      await recordEvent(site.db.pool, request, 'Created Account', { location: 'email-link' }).catch((error) =>
+        request.log.error(error),
+      )
       return prefersHtml(request)
-        ? reply.redirect('/dashboard', 303)
-        : reply.status(201).send({ redirect_url: '/dashboard' })
+        ? reply.redirect('/welcome', 303)
+        : reply.status(201).send({ redirect_url: '/welcome' })
     },
   )
 }

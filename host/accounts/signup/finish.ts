@@ -5,9 +5,11 @@ import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
+import { noteLogin } from '../devices/note-login.ts'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
+import { tellUnprovedOwner } from '../mails/quota.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordProblem } from '../passwords/rules.ts'
@@ -51,7 +53,10 @@ export async function finish(
   else {
     const refusal = await openAccount(site, request, reply, { name, email, password })
     if (refusal) errors.email = [refusal]
-    if (refusal === CONFLICT) rememberTakenEmail(site, reply, email)
+    if (refusal === CONFLICT) {
+      rememberTakenEmail(site, reply, email)
+      await tellUnprovedOwner(site, email)
+    }
     if (!refusal) await mailLaterTo(site, email)
   }
   if (!hasErrors(errors)) clearPendingSignup(reply)
@@ -73,7 +78,7 @@ export async function openAccount(
     throw databaseAway()
   }
   await finishRequest(site.db, body.email)
-  await openSession(site, reply, outcome.data.token as string)
+  await noteLogin(site, request, reply, await openSession(site, reply, outcome.data.token as string))
   return undefined
 }
 

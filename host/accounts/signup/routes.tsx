@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { made, requested } from '../../../widgets/signup-form/contract.ts'
+import { made, requested, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -13,13 +13,15 @@ import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
+import { getHomePath } from '../login/home-path-store.ts'
 import { begin, CONFLICT, requestForm, SOURCE } from './begin.ts'
 import { accountForm, finish } from './finish.ts'
 import { startPendingSignup, typedAtSignup } from './pending-signup.ts'
 import { findRequest } from './request-store.ts'
 import { type SignupGiven, SignupPage } from './SignupPage.tsx'
 
-const HOME = '/dashboard'
+/** Where new members come to who asked for no page (host/dashboard/welcome). */
+const WELCOME = '/welcome'
 
 const lookupParams = z.object({ email: emailField })
 
@@ -34,7 +36,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>('/signup', { config: { access: OPEN } }, async (request, reply) => {
     const { query } = request
     const next = safePath(query.next, '')
-    if (request.viewer) return reply.redirect(next || HOME, 303)
+    if (request.viewer) return reply.redirect(next || getHomePath(request.viewer), 303)
     const email = startPendingSignup(request)
     if (query.step === '2' && email) return send(reply, { step: 2, email, next })
     return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: getSource(query) })
@@ -45,6 +47,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     '/signup/email',
     {
       config: {
+        flag: 'signup',
         access: OPEN,
         api: {
           summary: 'Starts sign-up from a form',
@@ -76,6 +79,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     '/api/v1/account_requests',
     {
       config: {
+        flag: 'signup',
         access: OPEN,
         api: {
           summary: 'Starts sign-up with an email',
@@ -120,6 +124,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     '/signup',
     {
       config: {
+        flag: 'signup',
         access: OPEN,
         api: {
           summary: 'Finishes sign-up: creates the account and its first session',
@@ -130,11 +135,11 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const body = Object(request.body) as Record<string, unknown>
-      const next = safePath(body.next, HOME)
+      const next = safePath(body.next, WELCOME)
       const { errors, mailed, refused } = await finish(site, request, reply)
       const back = { email: typed(body.email), name: typed(body.name), next }
       if (refused) return send(reply, { ...back, step: 2, errors: { base: [refused] } })
-      const where = mailed ? '/signup/sent' : next
+      const where = mailed ? SENT_PAGE : next
       if (!hasErrors(errors))
         return prefersHtml(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
       if (!prefersHtml(request)) return sendErrors(reply, errors)

@@ -44,7 +44,7 @@ test('GROW-025 GET of an address succeeds while its request is known and not fin
   await browser.post(REQUESTS, asking('known@example.com'))
   expect(await status()).toBe(200)
   const made = await browser.post('/signup', { email: 'known@example.com', name: 'Kim', password: PASSWORD })
-  expect([made.statusCode, made.json()]).toEqual([201, { redirect_url: '/dashboard' }])
+  expect([made.statusCode, made.json()]).toEqual([201, { redirect_url: '/welcome' }])
   expect(await status()).toBe(404)
   await mailTo(db, 'known@example.com', 'Confirm your email')
 })

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
+import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx'
 import { qrPath } from './otpauth.ts'
 
 interface Given {
@@ -112,9 +113,12 @@ export const LoginCodePage = ({ next, errors = {}, problem }: CodeGiven) => (
     action="/login/code"
     submit="Log in"
     more={
-      <p>
-        <a href="/login">Back to log in</a>
-      </p>
+      <>
+        <PasskeyLogin action="/login/passkey" next={next} />
+        <p>
+          <a href="/login">Back to log in</a>
+        </p>
+      </>
     }
   >
     <input type="hidden" name="next" value={next} />

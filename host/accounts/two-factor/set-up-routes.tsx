@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { type AccessRow, MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { line, password } from '../../_http/forms/fields.ts'
 import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
@@ -17,10 +17,11 @@ import { mailLater } from '../mails/later.ts'
 import { openSession } from '../session-cookies.ts'
 import { hasSecondFactor } from '../settings/account-store.ts'
 import { answerDone, answerErrors } from '../settings/answers.ts'
-import { checkPassword, WRONG_PASSWORD } from '../settings/check-password.ts'
+import { checkPassword } from '../settings/check-password.ts'
 import { securityPage } from '../settings/security-routes.tsx'
-import { stillStands } from '../settings/session-store.ts'
+import { deleteOtherSessions, stillStands } from '../settings/session-store.ts'
 import { tokenIn } from '../token-in.ts'
+import { consumeCode, WRONG_CODE_OR_RECOVERY } from './check-code.ts'
 import { otpauthUri } from './otpauth.ts'
 import { getDigits } from './recovery-codes.ts'
 import { CodesPage, KeyPage, StartPage } from './SetUpPages.tsx'
@@ -35,7 +36,9 @@ const currentPassword = password('Enter your password.')
 const startForm = z.object({ current_password: currentPassword })
 const codeForm = z.object({ code: line('Enter the code.', 20) })
 const recoveryForm = z.object({ recovery_password: currentPassword })
-const turnOffForm = z.object({ factor_password: currentPassword })
+const turnOffForm = z.object({ factor_password: currentPassword, factor_code: line('Enter the code.', 50) })
+/** Administrators have to keep it. */
+const MAY_TURN_OFF: AccessRow = { ...MEMBERS, cells: [401, 'yes', 'yes', 'yes', 'yes', 403] }
 
 /** Registers the set-up of the second factor: password, key and first code, recovery codes. */
 export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
@@ -102,7 +105,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { id, email, name } = getViewer(request)
+      const { id, email, name, adminWithoutFactor } = getViewer(request)
       const secret = await pendingSecret(site, id)
       if (!secret) return reply.redirect('/settings/two-factor', 303)
       const { data, errors = {} } = parseForm(codeForm, request.body)
@@ -121,8 +124,11 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         return answerErrors(request, reply, errors, page)
       }
       await wasUsed(site, id, body.code)
-      await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
+      const { session } = await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
+      // From here on this account has an administrator's rights: sessions begun with the password alone must not.
+      if (adminWithoutFactor) await deleteOtherSessions(site.db, id, session.id)
       const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
+      site.security.note('factor.on', request)
       await mailLater(site, { kind: 'changed', email, name, what: 'factor' })
       return answerCodes(reply, backupCodes, prefersHtml(request))
     },
@@ -156,6 +162,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         api.generateBackupCodes({ body: { password }, headers: getHeaders(request) }),
         stillStands(site.db, getViewer(request)),
       )
+      site.security.note('factor.codes_renewed', request)
       await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
       return answerCodes(reply, backupCodes, prefersHtml(request))
     },
@@ -165,9 +172,9 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     '/settings/two-factor',
     {
       config: {
-        access: MEMBERS,
+        access: MAY_TURN_OFF,
         api: {
-          summary: 'Turns the second factor off',
+          summary: 'Turns the second factor off, with the password and a code of it',
           body: turnOffForm,
           replies: DONE_REPLIES,
         },
@@ -175,16 +182,20 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { id, email, name } = getViewer(request)
-      const { data, errors = {} } = parseForm(turnOffForm, request.body)
-      const { factor_password: password = '' } = data ?? {}
-      await take(site, request, 'password', id)
-      const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
-      const outcome = data ? await getAuthResult(call(), stillStands(site.db, getViewer(request))) : undefined
-      if (!outcome?.ok) {
-        errors.factor_password ??= [WRONG_PASSWORD]
-        return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
-      }
-      await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
+      const { fields, errors = {} } = parseForm(turnOffForm, request.body)
+      const { factor_password: password = '', factor_code: code = '' } = fields
+      if (!(await hasSecondFactor(site.db, id))) return reply.redirect(SECURITY, 303)
+      const wrong = password && (await checkPassword(site, request, password))
+      if (wrong) errors.factor_password = [wrong]
+      // A code is used up by looking at it, so it comes last.
+      if (!hasErrors(errors) && !(await consumeCode(site, request, code))) errors.factor_code = [WRONG_CODE_OR_RECOVERY]
+      if (hasErrors(errors)) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
+      const { headers } = await done(
+        api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true }),
+        stillStands(site.db, getViewer(request)),
+      )
+      await openSession(site, reply, tokenIn(headers, getSessionCookie(site)))
+      site.security.note('factor.off', request)
       await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
       return answerDone(request, reply, SECURITY, 'factor-off')
     },

@@ -152,15 +152,20 @@ test('the code that turned it on is good for no login', async () => {
   expect((await thief.post('/login/code', { code: totp(uri, 1) })).statusCode).toBe(200)
 })
 
-test('new recovery codes take the place of the old; turning it off wants the password', async () => {
+test('new recovery codes take the place of the old; turning it off wants the password and a code', async () => {
   const { browser, login, codes, person } = await enrolled()
   const made = await browser.form('/settings/two-factor/recovery', { recovery_password: PASSWORD })
   const [fresh = ''] = made.body.match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<\/code>)/g) ?? []
   expect((await (await login()).enter(codes[0] ?? '')).statusCode).toBe(422)
   expect((await (await login()).enter(fresh)).statusCode).toBe(200)
-  const wrong = await browser.form('/settings/two-factor', { _method: 'delete', factor_password: 'no' })
+  const wrong = await browser.form('/settings/two-factor', {
+    ...{ _method: 'delete', factor_password: 'no', factor_code: codes[1] ?? '' },
+  })
   expect([wrong.statusCode, wrong.body.includes('Incorrect password.')]).toEqual([422, true])
-  const off = await browser.form('/settings/two-factor', { _method: 'delete', factor_password: PASSWORD })
+  const [, another = ''] = made.body.match(/[a-z2-9]{5}-[a-z2-9]{5}(?=<\/code>)/g) ?? []
+  const off = await browser.form('/settings/two-factor', {
+    ...{ _method: 'delete', factor_password: PASSWORD, factor_code: another },
+  })
   expect(off.headers.location).toBe('/settings/security?done=factor-off')
   expect((await login()).where).toBe('/markets')
   const { rows } = await db.pool.query('select 1 from two_factors where user_id = $1', [person.id])

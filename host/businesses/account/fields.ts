@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { filterSubtypes, LANGUAGES, MAX_MARKETS, SUBTYPES } from '../../../widgets/_domain/businesses/choices.ts'
 import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
 import { stateName } from '../../_format/places.ts'
+import { getWebsite, MAX_WEBSITE_LENGTH } from '../../_format/website.ts'
 import { optionalLines, optionalParsedLine, plainText, toLine } from '../../_http/forms/fields.ts'
 import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getValue } from '../../_http/forms/values.ts'
 import { storedPhone } from '../contact/stored-phone.ts'
 import type { BusinessKind } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
-import { getWebsite, MAX_WEBSITE_LENGTH } from './website.ts'
+import { choiceList, joinList } from './lists.ts'
 
 /** The information that an owner enters about a business. */
 export interface BusinessFields {
@@ -25,18 +27,35 @@ export interface BusinessFields {
   state: string | null
   /** True if it accepts new clients. */
   accepting: boolean
+  /** Slugs of its specialties. */
+  subtypes: string[]
+  languages: string[]
+  /** License numbers, as the owner writes them. */
+  licenses: string
+  /** Codes of states and counties that it serves; with `nationwide` those that it does not. */
+  markets: string[]
+  nationwide: boolean
+  /** Id of its reviews at Google. */
+  google: string | null
 }
 
 type Field = keyof BusinessFields
-/** The values in the fields of a form. */
+/** The values in the fields of a form; those of a list stand in one text (`joinList()`). */
 export type FormValues = Record<Field, string>
 
+/** In the order of the form. */
 export const FIELDS = [
   'name',
+  'google',
   'kind',
+  'subtypes',
+  'licenses',
+  'languages',
   'description',
   'city',
   'state',
+  'markets',
+  'nationwide',
   'accepting',
   'email',
   'phone',
@@ -51,6 +70,7 @@ export const MAX = {
   email: 254,
   phone: 30,
   website: MAX_WEBSITE_LENGTH,
+  licenses: 200,
 } as const
 
 const isState = (code: string) => stateName(code) !== undefined
@@ -84,6 +104,27 @@ export const businessForm = z.object({
     isState(typed.toUpperCase()) ? typed.toUpperCase() : undefined,
   ),
   accepting: z._default(z.boolean(), true),
+  subtypes: choiceList({
+    max: 20,
+    expected: 'specialties of the form',
+    allows: (slug) => Object.values(SUBTYPES).some((each) => Object.hasOwn(each, slug)),
+  }),
+  languages: choiceList({
+    max: 20,
+    expected: 'languages of the form',
+    allows: (code) => Object.hasOwn(LANGUAGES, code),
+  }),
+  licenses: z._default(z.pipe(plainText(MAX.licenses), toLine), ''),
+  markets: choiceList({
+    max: MAX_MARKETS,
+    expected: 'states, such as TX, or FIPS codes of counties, such as 48453',
+    allows: (code) => isState(code) || /^\d{5}$/.test(code),
+    normalize: (code) => code.toUpperCase(),
+  }),
+  nationwide: z._default(z.boolean(), false),
+  google: optionalParsedLine(200, 'the ID of a Google business', (typed) =>
+    /^[\w:.-]+$/.test(typed) ? typed : undefined,
+  ),
 })
 
 export interface FormInput<F> {
@@ -106,7 +147,14 @@ export function parseBusinessChanges(body: unknown): FormInput<Partial<BusinessF
   return given
 }
 
+const LISTS: ReadonlySet<Field> = new Set(['subtypes', 'languages', 'markets'])
+
 function parse(contract: z.ZodMiniType, body: unknown, names: readonly Field[]): FormInput<Partial<BusinessFields>> {
   const { fields, errors = {}, values } = parseForm(contract as z.ZodMiniType<BusinessFields>, body)
-  return { fields, errors, typed: Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) }
+  if (fields.kind && fields.subtypes) fields.subtypes = filterSubtypes(fields.kind, fields.subtypes)
+  const typed = names.map((field) => [
+    field,
+    LISTS.has(field) ? joinList(getValue(body, field)) : (values[field] ?? ''),
+  ])
+  return { fields, errors, typed: Object.fromEntries(typed) }
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { BusinessKind } from '../../../widgets/_domain/businesses/choices.ts'
+import { companyDetails } from '../../_testing/company-form.ts'
+import { contactAndConfirm } from '../../_testing/confirm-contact.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -7,22 +10,28 @@ import { getForm } from '../../_testing/upload-form.ts'
 const db = await testDatabase()
 
 /** A member who lists a company, and three people who ask it to call. */
-async function listed(kind: string) {
+async function listed(kind: BusinessKind) {
   const app = await testApp({ database: db.url })
-  const browser = await signedIn(app, await makePerson(db))
+  const browser = await signedIn(app, await makePerson(db, { phone: '+14155550123' }))
   expect((await browser.get('/business/leads')).statusCode).toBe(403)
-  const signup = await browser.post('/business/signup', { name: `New ${kind}`, kind, state: 'TX', accepting: true })
+  const signup = await browser.post('/business/signup', {
+    ...companyDetails(kind),
+    name: `New ${kind}`,
+    kind,
+    state: 'TX',
+    accepting: true,
+  })
   expect([signup.statusCode, signup.json()]).toEqual([201, { id: expect.any(Number), url: expect.any(String) }])
   const { id, url } = signup.json()
   // Leads that cost nothing cannot be credited.
-  await db.pool.query('update businesses set lead_cost_cents = 4000 where id = $1', [id])
+  await db.pool.query("update businesses set lead_cost_cents = 4000, review = 'approved' where id = $1", [id])
   for (const name of ['Ann', 'Bo', 'Cy']) {
     const contact_info = {
       investor_name: name,
       investor_email: `${name}-${kind}@example.com`,
       investor_phone: '4155550100',
     }
-    const asked = await new Browser(app).post('/business_leads', {
+    const asked = await contactAndConfirm(new Browser(app), {
       business_lead: { business_ids: [id], contact_info },
     })
     expect(asked.json().successfully_contacted_business_ids).toEqual([id])
@@ -30,7 +39,7 @@ async function listed(kind: string) {
   return { app, browser, id: id as number, url: url as string }
 }
 
-const KINDS = [
+const KINDS: [BusinessKind, string][] = [
   ['agent', '+14155550141'],
   ['lender', '+14155550142'],
   ['tax', '+14155550143'],
@@ -91,6 +100,6 @@ test.each(KINDS)(
       { id, name: `New ${kind}`, description: `All about ${kind}`, accepting: false },
     ])
     const seen = (await new Browser(app).page(url)).body
-    expect([seen.includes(`All about ${kind}`), seen.includes('Not taking new clients')]).toEqual([true, true])
+    expect([seen.includes(`All about ${kind}`), seen.includes('Not accepting new clients')]).toEqual([true, true])
   },
 )

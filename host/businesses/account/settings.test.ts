@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { companyDetails } from '../../_testing/company-form.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 
 const db = await testDatabase()
+await db.pool.query(
+  "insert into counties (fips, name, state) values ('17031', 'Cook County', 'IL'), ('06037', 'Los Angeles County', 'CA')",
+)
 const WAS = {
   name: 'Ann Realty',
   kind: 'agent' as const,
@@ -14,16 +18,27 @@ const WAS = {
   city: 'Austin',
   state: 'TX',
   accepting: true,
+  subtypes: ['listing_agent'],
+  languages: ['en', 'es'],
+  licenses: 'TX 0712345',
+  markets: ['TX', '17031'],
+  nationwide: false,
+  google: null,
 }
 
 async function open(given: Partial<typeof WAS> & { demo?: boolean } = {}) {
   const app = await testApp({ database: db.url })
-  const owner = await makePerson(db)
+  const owner = await makePerson(db, { phone: '+14155550123' })
   const id = await makeBusiness(db, owner, { ...WAS, ...given })
   const browser = await signedIn(app, owner)
   const row = async () => {
     // Worked out from the others.
-    const { words: _, ...columns } = (await db.pool.query('select * from businesses where id = $1', [id])).rows[0]
+    const {
+      words: _,
+      review_asked_at: __,
+      review_round: ___,
+      ...columns
+    } = (await db.pool.query('select * from businesses where id = $1', [id])).rows[0]
     return columns
   }
   return { app, browser, id, page: `/business/page/${id}`, row }
@@ -35,7 +50,8 @@ test('the settings show what stands on the page', async () => {
   for (const value of ['Ann Realty', 'office@example.com', '(416) 555-0100', 'https://annrealty.example/', 'Austin'])
     expect(body).toContain(`value="${value}"`)
   expect(body).toMatch(/<textarea[^>]*>We sell\.</)
-  expect(body).toMatch(/<option[^>]*selected[^>]*>Agent</)
+  expect(body).toMatch(/<input[^>]*value="agent"[^>]*checked/)
+  expect(body).toMatch(/<option[^>]*selected[^>]*>Cook County, IL</)
   expect(body).toMatch(/<option[^>]*selected[^>]*>Texas</)
   expect(body).toMatch(/<input[^>]*value="true"[^>]*checked/)
   for (const to of [page, `${page}/leads`, '/business/signup']) expect(body).toContain(`href="${to}"`)
@@ -58,7 +74,10 @@ test('a form changes all of it, and the page shows the new words', async () => {
   }
   const reply = await browser.form(page, form)
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}/settings?done=saved`])
-  const { _method, ...fields } = form
+  const { _method, name, kind, ...fields } = form
+  // Others see a new name and service once they were reviewed.
+  expect(await row()).toMatchObject({ name: WAS.name, kind: WAS.kind, asked_name: name, asked_kind: kind })
+  await db.pool.query('update businesses set name = asked_name, kind = asked_kind where asked_name = $1', [name])
   expect(await row()).toMatchObject({
     ...fields,
     description: 'We lend.\n\nTo many.',
@@ -69,7 +88,7 @@ test('a form changes all of it, and the page shows the new words', async () => {
   })
   expect((await browser.page(`${page}/settings?done=saved`)).body).toContain('Changes saved')
   const seen = (await new Browser(app).page(page)).body
-  for (const words of ['Bo Loans', 'Lender · Reno, NV', 'We lend.', 'To many.', 'Not taking new clients'])
+  for (const words of ['Bo Loans', 'Lender · Reno, NV', 'We lend.', 'To many.', 'Not accepting new clients'])
     expect(seen).toContain(words)
   expect(seen).not.toContain('annrealty.example')
   const contact_info = { investor_name: 'Ira', investor_email: 'ira@example.com', investor_phone: '4155550100' }
@@ -79,7 +98,14 @@ test('a form changes all of it, and the page shows the new words', async () => {
   expect(asked.json().failed_to_contact_businesses).toEqual([[expect.anything(), 'business_unavailable']])
 })
 
+const NOTICES = { business_page_ui_config: { dismissed_business_subscription_canceled_warning: false } }
+
 const CHANGES = [
+  [{ markets: ['tx', 'TX', '06037'] }, { markets: ['TX', '06037'] }],
+  [
+    { nationwide: true, markets: [] },
+    { nationwide: true, markets: [] },
+  ],
   [{ accepting: false }, { accepting: false }],
   [{ city: ' Waco ' }, { city: 'Waco' }],
   [{ phone: '415.555.0100' }, { phone: '+14155550100' }],
@@ -87,7 +113,7 @@ const CHANGES = [
     { email: null, phone: '', website: null, state: '' },
     { email: null, phone: null, website: null, state: null },
   ],
-  [{ name: 'New', owner_id: 1, lead_cost_cents: 0, demo: true, id: 1 }, { name: 'New' }],
+  [{ name: 'New', owner_id: 1, lead_cost_cents: 0, demo: true, id: 1, review: 'pending' }, { asked_name: 'New' }],
 ] as const
 
 test.each(CHANGES)('a call that gives %j changes that alone', async (given, changed) => {
@@ -95,7 +121,11 @@ test.each(CHANGES)('a call that gives %j changes that alone', async (given, chan
   const before = await row()
   const reply = await browser.patch(page, given)
   const email_waits = !('email' in changed)
-  expect([reply.statusCode, reply.json()]).toEqual([200, { id, url: page, ...WAS, ...changed, email_waits }])
+  const reviewed = { review: 'approved', asked_name: null, asked_kind: null }
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { id, url: page, ...WAS, ...reviewed, ...changed, email_waits, logo: null, ...NOTICES },
+  ])
   expect(await row()).toEqual({ ...before, ...changed })
 })
 
@@ -119,7 +149,7 @@ test('what cannot be used changes nothing, and says so; so does nothing at all',
     },
   ])
   const none =
-    'No fields to change; expected one of name, kind, description, city, state, accepting, email, phone, website.'
+    'No fields to change; expected one of name, google, kind, subtypes, licenses, languages, description, city, state, markets, nationwide, accepting, email, phone, website.'
   for (const odd of [{}, [], { title: 'x' }])
     expect((await browser.patch(page, odd)).json()).toEqual({ errors: { base: [none] } })
   const form = await browser.form(page, { _method: 'patch', name: 'Typed & kept', phone: '020', city: 'Waco' })
@@ -162,7 +192,7 @@ test('owners and administrators change a page; members hear that it is not their
   )
 })
 
-test('markup in any field is text, on the page, in the settings, in the directory and in the dashboard', async () => {
+test('markup in any field is text, on the page, in the settings, the directory, the dashboard and the review', async () => {
   const { app, browser, page } = await open()
   const odd = (field: string) => `<img src=x onerror=${field}>"'`
   const given = {
@@ -174,9 +204,13 @@ test('markup in any field is text, on the page, in the settings, in the director
   expect((await browser.patch(page, given)).statusCode).toBe(200)
   const refused = await browser.form(page, { _method: 'patch', ...given, kind: odd('kind'), state: odd('state') })
   const wrong = await browser.form(page, { _method: 'patch', email: odd('email'), phone: odd('phone').slice(0, 30) })
+  const admin = await signedIn(app, await makePerson(db, { admin: true }))
+  const review = await admin.page('/admin/companies')
+  await db.pool.query('update businesses set name = asked_name, asked_name = null where asked_name is not null')
   const pages = [
+    review,
     await new Browser(app).page(page),
-    await new Browser(app).page('/business-finder?q=onerror'),
+    await new Browser(app).page('/companies?q=onerror'),
     await browser.page(`${page}/settings`),
     await browser.page(`${page}/leads`),
     await browser.page('/business/dashboard'),
@@ -187,12 +221,14 @@ test('markup in any field is text, on the page, in the settings, in the director
     expect(body).not.toMatch(/<img[^>]*onerror/)
     expect(body).toContain('&lt;img src=x onerror=')
   }
-  expect(pages[0]?.body).toContain('href="https://odd.example/%22%3E%3Cimg%20src=x%20onerror=website%3E"')
+  expect(pages[1]?.body).toContain('href="https://odd.example/%22%3E%3Cimg%20src=x%20onerror=website%3E"')
 })
 
 test('BIZ-002 an owner has several companies, each with its settings', async () => {
   const { browser, page } = await open()
-  const { url } = (await browser.post('/business/signup', { name: 'Ann Loans', kind: 'lender' })).json()
+  const { url } = (
+    await browser.post('/business/signup', { name: 'Ann Loans', kind: 'lender', ...companyDetails('lender') })
+  ).json()
   await browser.patch(url, { city: 'Reno' })
   expect((await browser.page(`${page}/settings`)).body).toContain('value="Austin"')
   expect((await browser.page(`${url}/settings`)).body).toContain('value="Reno"')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { companyDetails } from '../../_testing/company-form.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -6,6 +7,7 @@ import { testApp } from '../../_testing/test-app.ts'
 const db = await testDatabase()
 const SIGNUP = '/business/signup'
 const FORM = {
+  ...companyDetails('agent'),
   name: '  Ann   Realty ',
   kind: 'agent',
   description: 'We sell.\r\n\r\nAnd rent.',
@@ -35,38 +37,42 @@ beforeEach(async () => {
 
 async function open() {
   const app = await testApp({ database: db.url })
-  const person = await makePerson(db)
+  const person = await makePerson(db, { phone: '+14155550123' })
   const browser = await signedIn(app, person)
   const rows = async () =>
     (await db.pool.query('select * from businesses where owner_id = $1 order by id', [person.id])).rows
   return { app, person, browser, rows }
 }
 
-test('a company is listed by a form; its page, its leads and its settings are there at once', async () => {
+test('a company is listed by a form; its page, its leads and its settings are there at once, for its owner', async () => {
   const { app, browser, rows } = await open()
   const empty = (await browser.page(SIGNUP)).body
   expect(empty).toMatch(/<h1[^>]*>List your company/)
   expect((await browser.page('/settings')).body).toContain('href="/business/signup"')
   const reply = await browser.form(SIGNUP, FORM)
   const [row] = await rows()
-  expect(row).toMatchObject({ ...KEPT, lead_cost_cents: 0, demo: false })
+  expect(row).toMatchObject({ ...KEPT, lead_cost_cents: null, demo: false })
   const page = `/business/page/${row.id}`
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}/settings?done=listed`])
-  expect((await browser.page(`${page}/settings?done=listed`)).body).toContain('Your company is listed.')
+  expect((await browser.page(`${page}/settings?done=listed`)).body).toContain(
+    'We’ll review your company and email you.',
+  )
   for (const path of [`${page}/leads`, `${page}/settings`, '/business/dashboard', `${page}/lead_sms`])
     expect([path, (await browser.page(path)).statusCode]).toEqual([path, 200])
+  expect((await new Browser(app).page(page)).statusCode).toBe(404)
+  await db.pool.query("update businesses set review = 'approved' where id = $1", [row.id])
   const visitor = await new Browser(app).page(page)
   expect(visitor.body).toContain('Ann Realty')
   expect(visitor.body).not.toContain('office@example.com')
-  expect((await new Browser(app).page('/business-finder?state=TX&q=Ann+Realty')).body).toContain(`href="${page}"`)
-  expect((await browser.page('/settings')).body).toContain(`href="${page}/leads"`)
+  expect((await new Browser(app).page('/companies?state=TX&q=Ann+Realty')).body).toContain(`href="${page}"`)
+  expect((await browser.page('/settings')).body).toContain('href="/business/leads"')
   expect((await browser.page(SIGNUP)).body).toMatch(/<h1[^>]*>List another company/)
 })
 
 test('BIZ-015 POST to the signup path signs a business up, for calls as well', async () => {
   const { browser, rows } = await open()
   const whole = await browser.post(SIGNUP, { ...FORM, accepting: false })
-  const least = await browser.post(SIGNUP, { name: 'Least', kind: 'tax' })
+  const least = await browser.post(SIGNUP, { name: 'Least', kind: 'tax', ...companyDetails('tax'), licenses: '' })
   const [first, second] = await rows()
   for (const [reply, row] of [[whole, first] as const, [least, second] as const])
     expect([reply.statusCode, reply.json()]).toEqual([201, { id: Number(row.id), url: `/business/page/${row.id}` }])
@@ -117,6 +123,17 @@ const WRONG: [field: string, given: unknown, sentence: string][] = [
   ['city', 'x'.repeat(101), `"city" is "${'x'.repeat(60)}"; expected at most 100 characters.`],
   ['state', 'ZZ', '"state" is "ZZ"; expected a two-letter state code, such as TX.'],
   ['state', 'Texas', '"state" is "Texas"; expected a two-letter state code, such as TX.'],
+  ['subtypes', ['cpa'], 'Choose at least one specialty.'],
+  ['subtypes', ['flying'], '"subtypes" is a list; expected specialties of the form.'],
+  ['languages', [], 'Choose at least one language.'],
+  ['licenses', ' ', 'Enter your license number.'],
+  ['markets', '', 'Choose at least one market, or serve clients nationwide.'],
+  [
+    'markets',
+    ['TX', '99999'],
+    '"markets" has "99999"; expected states, such as TX, or FIPS codes of counties, such as 48453.',
+  ],
+  ['google', 'a b', '"google" is "a b"; expected the ID of a Google business.'],
   ['accepting', 'perhaps', '"accepting" is "perhaps"; expected true or false.'],
   ['accepting', 1, '"accepting" is 1; expected true or false.'],
 ]
@@ -142,6 +159,7 @@ test.each([
 test('the form comes back with all that was typed, however long, and the cursor in the first field that is wrong', async () => {
   const { browser, rows } = await open()
   const typed = {
+    ...companyDetails('lender'),
     name: 'A & "B" <Realty>',
     kind: 'lender',
     description: `\r\n<script>${'long '.repeat(1100)}\r\n\r\nThe end`,
@@ -155,7 +173,7 @@ test('the form comes back with all that was typed, however long, and the cursor 
   const { statusCode, body } = await browser.form(SIGNUP, typed)
   expect(statusCode).toBe(422)
   expect(body).toContain('value="A &amp; &quot;B&quot; &lt;Realty>"')
-  expect(body).toMatch(/<option[^>]*selected[^>]*>Lender</)
+  expect(body).toMatch(/<input[^>]*value="lender"[^>]*checked/)
   expect(body).toMatch(/<option[^>]*selected[^>]*>Texas</)
   expect(body).toMatch(/<input[^>]*value="false"[^>]*checked/)
   const area = /<textarea[^>]*>([^<]*)</.exec(body)?.[1]
@@ -166,7 +184,7 @@ test('the form comes back with all that was typed, however long, and the cursor 
   for (const field of ['description', 'email', 'phone', 'website'])
     expect(body).toMatch(
       new RegExp(
-        `<(input|textarea)(?=[^>]* name="${field}")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="${field}-error)`,
+        `<(input|textarea)(?=[^>]* name="${field}")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="company-${field}-error)`,
       ),
     )
   expect(body.match(/autofocus/g)).toHaveLength(1)
@@ -207,7 +225,8 @@ test('ten companies an hour; the eleventh form comes back as it was typed', asyn
 
 test('what people of the demo world list belongs to it', async () => {
   const app = await testApp({ database: db.url, env: { DEMO: '1' } })
-  const person = await makePerson(db, { demo: true })
-  const { url } = (await (await signedIn(app, person)).post(SIGNUP, FORM)).json()
-  expect((await new Browser(app).page(url)).body).toContain('This company is fictional')
+  const person = await makePerson(db, { demo: true, phone: '+14155550123' })
+  const browser = await signedIn(app, person)
+  const { url } = (await browser.post(SIGNUP, FORM)).json()
+  expect((await browser.page(url)).body).toContain('This company is fictional')
 })

@@ -2,6 +2,8 @@
 export const BUSINESS_CONTACT_LIMITS = {
   /** Businesses in one request. */
   businesses: 50,
+  /** Companies that people select by hand for one request. */
+  selected: 3,
   name: 200,
   /** Maximum lengths, as in the table. */
   message: 5000,

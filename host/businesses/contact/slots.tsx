@@ -13,8 +13,18 @@ import { getProfile } from './profile.ts'
 /** The viewer that the page is rendered for; undefined for visitors. */
 export const CurrentUserContext = createContext<Viewer | undefined>(undefined)
 
-/** Tells whether one press sends a request with the member's profile, which is complete once it has a phone number. */
-const useAtOnce = (): boolean => Boolean(useContext(CurrentUserContext)?.phone)
+/** True for a visitor who has confirmed their phone today (host/contact/phone-proof.ts): the host knows who they are. */
+export const ProvedSenderContext = createContext(false)
+
+/**
+ * Tells whether one press sends a request with the member's profile, which is complete once it has a phone number. One whose
+ * email isn't confirmed has to be told what to confirm, as visitors are.
+ */
+function useAtOnce(): boolean {
+  const viewer = useContext(CurrentUserContext)
+  const proved = useContext(ProvedSenderContext)
+  return proved || Boolean(viewer?.phone && viewer.emailVerified)
+}
 
 /** The source of the visit, from the page's query; links to the form pass it on (attribution.ts). */
 export const AttributionContext = createContext<Attribution>({})
@@ -69,10 +79,12 @@ interface AllProps {
   businesses: Subject[]
   contacted: ReadonlySet<number> | undefined
   cta: string
+  /** Words in place of the island's own. */
+  texts?: Record<string, string>
 }
 
 /** The button that asks all businesses of a page. */
-export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
+export function ContactAllSlot({ id, businesses, contacted, cta, texts }: AllProps) {
   const member = useAtOnce()
   const came = useContext(AttributionContext)
   const query = useQuery()
@@ -82,15 +94,30 @@ export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
     state: getState(accepting, contacted?.has(id)),
   })) as { id: number; name: string; state: 'request-contact' }[]
   if (!member) {
-    if (!query) return <IslandSlot island={contactAllIsland} id={id} on="load" props={{ businesses: list, cta }} />
-    const own = { businesses: list, cta, page: `/business-finder/contact?${query}` }
+    if (!query)
+      return (
+        <IslandSlot
+          island={contactAllIsland}
+          id={id}
+          on="load"
+          props={{ businesses: list, cta, ...(texts && { texts }) }}
+        />
+      )
+    const own = { businesses: list, cta, ...(texts && { texts }), page: `/business-finder/contact?${query}` }
     return (
       <OfThisVisit>
         <IslandSlot island={contactAllIsland} id={id} on="load" props={own} withToken />
       </OfThisVisit>
     )
   }
-  const own = { businesses: list, cta, member, formToken: randomUUID(), ...getAttributionFields(came) }
+  const own = {
+    businesses: list,
+    cta,
+    ...(texts && { texts }),
+    member,
+    formToken: randomUUID(),
+    ...getAttributionFields(came),
+  }
   return <IslandSlot island={contactAllIsland} id={id} on="load" props={own} withToken />
 }
 
@@ -119,6 +146,7 @@ export function ContactDialogSlot({ id, cta }: { id: string; cta: string }) {
 export const OwnLinks = ({ id }: Pick<Business, 'id'>) => (
   <p className="contact-own">
     <a href={`/business/page/${id}/leads`}>Leads</a>
+    <a href={`/business/account/reviews?company=${id}`}>Reviews</a>
     <a href={`/business/page/${id}/settings`}>Settings</a>
   </p>
 )

@@ -38,7 +38,7 @@ const WordsPage = ({ title, children, way: { href, label } }: Words) => (
   </section>
 )
 
-const FINDER = { href: '/business-finder', label: 'Browse companies' }
+const FINDER = { href: '/companies', label: 'Browse companies' }
 
 /** The page for a recipient of the mail who has no part in the company. */
 export const ConfirmedPage = () => (

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { companyDetails } from '../../_testing/company-form.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
@@ -47,7 +48,7 @@ test('a new address waits until somebody at it opens the link of a mail and pres
   expect(settled).not.toContain('by opening the link we sent there')
   expect(settled).toContain(`value="${email}"`)
   // Nobody else learns the address.
-  for (const path of [page, '/business-finder']) expect((await stranger.page(path)).body).not.toContain(email)
+  for (const path of [page, '/companies']) expect((await stranger.page(path)).body).not.toContain(email)
 })
 
 test('whoever keeps the company goes back to its settings from the link', async () => {
@@ -85,7 +86,14 @@ test('the owner’s own address is confirmed at once if it is verified, in the s
   expect((await other.patch(page, { email: admin.email })).json().email_waits).toBe(true)
   expect((await mailTo(db, admin.email, 'Confirm this email')).text).toContain('“Ada Admin” asked')
 
-  const { id } = (await browser.post('/business/signup', { name: 'Second', kind: 'tax', email: owner.email })).json()
+  const { id } = (
+    await browser.post('/business/signup', {
+      name: 'Second',
+      kind: 'tax',
+      email: owner.email,
+      ...companyDetails('tax'),
+    })
+  ).json()
   const { rows } = await db.pool.query('select confirmed_email from businesses where id = $1', [id])
   expect(rows).toEqual([{ confirmed_email: owner.email }])
   expect(await mailsTo(owner.email)).toBe(0)
@@ -93,21 +101,24 @@ test('the owner’s own address is confirmed at once if it is verified, in the s
 
 test('an owner whose own address is not verified confirms it like any other; verified later, it waits no more', async () => {
   const company = await makeCompany(db, { owner: { emailVerified: false } })
-  const { browser, page, owner } = company
-  expect(await company.settings()).toContain('We can’t email new leads')
+  const { app, page, owner } = company
+  // The owner may not come in before, but an administrator may.
+  const browser = await signedIn(app, await makePerson(db, { admin: true }))
+  const settings = async () => (await browser.page(`${page}/settings`)).body
+  expect(await settings()).toContain('We can’t email new leads')
   expect((await browser.patch(page, { email: owner.email })).json().email_waits).toBe(true)
   await linkTo(db, owner.email)
-  const waiting = await company.settings()
+  const waiting = await settings()
   expect(waiting).toContain('Until then, we can’t email new leads')
   await db.pool.query('update users set email_verified = true where id = $1', [owner.id])
-  expect(await company.settings()).not.toMatch(/by opening the link we sent|can’t email new leads/)
+  expect(await settings()).not.toMatch(/by opening the link we sent|can’t email new leads/)
 })
 
 test('the email of a company that is listed gets the link; the names in a mail are no links', async () => {
   const { browser, id: _ } = await makeCompany(db, { owner: { name: 'www.evil.example' } })
   const email = newAddress()
   const name = `Claim https://evil.example/prize or write to me@evil.example ${'x'.repeat(100)}`
-  const listed = await browser.form('/business/signup', { name, kind: 'agent', email })
+  const listed = await browser.form('/business/signup', { name, kind: 'agent', email, ...companyDetails('agent') })
   expect(listed.statusCode).toBe(303)
   const settings = (await browser.page(listed.headers.location as string)).body
   expect(settings).toContain(`Confirm <strong>${email}</strong>`)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { companyDetails } from '../../_testing/company-form.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { makeBusiness } from '../../_testing/people.ts'
 import { linksTo, makeCompany, newAddress } from './_testing/company.ts'
@@ -46,11 +47,19 @@ test('five an hour go to one address, whichever companies ask for them', async (
     expect((await mine.browser.patch(mine.page, { email })).statusCode).toBe(200)
     expect((await browser.patch(`/business/page/${id}`, { city: 'Waco' })).statusCode).toBe(200)
   }
-  expect((await browser.post('/business/signup', { name: 'Fifth', kind: 'tax', email })).statusCode).toBe(201)
+  expect(
+    (await browser.post('/business/signup', { name: 'Fifth', kind: 'tax', email, ...companyDetails('tax') }))
+      .statusCode,
+  ).toBe(201)
   const sentence = 'We send up to 5 links an hour per address.'
   const refused = await browser.patch(page, { email })
   expect([refused.statusCode, refused.json().error.message.includes(sentence)]).toEqual([429, true])
-  const form = await browser.form('/business/signup', { name: 'Sixth Co', kind: 'tax', email })
+  const form = await browser.form('/business/signup', {
+    name: 'Sixth Co',
+    kind: 'tax',
+    email,
+    ...companyDetails('tax'),
+  })
   expect([form.statusCode, form.body.includes(sentence)]).toEqual([429, true])
   for (const typed of ['Sixth Co', email]) expect(form.body).toContain(`value="${typed}"`)
   const { rows } = await db.pool.query("select count(*)::int as count from businesses where name = 'Sixth Co'")

@@ -153,7 +153,7 @@ test.each(ODD.map((token) => [token]))('a token such as %j is not known', async 
   const page = await browser.page(`${URL_OF}?token=${encodeURIComponent(text)}`)
   for (const { statusCode, body } of [form, page]) {
     expect([statusCode, body.includes('We can’t read this link')]).toEqual([404, true])
-    expect(body).toContain('href="/business-finder"')
+    expect(body).toContain('href="/companies"')
   }
 })
 

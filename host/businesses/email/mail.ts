@@ -1,5 +1,7 @@
+import { quoteName } from '../../_format/neutral-text.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
+import { composeMail } from '../../_services/providers/compose-mail.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { makeEmailLink, type NewLink } from './link-store.ts'
 
@@ -27,19 +29,12 @@ export function businessMailWork(site: AppContext): void {
 }
 
 function getMail(to: string, { token, businessName, askedBy }: NewLink, origin: string): Mail {
-  const paragraphs = [
-    `${askedBy === null ? 'Someone' : harmless(askedBy)} asked us to send new leads for ${harmless(businessName)} to ${to}.`,
+  return composeMail(
+    to,
+    'Confirm this email for new leads',
+    `${askedBy === null ? 'Someone' : quoteName(askedBy)} asked us to send new leads for ${quoteName(businessName)} to ${to}.`,
     'To confirm, open this link. It works once and expires in 24 hours.',
     `${origin}/business/email?token=${token}`,
     'If you didn’t expect this, ignore this email and we won’t send you leads.',
-    'Plat',
-  ]
-  return { to, subject: 'Confirm this email for new leads', text: paragraphs.join('\n\n') }
+  )
 }
-
-/**
- * Shortens a name and removes everything that mail programs turn into links, because anybody may choose a name that
- * strangers read.
- */
-const harmless = (name: string) =>
-  `“${name.length > 80 ? `${name.slice(0, 80).toWellFormed()}…` : name}”`.replace(/[.:/@](?=[^\s”])/g, '$& ')

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { countySets } from '../../markets/county-sets.ts'
 import { MiniMap } from './MiniMap.tsx'
-import { countySets, getOutline } from './outlines.ts'
+import { getOutline } from './outlines.ts'
 
 test('every county of today and before has a picture in its state, of at most 2,500 bytes', () => {
   for (const fips of countySets().flatMap(({ ids }) => ids)) {

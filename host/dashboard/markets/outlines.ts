@@ -1,7 +1,6 @@
-import { type CountySet, decodeCounties, decodeCountyTopology } from '../../../widgets/_geo/counties.ts'
-import data from '../../../widgets/_geo/generated/us-counties.ts'
 import type { ShapeTopology } from '../../../widgets/_geo/topology/decode-topology.ts'
 import { mergeShapes } from '../../../widgets/_geo/topology/merge-shapes.ts'
+import { type Box, countySets, countyTopologies, getBox } from '../../markets/county-sets.ts'
 
 export interface Outline {
   /** The box in cells of the state's own grid. */
@@ -19,28 +18,17 @@ const SMALL = 10
 
 const states = new Map<string, { cell: number; path: string; box: readonly number[] }>()
 
-let decoded: CountySet[] | undefined
-
-/** Returns current and former counties, decoded when the first picture is requested. */
-export function countySets(): CountySet[] {
-  decoded ??= [decodeCounties(data.newSet), decodeCounties(data.oldSet)]
-  return decoded
-}
-
-let topologies: ShapeTopology[] | undefined
-
 /** Returns a county in its state as path data small enough for a page; undefined if it is on no map. */
 export function getOutline(fips: string): Outline | undefined {
   const set = countySets().find(({ ids }) => ids.includes(fips))
   if (!set) return undefined
   const vintage = countySets().indexOf(set)
-  topologies ??= [data.newSet, data.oldSet].map(decodeCountyTopology)
-  const topology = topologies[vintage] as ShapeTopology
+  const topology = countyTopologies()[vintage] as ShapeTopology
   const which = `${vintage} ${fips.slice(0, 2)}`
   let state = states.get(which)
   if (!state) {
     const counties = set.ids.flatMap((id, at) => (id.startsWith(fips.slice(0, 2)) ? [at] : []))
-    const box = getBox(set.boxes, counties)
+    const box = getBox(set, counties)
     const [left, top, right, bottom] = box
     const cell = Math.max(1, Math.max(right - left, bottom - top) / CELLS)
     state = { cell, box, path: mergeShapes(topology, counties, cell) }
@@ -48,7 +36,7 @@ export function getOutline(fips: string): Outline | undefined {
   }
   const { cell, path, box } = state
   const at = set.ids.indexOf(fips)
-  const [left, top, right, bottom] = getBox(set.boxes, [at]).map((edge) => edge / cell) as unknown as Box
+  const [left, top, right, bottom] = getBox(set, [at]).map((edge) => edge / cell) as unknown as Box
   const small = Math.max(right - left, bottom - top) < SMALL
   const round = (value: number) => Math.round(value * 10) / 10
   const edges = box.map((edge) => Math.round(edge / cell)) as unknown as Box
@@ -58,11 +46,4 @@ export function getOutline(fips: string): Outline | undefined {
     county: mergeShapes(topology, [at], cell),
     dot: small ? [round((left + right) / 2), round((top + bottom) / 2)] : undefined,
   }
-}
-
-type Box = readonly [left: number, top: number, right: number, bottom: number]
-
-function getBox(boxes: Int16Array, counties: number[]): Box {
-  const edges = (side: number) => counties.map((county) => boxes[county * 4 + side] as number)
-  return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
 }

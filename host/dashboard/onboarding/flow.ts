@@ -12,6 +12,11 @@ const GOALS = [
   ['learn', 'Learn the basics'],
 ] as const
 
+/** The states by their names. */
+export const STATES = Object.entries(NAMES)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+
 /** The flow that every member goes through. Its keys are stored with the answers: a key that changes is another step. */
 export const FLOW = 1
 
@@ -38,12 +43,28 @@ const STEPS: Record<StepType, readonly Made[]> = {
       about: 'Which state do you invest in most?',
       input: 'choice',
       label: 'State',
-      choices: Object.entries(NAMES)
-        .map(([value, label]) => ({ value, label }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
+      choices: STATES,
     },
   ],
   additional: [
+    {
+      key: 'follow-a-market',
+      name: 'Follow a market',
+      about: 'Follow a county to see its prices, rents, and jobs on your dashboard.',
+      input: 'done',
+      action: 'I followed one',
+      link: { href: '/markets', text: 'Find a market' },
+      skip: true,
+    },
+    {
+      key: 'save-a-home',
+      name: 'Save a home',
+      about: 'Save a home from its page to find it again on your dashboard.',
+      input: 'done',
+      action: 'I saved one',
+      link: { href: '/bigger_deals', text: 'Browse homes for sale' },
+      skip: true,
+    },
     {
       key: 'introduce-yourself',
       name: 'Introduce yourself',
@@ -65,10 +86,10 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'run-a-calculator',
       name: 'Run a calculator',
-      about: 'Estimate a home’s rent, then come back here.',
+      about: 'Work out whether a rental pays before you make an offer.',
       input: 'done',
       action: 'I ran one',
-      link: { href: '/rent-estimator', text: 'Open the rent estimator' },
+      link: { href: '/calculators/rental-property', text: 'Open the rental property calculator' },
       skip: true,
     },
   ],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnboardingProps, Step } from '../../../widgets/onboarding/contract.ts'
 import { reply as onboardingReply, response } from '../../../widgets/onboarding/contract.ts'
-import { nextStep } from '../../../widgets/onboarding/model.ts'
+import { nextStep, stepsFor } from '../../../widgets/onboarding/model.ts'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
@@ -42,7 +42,7 @@ export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
     const pro = isPro(viewer)
     const steps = await readSteps(site, viewer)
     const next = nextStep(steps, pro)
-    const wished = steps.find(({ key, done }) => done && key === getString(request.query, 'step'))
+    const wished = stepsFor(steps, pro).find(({ key }) => key === getString(request.query, 'step'))
     const open = (wished ?? next)?.key
     return send(reply, steps, pro, { ...(open && { open }) })
   })
@@ -69,7 +69,7 @@ export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
         reply.status(422).header('cache-control', 'no-store')
         if (prefersJson(request)) return reply.send({ errors: checked.errors })
         const key = getString(request.body, 'response_key')
-        const own = steps.find((step) => step.key === key && (step.done || step.key === nextStep(steps, pro)?.key))
+        const own = stepsFor(steps, pro).find((step) => step.key === key)
         return send(reply, steps, pro, {
           ...((own ?? nextStep(steps, pro)) && { open: (own ?? nextStep(steps, pro))?.key }),
           error: Object.values(checked.errors)[0]?.[0],

@@ -1,6 +1,6 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
 import { type Response, STEP_TYPES, type Step } from '../../../widgets/onboarding/contract.ts'
-import { nextStep, SKIPPED } from '../../../widgets/onboarding/model.ts'
+import { SKIPPED } from '../../../widgets/onboarding/model.ts'
 import { FLOW } from './flow.ts'
 
 /** Field → sentences. */
@@ -13,8 +13,7 @@ export type FormInput = { [name in keyof Response]?: unknown }
 export const MAX_LENGTH = { line: 100, long: 2000, choice: 200, done: 200 }
 
 /**
- * Checks whether the viewer may answer this step now: the next one, or one that was answered before (growth document,
- * section 4; ASVS 2.3.1: steps are taken in order).
+ * Checks an answer. Steps may be answered in any order, and again; those for pros by pros.
  */
 export function checkResponse(
   given: FormInput,
@@ -36,9 +35,6 @@ export function checkResponse(
       `"response_key" is ${said(key)}; expected one of ${steps.flatMap((each) => (each.type === type ? [each.key] : [])).join(', ')}.`,
     )
   if (type === 'proUser' && !pro) return refuse('step_type', `“${step.name}” is for Pro members.`)
-  const next = nextStep(steps, pro)
-  if (!step.done && step.key !== next?.key)
-    return refuse('response_key', `“${step.name}” comes later. Next: ${next?.name}`)
   const wrong = wrongValue(step, value)
   if (wrong) return refuse('response_value', wrong)
   const answer = {

@@ -10,7 +10,7 @@ export const forums: Widget = async ({ site, viewer }) => {
   const { rows, total } = await readFollowed(site.db, viewer.id, SHOWN)
   if (!rows.length)
     return (
-      <Empty href="/forums" action="Browse forums">
+      <Empty drawing="topics" href="/forums" action="Browse forums">
         No topics yet. Topics you start, reply to, or follow appear here with new replies.
       </Empty>
     )

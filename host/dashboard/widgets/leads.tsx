@@ -11,7 +11,7 @@ export const leadsCard: Widget = async ({ site, viewer }) => {
   const several = viewer.pages.length > 1
   if (!rows.length)
     return (
-      <Empty>
+      <Empty drawing="leads">
         No leads yet. When an investor contacts your {several ? 'companies' : 'company'}, the lead appears here.
       </Empty>
     )

@@ -1,22 +1,26 @@
+import { stateName } from '../../_format/places.ts'
+import type { Viewer } from '../../_http/viewer.ts'
+import { DemoNote } from '../../_pages/DemoBar.tsx'
+import type { AppContext } from '../../_services/app-context.ts'
 import { percentInWords, TITLES } from '../../markets/format.ts'
 import { countyName } from '../../markets/publish.ts'
 import { METRICS } from '../../markets/schema.ts'
+import { readPending } from '../../saved/pending-store.ts'
 import { MiniMap } from '../markets/MiniMap.tsx'
+import { FLOW } from '../onboarding/flow.ts'
 import { type FollowedMarket, readFollowedMarkets } from '../store.ts'
+import { readOwnState, readSuggestedMarkets } from '../welcome/store.ts'
 import type { Widget } from '../widget.ts'
-import { Empty, More } from './Empty.tsx'
+import { Empty, getWaitingText, More } from './Empty.tsx'
 
 /** Number of markets in a card; the others are behind a disclosure. */
 const SHOWN = 4
+/** Number of counties that are suggested to whoever follows none. */
+const SUGGESTED = 3
 
 export const marketsCard: Widget = async ({ site, viewer }) => {
   const followed = await readFollowedMarkets(site.db, viewer.id)
-  if (!followed.length)
-    return (
-      <Empty href="/markets" action="Find a market">
-        No markets yet. Follow a county to track it here.
-      </Empty>
-    )
+  if (!followed.length) return suggestMarkets(site, viewer)
   const rest = followed.slice(SHOWN)
   return (
     <>
@@ -29,8 +33,48 @@ export const marketsCard: Widget = async ({ site, viewer }) => {
           <MarketList markets={rest} />
         </details>
       )}
-      {followed.some(({ demo }) => demo) && <p className="dash-quiet">Demo data. These figures are fictional.</p>}
+      {followed.some(({ demo }) => demo) && (
+        <DemoNote className="dash-quiet">Demo data. These figures are fictional.</DemoNote>
+      )}
       <More href="/markets">Find another market</More>
+    </>
+  )
+}
+
+/** Says how to begin: with the counties of the member’s state that have the highest rent for their price. */
+async function suggestMarkets({ db }: AppContext, { id }: Viewer) {
+  const waiting = (await readPending(db, 'markets', id)).size
+  if (waiting)
+    return (
+      <Empty href="/markets" action="Find another market">
+        {getWaitingText(waiting, 'market')}
+      </Empty>
+    )
+  const state = await readOwnState(db, id, FLOW)
+  const suggested = state ? await readSuggestedMarkets(db, id, state, SUGGESTED) : []
+  if (!state || !suggested.length)
+    return (
+      <Empty drawing="maps" href={state ? `/markets?state=${state}` : '/markets'} action="Find a market">
+        No markets yet. Follow a county to track it here.
+      </Empty>
+    )
+  return (
+    <>
+      <p>No markets yet. These counties in {stateName(state)} have the highest rent-to-price ratio:</p>
+      <ul className="dash-list">
+        {suggested.map((market) => (
+          <li key={market.fips}>
+            <a href={`/markets/${market.fips}`}>{countyName(market)}</a>
+            <p className="dash-quiet">
+              {TITLES.rtp} {percentInWords('rtp', market.rtp)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {suggested.some(({ demo }) => demo) && (
+        <DemoNote className="dash-quiet">Demo data. These figures are fictional.</DemoNote>
+      )}
+      <More href={`/markets?state=${state}`}>All markets in {stateName(state)}</More>
     </>
   )
 }

@@ -1,20 +1,43 @@
 import { formatCents, monthInWords } from '../../_format/months.ts'
+import { stateName } from '../../_format/places.ts'
 import { formatBaths, formatBeds } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
+import { readPending } from '../../saved/pending-store.ts'
+import { FLOW } from '../onboarding/flow.ts'
 import { readSavedProperties, type SavedProperty } from '../store.ts'
+import { readOwnState } from '../welcome/store.ts'
 import type { Widget } from '../widget.ts'
-import { Empty, More } from './Empty.tsx'
+import { Empty, getWaitingText, More } from './Empty.tsx'
 
 const SHOWN = 4
 
 export const properties: Widget = async ({ site, viewer }) => {
   const { rows, total } = await readSavedProperties(site.db, viewer.id, SHOWN)
-  if (!rows.length)
+  if (!rows.length) {
+    const waiting = (await readPending(site.db, 'properties', viewer.id)).size
+    if (waiting)
+      return (
+        <Empty href="/insights" action="Find another property">
+          {getWaitingText(waiting, 'property')}
+        </Empty>
+      )
+    const state = await readOwnState(site.db, viewer.id, FLOW)
+    if (!state)
+      return (
+        <Empty drawing="saved" href="/insights" action="Find a property">
+          No saved properties yet. Search for an address and save the property from its page.
+        </Empty>
+      )
     return (
-      <Empty href="/insights" action="Find a property">
-        No saved properties yet. Search for an address and save the property from its page.
+      <Empty
+        drawing="saved"
+        href={`/bigger_deals?${new URLSearchParams({ q: state })}`}
+        action={`Homes for sale in ${stateName(state)}`}
+      >
+        No saved properties yet. Save a home from its page to find it here.
       </Empty>
     )
+  }
   return (
     <>
       <ul className="dash-list">
@@ -27,7 +50,7 @@ export const properties: Widget = async ({ site, viewer }) => {
       </ul>
       {total > rows.length && (
         <p className="dash-quiet">
-          The last {rows.length} of {total} that you have saved.
+          Showing the last {rows.length} of {total} saved properties.
         </p>
       )}
       <More href="/insights">Find another property</More>

@@ -3,7 +3,7 @@ import { readMap } from '../../../widgets/map/config/index.ts'
 import { fetchAllTools } from '../../../widgets/map/features.ts'
 import { getLayout } from '../../../widgets/map/picture-layout.ts'
 import type { MapModel } from '../../../widgets/map/types.ts'
-import { drawMap } from '../../maps-embed/draw-map.tsx'
+import { drawMap } from '../../maps-embed/draw-map.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import { LAND } from '../../maps-embed/outline-svg.ts'
 
@@ -32,8 +32,6 @@ export const baseConfig = (state: string | undefined): MapConfig => ({
       location_border_color: 'light-dark(#fbfaf7,#14171a)',
       location_hover_color: 'light-dark(#089f4b,#2fbf71)',
       label_font: FONT,
-      navigation_color: 'light-dark(#f7f7f7,#1c2024)',
-      navigation_border_color: 'light-dark(#636363,#a9b2ac)',
       popup_font: `14px/1.5 ${FONT}`,
       popups: 'detect',
       link_text: 'View property',

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { optionalText } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
-import { MAP_PICTURE } from '../../_http/security.ts'
+import { MAP_PICTURE, SHARED } from '../../_http/security.ts'
 import { pictureLifetime, sendPicture } from '../../_pages/send-picture.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
@@ -13,7 +13,9 @@ import { dealPoint, dealQuery } from '../call-schemas.ts'
 import { searchDeals } from '../search/search.ts'
 import { parseSearchQuery } from '../search/search-query.ts'
 import { getBasePicture, getStart } from './base.ts'
+import { getLand, LANDS } from './land.ts'
 
+const landParams = z.object({ name: z.enum(LANDS) })
 const mapQuery = z.object({ state: optionalText })
 
 /** Registers the routes of the map's land and of its points for scripts. */
@@ -38,6 +40,27 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
       if (state && !start)
         throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected a two-letter state code.`)
       return sendPicture(request, reply, await getBasePicture(start), pictureLifetime(config.dev))
+    },
+  )
+
+  app.get(
+    '/bigger_deals/land/:name.json',
+    {
+      helmet: SHARED,
+      compress: false,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Returns the outlines under maps of homes: areas of states, or borders of counties',
+          params: landParams,
+          replies: { 200: 'GeoJSON, application/geo+json.', 304: 'Not modified.', 404: 'Neither states nor counties.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const name = LANDS.find((each) => each === (request.params as { name?: string }).name)
+      if (!name) throw new HttpError('not_found', 'There are outlines of states and of counties.')
+      return sendPicture(request, reply, getLand(name), pictureLifetime(config.dev), 'application/geo+json')
     },
   )
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Point } from '../../../widgets/_geo/types.ts'
 import { formatWholeDollars } from '../../_format/numbers.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
@@ -5,30 +6,33 @@ import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds } from '../format.ts'
 import type { DealPoint } from '../search/store.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'
-
-/** A deal's point on the map, in map units. */
-export interface MapPoint {
-  x: number
-  y: number
-  href: string
-  /** The address, and price, rent and beds in words. */
-  name: string
-  about: string
-}
+import { type MapPoint, renderPoint } from './render-point.tsx'
 
 export interface PointMap {
-  /** The configuration of the island. */
+  /** The configuration of the island, without its points (locations-script.ts). */
   config: MapConfig
   base: Base
   /** Address of the land's picture. */
   picture: string
-  points: MapPoint[]
+  points: DrawnPoints
+}
+
+interface DrawnPoints {
+  /** Links of the points, for an SVG. */
+  html: string
+  shown: number
   /** Number of deals that lie outside of the map. */
   outside: number
 }
 
-/** Bytes of the points in the island's props: a page is no place for more. */
-const MAX_POINTS = 40_960
+/** Characters of the points in the page: it is no place for more. */
+const MAX_CHARACTERS = 49_152
+
+/** Drawn points by what they are drawn from: most people look at the same few searches. */
+const drawn = new LRUCache<string, DrawnPoints>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
+})
 
 interface Where {
   title: string
@@ -36,51 +40,48 @@ interface Where {
   state: string | undefined
 }
 
-/**
- * Puts deals on the map, as many as there is room for; those that lie nowhere on it are left out. The first of them are drawn
- * last, above the others.
- */
+/** Puts deals on the map, as many as there is room for; those that lie nowhere on it are left out. */
 export async function placeDeals(deals: readonly DealPoint[], { title, state }: Where): Promise<PointMap> {
   const start = await getStart(state)
   const base = await getBase(start)
-  const { view } = base.model
-  const placed: { point: MapPoint; location: object }[] = []
+  const key = JSON.stringify([start, deals])
+  const points = drawn.get(key) ?? drawPoints(deals, base)
+  drawn.set(key, points)
+  return {
+    config: { ...baseConfig(start), title },
+    base,
+    picture: `/bigger_deals/map.svg${start ? `?state=${start}` : ''}`,
+    points,
+  }
+}
+
+/** The first deals are drawn last, above the others. */
+function drawPoints(deals: readonly DealPoint[], { model: { view, project }, unit }: Base): DrawnPoints {
+  const links: string[] = []
   let size = 0
   let outside = 0
   for (const deal of deals) {
-    const { x, y } = base.model.project({ lat: deal.latitude, lng: deal.longitude })
+    const { x, y } = project({ lat: deal.latitude, lng: deal.longitude })
     if (!(x >= view.x && x <= view.x2 && y >= view.y && y <= view.y2)) {
       outside++
       continue
     }
-    const one = toMapPoint(deal, { x, y })
-    // Counts the location with its key.
-    size += Buffer.byteLength(JSON.stringify(one.location)) + 7
-    if (size > MAX_POINTS) break
-    placed.unshift(one)
+    const link = renderPoint(toMapPoint(deal, { x, y }), unit)
+    size += link.length
+    if (size > MAX_CHARACTERS) break
+    links.unshift(link)
   }
-  const config = baseConfig(start)
-  // Ids that begin with a letter keep their order in an object.
-  const locations = Object.fromEntries(placed.map(({ location }, index) => [`d${index.toString(36)}`, location]))
-  return {
-    config: { ...config, data: { ...config.data, locations }, title },
-    base,
-    picture: `/bigger_deals/map.svg${start ? `?state=${start}` : ''}`,
-    points: placed.map(({ point }) => point),
-    outside,
-  }
+  return { html: links.join(''), shown: links.length, outside }
 }
 
-function toMapPoint({ id, streetAddress, city, latitude, longitude, price, rent, beds }: DealPoint, { x, y }: Point) {
-  const name = `${streetAddress}, ${city}`
+function toMapPoint({ id, streetAddress, city, price, rent, beds }: DealPoint, { x, y }: Point): MapPoint {
   const about = [formatWholeDollars(price), rent === null ? '' : `rent ${formatWholeDollars(rent)}`, formatBeds(beds)]
-    .filter(Boolean)
-    .join(' · ')
-  const url = propertyPath(id)
-  // A thousandth of a degree is less than a pixel of any view.
-  const [lat, lng] = [latitude, longitude].map((degrees) => Number(degrees.toFixed(3)))
   return {
-    point: { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)), href: url, name, about },
-    location: { name, description: about, url, lat, lng },
+    // A hundredth of a unit is less than a pixel of any view.
+    x: Number(x.toFixed(2)),
+    y: Number(y.toFixed(2)),
+    href: propertyPath(id),
+    name: `${streetAddress}, ${city}`,
+    about: about.filter(Boolean).join(' · '),
   }
 }

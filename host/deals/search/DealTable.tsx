@@ -2,7 +2,9 @@ import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
+import { drawingPath } from '../drawings/scenes.ts'
 import { BASES, formatRentToPrice } from '../format.ts'
+import { thumbnailPath } from '../photo-paths.ts'
 import type { Deal } from './store.ts'
 
 const COLUMNS = ['Address', 'Price', 'Monthly rent', 'Rent-to-price', 'Beds', 'Baths', 'Sq ft', 'Days listed']
@@ -25,11 +27,13 @@ export function DealTable({ deals }: { deals: readonly Deal[] }) {
 }
 
 function Row({ deal }: { deal: Deal }) {
-  const { id, address, price, rent, rentBasis, rentToPrice, pricePerSquareFoot } = deal
+  const { id, address, price, rent, rentBasis, rentToPrice, pricePerSquareFoot, photo, demo, structureType } = deal
+  const picture = photo ? thumbnailPath(photo) : demo ? drawingPath('front', structureType, id) : undefined
   return (
-    <tr>
+    <tr data-deal={id}>
       <th scope="row">
-        <a href={propertyPath(id)}>{address}</a> <small>{TYPE_NAMES[deal.structureType]}</small>
+        {picture && <img className="deals-photo" src={picture} alt="" loading="lazy" width={120} height={80} />}
+        <a href={propertyPath(id)}>{address}</a> <small>{TYPE_NAMES[structureType]}</small>
       </th>
       <td className="figure-main">
         {formatWholeDollars(price)}{' '}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
+import { Illustration } from '../../_pages/Illustration.tsx'
 import { formatDeals, formatMiles } from '../format.ts'
-import { type Alternatives, asksMore } from './alternatives.ts'
+import { type Alternatives, asksMore, MAX_COUNTED } from './alternatives.ts'
 import type { DealPlace } from './place.ts'
 import { dealsPath, isFiltered, type SearchQuery } from './search-query.ts'
 
@@ -20,6 +21,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
   if (!isFiltered(asked) || !all)
     return (
       <div className="deals-none">
+        <Illustration name="search" />
         <p>No homes are listed for sale yet.</p>
         <p>
           <a href="/insights">Look up an address instead</a>
@@ -36,6 +38,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
   ] as const
   return (
     <div className="deals-none">
+      <Illustration name="search" />
       <p>{more ? 'No deals match your filters.' : `No homes are listed for sale in ${place?.name}.`}</p>
       {(towns.length > 0 || states.length > 0) && (
         <>
@@ -56,7 +59,11 @@ export function Nothing({ asked, place, ways: found }: Props) {
       )}
       <ul className="deals-ways">
         {ways.filter(leads).map(([href, name, deals]) => (
-          <Way key={href} href={href} about={formatDeals(deals)}>
+          <Way
+            key={href}
+            href={href}
+            about={deals === MAX_COUNTED ? `${formatDeals(deals)} or more` : formatDeals(deals)}
+          >
             {name}
           </Way>
         ))}

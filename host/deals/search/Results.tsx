@@ -1,3 +1,4 @@
+import { DEALS_LIST } from '../../../widgets/deal-map/stream.ts'
 import { formatCount } from '../../_format/numbers.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { formatDeals } from '../format.ts'
@@ -8,15 +9,15 @@ import type { SearchResult } from './search.ts'
 import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './search-query.ts'
 
 /** The id of the element that a turbo-stream replaces. */
-export const RESULTS = 'deals-results'
+export const RESULTS: string = DEALS_LIST
 
 /** The list of what was found, with the ways on from it. */
-export function Results({ asked, place, deals, total, counties, ways, meant = [] }: SearchResult) {
+export function Results({ asked, place, deals, total, counties, ways, area, meant = [] }: SearchResult) {
   if (Object.keys(asked.errors).length) return <Wrong asked={asked} meant={meant} />
   return (
     <section id={RESULTS} className="deals-results" aria-labelledby="deals-count" tabIndex={-1}>
       <div className="deals-bar">
-        <h2 id="deals-count">{formatRange(asked, total)}</h2>
+        <h2 id="deals-count">{area?.estimated ? formatEstimate(total) : formatRange(asked, total)}</h2>
         {asked.bounds && (
           <a className="plat-chip deals-chip" href={dealsPath(asked, { bounds: null, page: 1 })}>
             In the map area <span aria-hidden="true">×</span>
@@ -31,6 +32,8 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
     </section>
   )
 }
+
+const formatEstimate = (total: number) => `About ${formatDeals(Number(total.toPrecision(2)))}`
 
 function formatRange({ page }: SearchQuery, total: number): string {
   if (total === 0) return 'No deals'

@@ -3,12 +3,14 @@ import { searchMarkets } from '../../markets/search.ts'
 import { type NearTown, type StateDeals, statesNear, townsNear, zipsWithDeals } from './near-store.ts'
 import { type DealPlace, MAX_PLACES } from './place.ts'
 import { FIELDS, type SearchQuery } from './search-query.ts'
-import { countDeals, type DealFilter } from './store.ts'
+import { countDeals, countDealsUpTo, type DealFilter } from './store.ts'
 
 /** Distance that people drive to see a home, and maximum number of towns and states to offer. */
 const NEAR = { miles: 100, limit: 4 }
 /** Names that are offered for one that is not known. */
 const MEANT = 4
+/** Deals beyond the map that are counted: each move over an empty area asks for them. */
+export const MAX_COUNTED = 10_000
 /** Characters up to which a name is looked for among those that are like it. */
 const MAX_LENGTH = 100
 
@@ -18,7 +20,7 @@ export interface Alternatives {
   towns: NearTown[]
   state: StateDeals | undefined
   states: StateDeals[]
-  /** Number of deals without the map's bounds. */
+  /** Number of deals without the map's bounds; {@link MAX_COUNTED} stands for that many or more. */
   withoutBounds: number
   /** Number of deals in the place and everywhere, without the other filters. */
   inPlace: number
@@ -51,7 +53,7 @@ export async function findAlternatives(
     middles.length ? townsNear(db, filter, middles, NEAR) : [],
     state && zips ? countDeals(db, { ...filter, place: getState(state) }) : 0,
     state && !zips ? statesNear(db, filter, state, NEAR.limit) : [],
-    asked.bounds ? countDeals(db, { ...filter, place }) : 0,
+    asked.bounds ? countDealsUpTo(db, { ...filter, place }, MAX_COUNTED) : 0,
     place && asksMore(asked) ? countDeals(db, { ...ANYTHING, place }) : 0,
     countDeals(db, ANYTHING),
   ])

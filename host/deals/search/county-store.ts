@@ -23,7 +23,8 @@ export async function countyNames(
   state: string | undefined,
 ): Promise<Pick<CountyRow, 'fips' | 'name'>[]> {
   const { rows } = await pool.query<Pick<CountyRow, 'fips' | 'name'>>(
-    `select fips, name from counties where starts_with(lower(name), $1) and ($2::text is null or state = $2)`,
+    `select fips, name from counties where (lower(name) collate "C") >= $1 and (lower(name) collate "C") < $1 || U&'\\+10FFFF'
+       and ($2::text is null or state = $2)`,
     [letter, state ?? null],
   )
   return rows

@@ -17,7 +17,7 @@ export interface StateDeals {
 }
 
 /** Builds the great-circle distance by the haversine formula in SQL, in miles. */
-const milesBetween = (a: string, b: string) => `${2 * EARTH} * asin(least(1, sqrt(
+export const milesBetween = (a: string, b: string) => `${2 * EARTH} * asin(least(1, sqrt(
   sin(radians(${a}.latitude - ${b}.latitude) / 2) ^ 2 +
   cos(radians(${a}.latitude)) * cos(radians(${b}.latitude)) * sin(radians(${a}.longitude - ${b}.longitude) / 2) ^ 2)))`
 
@@ -84,9 +84,7 @@ export async function placesWithDeals(
   limit: number,
 ): Promise<{ states: StateDeals[]; counties: (StateDeals & { name: string })[] }> {
   const [states, counties] = await Promise.all([
-    pool.query<StateDeals>(
-      `select state, count(*)::int as deals from deals where status = 'active' group by state order by state`,
-    ),
+    pool.query<StateDeals>('select state, deals from deal_counts where deals > 0 order by state'),
     pool.query<StateDeals & { name: string }>(
       `select c.name, c.state, sum(found.deals)::int as deals
         from (select zip, count(*) as deals from deals where status = 'active' group by zip) found

@@ -1,80 +1,140 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
+import { MAP_ITEMS } from '../../../widgets/deal-map/stream.ts'
+import type { PropertyAutocompleteProps } from '../../../widgets/property-autocomplete/contract.ts'
 import { formatCount } from '../../_format/numbers.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
+import { withMapStyle } from '../../_http/security.ts'
+import { acceptsTurboStream, buildTurboStream, sendTurboStream } from '../../_http/turbo-stream.ts'
 import figureStyles from '../../_pages/figures.css?inline'
+import { dealsCard } from '../../_pages/pictures/picture-paths.ts'
+import { renderFragment } from '../../_pages/render-fragment.tsx'
 import { searchScript } from '../../_pages/search-script.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
+import { SHARE_SCRIPTS, SHARE_STYLES } from '../../_pages/share-parts.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { HOME_TABLES } from '../../properties/property-tables.ts'
+import { addressForm, addressParts } from '../address/address-form.ts'
+import { addressRoutes } from '../address/address-routes.tsx'
+import { findTarget, getAddressLine } from '../address/find-target.ts'
 import { dealQuery, optionalText } from '../call-schemas.ts'
 import mapStyles from '../map/deal-map.css?inline'
+import { locationsScript } from '../map/locations-script.ts'
+import { MapItems } from '../map/MapItems.tsx'
+import { toMapItems } from '../map/map-items.ts'
 import { placeDeals } from '../map/place-deals.ts'
-import { DealsPage, getHeading } from './DealsPage.tsx'
+import { placeNames } from '../map/place-names.ts'
+import { DealsPage, getHeading, HEADING, Heading } from './DealsPage.tsx'
 import styles from './deals.css?inline'
+import { AREA_FIELDS, AreaFields } from './Filters.tsx'
 import { RESULTS, Results } from './Results.tsx'
+import { SAVE_SEARCH, SaveSearch } from './SaveSearch.tsx'
 import { type SearchResult, searchDeals } from './search.ts'
-import { dealsPath, getLastPage, isFiltered, parseSearchQuery } from './search-query.ts'
-import { suggestions } from './suggested.ts'
-
-const STREAM = 'text/vnd.turbo-stream.html'
+import { dealsPath, getLastPage, isFiltered, parseSearchQuery, type SearchQuery } from './search-query.ts'
+import { suggestions } from './suggested.tsx'
 
 /** Registers the routes of the search: as a page, and as a stream that replaces its results. */
 export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const suggest = suggestions(db)
+  const sendDeals = dealsSender(site)
+  addressRoutes(app, site, (reply, given) => sendDeals(reply, parseSearchQuery({}), given))
+
   app.get(
     '/bigger_deals',
     {
+      ...(config.mapStyle && { helmet: withMapStyle(config.mapStyle.origins) }),
       config: {
         access: OPEN,
         cachedUntilChange: HOME_TABLES,
+        costly: 'search',
         api: {
           summary: 'Searches deals, as a page or as a turbo-stream that replaces the results',
-          query: z.extend(dealQuery, { page: optionalText }),
+          query: z.extend(dealQuery, { page: optionalText, ...addressParts }),
           replies: {
             200: 'The page, or with Accept: text/vnd.turbo-stream.html a stream that replaces #deals-results.',
-            303: 'To the first page, if the requested page is empty.',
+            303: 'To the first page, if the requested page is empty; with `street_address`, to the page of that address.',
             422: 'The same page, with an error beside each invalid field.',
           },
         },
       },
     },
-    async ({ query, headers }, reply) => {
-      const stream = headers.accept?.includes(STREAM) ?? false
-      const asked = parseSearchQuery(query)
-      const found = await searchDeals(db, asked, { timeZone: config.siteTz, map: !stream })
-      // One address, two forms: neither may be taken for the other by whoever keeps answers.
-      reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
-      const wrong = Object.keys(asked.errors).length > 0
-      if (wrong) reply.status(422)
-      // A page that was there yesterday: the last one is.
-      const last = getLastPage(found.total)
-      if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
-      if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(getStream(found))
-      const title = getHeading(found)
-      const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
-      return sendPage(site, reply, {
-        title,
-        description: getSummary(found),
-        canonical: dealsPath(asked),
-        place: '/bigger_deals',
-        ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
-        styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
-        scripts: [searchScript],
-        body: <DealsPage found={found} map={map} suggested={await suggest()} />,
-      })
+    async (request, reply) => {
+      const asked = parseSearchQuery(request.query)
+      const { fields } = parseForm(addressForm, request.query)
+      if (fields.street_address) return reply.redirect(await findTarget(db, getAddressLine(fields), asked), 303)
+      return sendDeals(reply, asked)
     },
   )
+}
+
+/** Sends what a search finds. */
+function dealsSender(site: AppContext) {
+  const { db, config } = site
+  const suggest = suggestions(db)
+  const namesIn = placeNames(db)
+
+  /** The results; for a map that asks, also what stands on it and what of the page says where it is. */
+  async function getPieces(found: SearchResult, reply: FastifyReply): Promise<string[]> {
+    const { asked, area } = found
+    const replace = (target: string, piece: ReactNode) => buildTurboStream('replace', target, renderToString(piece))
+    const results = replace(RESULTS, <Results {...found} />)
+    if (!area || !asked.bounds) return [results]
+    const places = await namesIn(asked.bounds)
+    return [
+      results,
+      replace(HEADING, <Heading {...found} />),
+      buildTurboStream(
+        'replace',
+        SAVE_SEARCH,
+        renderFragment(site, reply, <SaveSearch asked={asked} viewer={reply.request.viewer} />),
+      ),
+      replace(AREA_FIELDS, <AreaFields {...asked} />),
+      replace(MAP_ITEMS, <MapItems items={toMapItems(area)} places={places} />),
+    ]
+  }
+
+  return async (reply: FastifyReply, asked: SearchQuery, address: PropertyAutocompleteProps = {}) => {
+    const stream = acceptsTurboStream(reply.request)
+    const found = await searchDeals(site.reads(reply.request), asked, { timeZone: config.siteTz, map: !stream })
+    // One address, two forms: neither may be taken for the other by whoever keeps answers.
+    reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
+    const wrong = Object.keys(asked.errors).length > 0
+    if (wrong) reply.status(422)
+    // A page that was there yesterday: the last one is.
+    const last = getLastPage(found.total)
+    if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
+    if (stream) return sendTurboStream(reply, ...(await getPieces(found, reply)))
+    const title = getHeading(found)
+    const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
+    return sendPage(site, reply, {
+      title,
+      description: getSummary(found),
+      canonical: dealsPath(asked),
+      ...(!wrong && { card: dealsCard(asked.typed.q, title) }),
+      place: '/bigger_deals',
+      ...((wrong || address.errors || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
+      styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles, ...SHARE_STYLES],
+      scripts: [searchScript, ...SHARE_SCRIPTS, ...(map ? [locationsScript] : [])],
+      body: (
+        <DealsPage
+          found={found}
+          map={map}
+          suggested={await suggest()}
+          address={address}
+          viewer={reply.request.viewer}
+          mapStyle={config.mapStyle?.url}
+        />
+      ),
+    })
+  }
 }
 
 function getSummary({ place, total, asked }: SearchResult): string {
   const homes = total === 1 ? '1 home' : total ? `${formatCount(total)} homes` : 'No homes'
   return `${homes} for sale${place ? ` in ${place.name}` : ''}${asked.bounds ? ' in the map area' : ''}, with asking price, estimated rent, and rent-to-price ratio.`
 }
-
-const getStream = (found: SearchResult): string =>
-  `<turbo-stream action="replace" target="${RESULTS}"><template>${renderToString(<Results {...found} />)}</template></turbo-stream>`

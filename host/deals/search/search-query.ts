@@ -1,5 +1,5 @@
+import { getPrice } from '../../../widgets/_domain/prices/get-price.ts'
 import { text } from '../../../widgets/_domain/text.ts'
-import { getPrice } from '../../../widgets/rent-estimator/rules.ts'
 import { getValue } from '../../_http/forms/values.ts'
 import { STRUCTURE_TYPES, type StructureType } from '../../properties/schema.ts'
 import { BOUNDS, type Bounds, getBounds } from './bounds.ts'
@@ -29,10 +29,13 @@ export interface SearchQuery {
   sort: Sort
   page: number
   bounds: Bounds | undefined
-  /** Field → sentence; `page` and the four bounds may be among them. Nothing is searched while there are any. */
+  /** The zoom of the map that asks, whose points come along; undefined: no map asks. */
+  zoom: number | undefined
+  /** Field → sentence; `page`, `zoom` and the four bounds may be among them. Nothing is searched while there are any. */
   errors: Record<string, string>
 }
 
+const TEXT = text()
 const DOLLARS = 'Enter a price in dollars, such as $250,000.'
 
 /** Parses the query of `/bigger_deals`. Values that cannot be used are reported in `errors`, by field. */
@@ -40,7 +43,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   const errors: Record<string, string> = {}
   const value = (name: string): string => {
     const raw = getValue(query, name) ?? ''
-    const parsed = text().safeParse(raw)
+    const parsed = TEXT.safeParse(raw)
     if (parsed.success) return parsed.data.trim().replace(/\s+/g, ' ')
     errors[name] = `Expected ${parsed.error.issues[0]?.message ?? 'text'}.`
     // Keeps the text to show it again, as far as possible.
@@ -80,8 +83,17 @@ export function parseSearchQuery(query: unknown): SearchQuery {
       Object.fromEntries(BOUNDS.map((name) => [name, value(name)])) as Record<keyof Bounds, string>,
       errors,
     ),
+    zoom: getZoom(value('zoom'), errors),
     errors,
   }
+}
+
+/** The greatest zoom of a map (https://maplibre.org/maplibre-style-spec/root/#zoom). */
+const MAX_ZOOM = 24
+
+function getZoom(value: string, errors: SearchQuery['errors']): number | undefined {
+  if (/^\d{1,2}(\.\d{1,15})?$/.test(value) && Number(value) <= MAX_ZOOM) return Number(value)
+  if (value) errors.zoom = `zoom is “${value.slice(0, 20)}”; expected 0 to ${MAX_ZOOM}.`
 }
 
 function getPage(value: string, errors: SearchQuery['errors']): number {

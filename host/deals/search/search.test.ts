@@ -114,7 +114,7 @@ test.each([
     expect(statusCode).toBe(200)
     expect(getVisibleText(body)).toContain(said)
     for (const way of ways) expect(body).toContain(`>${way}</a>`)
-    expect(body).not.toContain('data-plat="map"')
+    expect(body).not.toContain('data-plat="deal-map"')
   },
 )
 

@@ -1,9 +1,12 @@
 import type { Database } from '../../_db/database.ts'
+import { type MapArea, searchArea, widenArea } from '../map/search-area.ts'
 import { type Alternatives, countiesWith, findAlternatives, placesLike } from './alternatives.ts'
 import { type DealPlace, findDealPlace } from './place.ts'
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts'
 import { countDeals, type Deal, type DealFilter, type DealPoint, findDeals, findPoints } from './store.ts'
 
+/** Deals of an area from which on its list is read in the order that is asked for, until there are enough. */
+const CROWDED = 10_000
 /** Points that a map shows at most. */
 export const MAX_POINTS = 250
 
@@ -16,6 +19,8 @@ export interface SearchResult {
   /** The first of the whole result, for the map. */
   points: DealPoint[]
   total: number
+  /** What a map that asked shows. */
+  area?: MapArea | undefined
   /** The counties of the place that have such deals. */
   counties: string[]
   /** Alternatives if nothing was found. */
@@ -41,14 +46,19 @@ export async function searchDeals(
     const meant = list && q && !place && !unreadable ? await placesLike(db, q) : []
     return { asked, place, deals: [], points: [], total: 0, counties: [], meant }
   }
-  const filter: DealFilter = { ...asked, place }
-  const { sort, page } = asked
+  const { sort, page, bounds, zoom } = asked
+  const isMap = bounds !== undefined && zoom !== undefined
+  const filter: DealFilter = isMap ? widenArea({ ...asked, bounds, place }, zoom) : { ...asked, place }
+  const area = isMap ? await searchArea(db, { ...filter, bounds: filter.bounds ?? bounds }, zoom) : undefined
+  const isCrowded = area !== undefined && area.total > CROWDED
   const [total, deals, points, counties] = await Promise.all([
-    countDeals(db, filter),
-    list ? findDeals(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, timeZone }) : [],
+    area?.total ?? countDeals(db, filter),
+    list
+      ? findDeals(db, { ...filter, isCrowded }, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, timeZone })
+      : [],
     map ? findPoints(db, filter, { sort, limit: MAX_POINTS }) : [],
     list && place ? countiesWith(db, filter, place) : [],
   ])
-  const found = { asked, place, deals, points, total, counties }
-  return list && total === 0 ? { ...found, ways: await findAlternatives(db, asked, place) } : found
+  const found = { asked, place, deals, points, total, counties, area }
+  return list && found.total === 0 ? { ...found, ways: await findAlternatives(db, asked, place) } : found
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { ForumKind } from '../../../widgets/_domain/forums/kinds.ts'
 import type { Database } from '../../_db/database.ts'
+import type { EventInput } from '../events/event-form.ts'
 import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
 import { write } from '../writing/create.ts'
+import type { TopicDetails } from '../writing/details.ts'
 
 /** Creates a forum. @returns its id */
 export async function makeForum(
   { pool }: Database,
-  { name = 'Buying', category = 'Investing', rentEstimator = false } = {},
+  { name = 'Buying', category = 'Investing', rentEstimator = false, kind = 'discussion' as ForumKind } = {},
 ): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into forums (name, category, about, rent_estimator) values ($1, $2, 'How homes are found.', $3)
+    `insert into forums (name, category, about, rent_estimator, kind) values ($1, $2, 'How homes are found.', $3, $4)
      returning id::float8 as id`,
-    [name, category, rentEstimator],
+    [name, category, rentEstimator, kind],
   )
   return rows[0]?.id as number
 }
@@ -33,15 +36,17 @@ export async function makeTopic(
     title = 'A duplex near the park',
     body = 'What would you offer for it?',
     follow = false,
+    details = {},
   }: {
     userId: string
     title?: string
     body?: string
     follow?: boolean
+    details?: TopicDetails
   },
 ): Promise<TestTopic> {
-  const written = { title, body, follow, quotedId: undefined, formToken: randomUUID() }
-  const postId = await write(db, { written, userId, place: { forumId }, count: async () => {} })
+  const written = { title, body, follow, quotedId: undefined, formToken: randomUUID(), mentioned: [] }
+  const postId = await write(db, { written, userId, place: { forumId, details }, count: async () => {} })
   const { rows } = await db.pool.query<{ id: number }>('select topic_id::float8 as id from posts where id = $1', [
     postId,
   ])
@@ -58,8 +63,26 @@ export const makeReply = (
   body = 'I would walk away.',
 ): Promise<number> =>
   write(db, {
-    written: { title: '', body, follow: false, quotedId: undefined, formToken: undefined },
+    written: { title: '', body, follow: false, quotedId: undefined, formToken: undefined, mentioned: [] },
     userId,
     place: { topicId },
     count: async () => {},
   })
+
+/** An event of tomorrow in a bar in Austin. */
+export const makeEvent = (given: Partial<EventInput> = {}): EventInput => ({
+  startsAt: new Date(Date.now() + 86_400_000),
+  endsAt: new Date(Date.now() + 93_600_000),
+  timeZone: 'America/Chicago',
+  feeCents: null,
+  location: 'Physical Location',
+  venue: 'The Beer Hall',
+  street: '12 Main St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  onlineUrl: '',
+  accessNotes: '',
+  capacity: null,
+  ...given,
+})

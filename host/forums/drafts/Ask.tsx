@@ -5,6 +5,8 @@ import { CsrfField } from '../../_pages/CsrfField.tsx'
 export const REPLY_FORM = 'reply-form'
 
 interface Props extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> {
+  /** What scripts know the button by (widgets/topic-page). */
+  [data: `data-${string}`]: string | undefined
   action: string
   /** The form's method, if it is not POST. */
   method?: 'delete' | undefined
@@ -45,13 +47,16 @@ export function Ask({ action, method, carries, className, before, look, children
   )
 }
 
-type CarryProps = Omit<Props, 'carries' | 'className' | 'before'>
+interface CarryProps extends Omit<Props, 'carries' | 'className' | 'before'> {
+  /** Id of the form that is sent; the reply form unless told. */
+  form?: string
+}
 
 /** A button that sends the reply form somewhere else. */
-export const CarryButton = ({ action, method, look, children, ...pressed }: CarryProps) => (
+export const CarryButton = ({ action, method, look, form = REPLY_FORM, children, ...pressed }: CarryProps) => (
   <button
     type="submit"
-    form={REPLY_FORM}
+    form={form}
     formAction={action}
     formNoValidate
     className={look}

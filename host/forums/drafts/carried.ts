@@ -8,6 +8,11 @@ import { readTopic } from '../topic/store.ts'
 import { parseDraft } from '../writing/post-forms.ts'
 import { saveDraft } from './store.ts'
 
+/** What is said of two texts of two tabs that together are longer than a draft. */
+export const TOO_LONG = {
+  body: ['You also wrote a draft in another tab, and both are too long to be kept as one. Copy this text first.'],
+}
+
 /** Tells whether a form sent the contents of the reply form along (Ask.tsx). */
 export const carries = (request: FastifyRequest): boolean =>
   !prefersJson(request) && isObject(request.body) && request.body.body !== undefined
@@ -24,12 +29,10 @@ export async function keepCarried(
 ): Promise<boolean> {
   if (!carries(request)) return false
   const { draft, errors, typed } = parseDraft(request.body)
-  if (!Object.keys(errors).length) {
-    await saveDraft(site.db, getViewer(request).id, topicId, draft)
-    return false
-  }
+  const fits = !Object.keys(errors).length
+  if (fits && (await saveDraft(site.db, getViewer(request).id, topicId, draft))) return false
   const topic = await readTopic(site.db, topicId)
   if (!topic) return false
-  await showTopic(site, request, reply.status(422), topic, { ...typed, errors })
+  await showTopic(site, request, reply.status(422), topic, { ...typed, errors: fits ? TOO_LONG : errors })
   return true
 }

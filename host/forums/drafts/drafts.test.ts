@@ -145,7 +145,7 @@ test('the newest drafts of each member are kept, and old ones of everybody are f
   const forum = await makeForum(db)
   const topics: number[] = []
   for (let at = 0; at < DRAFTS.most + 2; at++) topics.push((await makeTopic(db, forum, { userId: ann.id })).id)
-  const draft = { body: BEGUN, follow: true, quotedId: undefined }
+  const draft = { body: BEGUN, follow: true, quotedId: undefined, version: undefined }
   await saveDraft(db, bo.id, topics[0] as number, draft)
   await db.pool.query("update forum_drafts set kept_at = now() - interval '91 days' where user_id = $1", [bo.id])
   for (const topic of topics) await saveDraft(db, ann.id, topic, draft)
@@ -189,4 +189,30 @@ test('odd drafts are kept or refused in words, and none is a fault of ours', asy
 test('the script uses nothing from outside itself', () => {
   expect(String(keepDrafts)).not.toMatch(/__vi|import\(|\$\d/)
   expect(() => new Function(`return ${keepDrafts}`)).not.toThrow()
+})
+
+test('a reply draft of two tabs loses no text: what one had not seen is kept above what it wrote', async () => {
+  const { asBo, bo, topic } = await talk()
+  const field = async () => /name="draft_version" value="(\d+)"/.exec((await asBo.page(topic.path)).body)?.[1] as string
+  const [one, two] = [await field(), await field()]
+  await asBo.form(`${topic.path}/draft`, { body: 'First tab.', draft_version: one })
+  await asBo.form(`${topic.path}/draft`, { body: 'Second tab.', draft_version: two })
+  expect(await readDraft(db, bo.id, topic.id)).toMatchObject({ body: 'First tab.\n\nSecond tab.', merged: true })
+  expect((await asBo.page(topic.path)).body).toContain('You wrote this draft in two tabs.')
+  await asBo.form(`${topic.path}/draft`, { body: 'Made one of both.', draft_version: await field() })
+  expect(await readDraft(db, bo.id, topic.id)).toMatchObject({ body: 'Made one of both.', merged: false })
+  // A tab that has nothing to say clears nothing that it has not seen.
+  await asBo.form(`${topic.path}/draft`, { body: '', draft_version: two })
+  expect(await readDraft(db, bo.id, topic.id)).toMatchObject({ body: 'Made one of both.' })
+  for (const odd of ['-1', 'x', '1.5'])
+    expect((await asBo.form(`${topic.path}/draft`, { body: 'x', draft_version: odd })).statusCode).toBe(422)
+})
+
+test('twenty tabs that save a reply draft at once lose none of their texts', async () => {
+  const { bo, topic } = await talk()
+  const texts = Array.from({ length: 20 }, (_, at) => `Tab ${at + 1}.`)
+  const save = (body: string) => saveDraft(db, bo.id, topic.id, { body, follow: true, quotedId: undefined, version: 0 })
+  await Promise.all(texts.map(save))
+  const { body = '' } = (await readDraft(db, bo.id, topic.id)) ?? {}
+  expect(body.split('\n\n').toSorted()).toEqual(texts.toSorted())
 })

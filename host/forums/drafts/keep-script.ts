@@ -11,6 +11,8 @@ interface Kept {
   base: string
   /** The id of the form that was submitted with this text. */
   sent: string
+  /** The version of the server's draft that this text was written over; empty without one. */
+  version: string
 }
 
 /**
@@ -28,6 +30,7 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   const title = one<HTMLInputElement>('input[name=title]')
   const follow = one<HTMLInputElement>('[type=checkbox][name=follow]')
   const quoted = one<HTMLInputElement>('input[name=quoted_post_id]')
+  const version = one<HTMLInputElement>('input[name=draft_version]')
   const said = one('[data-draft-said]')
   let wrote = false
   /** Storage may be shut or full. */
@@ -57,6 +60,7 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
       quoted: quoted?.value ?? '',
       base: base(),
       sent,
+      version: version?.value ?? '',
     }
     attempt(() => {
       sessionStorage.setItem(name, JSON.stringify(kept))
@@ -67,6 +71,12 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   const bring = () => {
     const kept = read(name)
     if (!kept || !body) return
+    // The server's draft has all of it, and what another tab wrote or what was sent since.
+    if (version && version.value !== kept.version && body.defaultValue.includes(kept.body.trim()) && kept.body.trim()) {
+      if (!title || title.defaultValue === kept.title) return forget(name)
+    }
+    // Whoever saves this text has seen that version, and no newer one.
+    if (version && /^\d{1,15}$/.test(kept.version)) version.value = kept.version
     const added = quote && !kept.body.includes(quote.trim())
     const text = !added ? kept.body : kept.body.trim() ? `${kept.body.trimEnd()}\n\n${quote}` : quote
     const changes = body.value !== text || (title && title.value !== kept.title)
@@ -86,6 +96,7 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   if (given) put()
   else bring()
   form.addEventListener('input', () => put())
+  form.addEventListener('draftsaved', () => put())
   addEventListener('submit', ({ target, submitter }) => {
     if (target !== form) return
     if (submitter && said?.contains(submitter)) forget(name)

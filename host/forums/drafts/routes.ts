@@ -16,6 +16,7 @@ import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
 import { draftForm, parseDraft } from '../writing/post-forms.ts'
+import { TOO_LONG } from './carried.ts'
 import { forgetDraft, saveDraft } from './store.ts'
 
 const placeQuery = z.object({ page: wholeNumber(), quote: wholeNumber() })
@@ -52,7 +53,10 @@ export function draftRoutes(app: FastifyInstance, site: AppContext): void {
         if (prefersJson(request)) return sendErrors(reply, errors)
         return showTopic(site, request, reply.status(422), topic, { ...typed, errors })
       }
-      await saveDraft(site.db, getViewer(request).id, topic.id, draft)
+      if (!(await saveDraft(site.db, getViewer(request).id, topic.id, draft))) {
+        if (prefersJson(request)) return sendErrors(reply, TOO_LONG)
+        return showTopic(site, request, reply.status(422), topic, { ...typed, errors: TOO_LONG })
+      }
       if (prefersJson(request)) return reply.status(204).send()
       return reply.redirect(`${topicPath(topic)}${query.size ? `?${query}` : ''}#reply`, 303)
     },

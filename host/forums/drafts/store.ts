@@ -1,4 +1,6 @@
+import type { PoolClient } from 'pg'
 import type { Database, On } from '../../_db/database.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import { DRAFTS } from '../limits.ts'
 
 /** A reply that was begun. */
@@ -7,29 +9,79 @@ export interface Draft {
   body: string
   follow: boolean
   quotedId: number | undefined
+  /** The version that its writer has seen, 0 for none; undefined for calls that replace whatever is there. */
+  version: number | undefined
 }
 
-export async function readDraft({ pool }: Database, user: string, topic: number): Promise<Draft | undefined> {
+/** A draft that is kept. */
+export interface KeptDraft extends Draft {
+  version: number
+  /** True if it holds what two tabs wrote. */
+  merged: boolean
+}
+
+export async function readDraft({ pool }: Database, user: string, topic: number): Promise<KeptDraft | undefined> {
   const { rows } = await pool.query(
-    `select body, follow, quoted_post_id::float8 as "quotedId" from forum_drafts where user_id = $1 and topic_id = $2`,
+    `select body, follow, quoted_post_id::float8 as "quotedId", version::float8 as version, merged from forum_drafts where user_id = $1 and topic_id = $2`,
     [user, topic],
   )
   const [row] = rows
   return row && { ...row, quotedId: row.quotedId ?? undefined }
 }
 
-/** Keeps a draft in the place of the one before, the newest of each member; what nobody came back for is forgotten. */
-export async function saveDraft({ pool }: Database, user: string, topic: number, draft: Draft): Promise<void> {
-  const { body, follow, quotedId } = draft
-  if (!body.trim()) return forgetDraft(pool, user, topic)
+/**
+ * Keeps a draft in the place of the one before, the newest of each member; what nobody came back for is forgotten. A writer who has
+ * not seen the newest version, because another tab saved it, overwrites nothing: both texts are kept, one below the other.
+ * @returns false where both together are longer than can be kept; nothing is changed then
+ */
+export async function saveDraft(
+  { pool }: Pick<Database, 'pool'>,
+  user: string,
+  topic: number,
+  draft: Draft,
+): Promise<boolean> {
+  const saved = await withTransaction(pool, async (client) => {
+    // Two tabs may save the first version at once, when there is no row to lock yet.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`draft ${user} ${topic}`])
+    const { rows } = await client.query<{ body: string; version: number }>(
+      'select body, version::float8 as version from forum_drafts where user_id = $1 and topic_id = $2',
+      [user, topic],
+    )
+    const stored = rows[0]
+    const isStale = stored !== undefined && draft.version !== undefined && stored.version !== draft.version
+    const body = isStale ? mergeTexts(stored.body, draft.body) : draft.body
+    if ([...body].length > 2 * DRAFTS.length) return false
+    if (!body.trim()) await forgetDraft(client, user, topic)
+    else await putDraft(client, user, topic, { ...draft, body, merged: isStale && body !== draft.body })
+    return true
+  })
+  if (saved) await forgetOldDrafts(pool, user)
+  return saved
+}
+
+/** Returns two texts as one, without loss; a text that is in the other is not repeated. */
+export function mergeTexts(stored: string, typed: string): string {
+  if (typed.includes(stored.trim())) return typed
+  return stored.includes(typed.trim()) ? stored : `${stored.trimEnd()}\n\n${typed}`
+}
+
+async function putDraft(
+  client: PoolClient,
+  user: string,
+  topic: number,
+  { body, follow, quotedId, merged }: Omit<KeptDraft, 'version'>,
+): Promise<void> {
   // The account or the topic may go at the same moment.
-  await pool.query(
-    `insert into forum_drafts (user_id, topic_id, body, follow, quoted_post_id)
-     select u.id, t.id, $3::text, $4::boolean, $5::bigint from users u, topics t where u.id = $1 and t.id = $2
-     on conflict (user_id, topic_id) do update set
-       body = excluded.body, follow = excluded.follow, quoted_post_id = excluded.quoted_post_id, kept_at = now()`,
-    [user, topic, body, follow, quotedId ?? null],
+  await client.query(
+    `insert into forum_drafts as d (user_id, topic_id, body, follow, quoted_post_id, merged)
+     select u.id, t.id, $3::text, $4::boolean, $5::bigint, $6::boolean from users u, topics t where u.id = $1 and t.id = $2
+     on conflict (user_id, topic_id) do update set body = excluded.body, follow = excluded.follow,
+       quoted_post_id = excluded.quoted_post_id, merged = excluded.merged, version = nextval('draft_versions'), kept_at = now()`,
+    [user, topic, body, follow, quotedId ?? null, merged],
   )
+}
+
+async function forgetOldDrafts(pool: Database['pool'], user: string): Promise<void> {
   await pool.query(
     `delete from forum_drafts where user_id = $1 and topic_id in (
        select topic_id from forum_drafts where user_id = $1 order by kept_at desc, topic_id offset $2)`,

@@ -1,23 +1,20 @@
 import type { Database, On } from '../../_db/database.ts'
 import type { TopicAddress } from '../paths.ts'
 
-/** Tells whether a member follows a topic. */
-export async function isFollowed({ pool }: Database, user: string, topic: number): Promise<boolean> {
-  const { rowCount } = await pool.query('select from topic_follows where user_id = $1 and topic_id = $2', [user, topic])
-  return rowCount === 1
-}
-
-/** Follows a topic from its last post on; who follows it already, has seen what they had seen. */
+/** Follows a topic from its last post on; who follows or tracks it already, has seen what they had seen. */
 export async function follow(on: On, user: string, topic: number): Promise<void> {
   await on.query(
     `insert into topic_follows (user_id, topic_id, seen) select $1, id, posts from topics where id = $2
-     on conflict do nothing`,
+     on conflict (user_id, topic_id) do update set level = 'watching' where topic_follows.level in ('normal', 'muted')`,
     [user, topic],
   )
 }
 
 export async function unfollow(on: On, user: string, topic: number): Promise<void> {
-  await on.query('delete from topic_follows where user_id = $1 and topic_id = $2', [user, topic])
+  await on.query(
+    `delete from topic_follows where user_id = $1 and topic_id = $2 and level in ('watching', 'tracking')`,
+    [user, topic],
+  )
 }
 
 /** Records that a follower was shown a topic up to this position. */
@@ -52,7 +49,7 @@ export async function readFollowed(
      cross join lateral (
        select count(*)::int as unread, min(p.id) as first from posts p
        where p.topic_id = t.id and p.place > w.seen and p.removed_at is null and p.author_id is distinct from $1) n
-     where w.user_id = $1 order by n.unread > 0 desc, t.last_post_at desc, t.id desc limit $2`,
+     where w.user_id = $1 and w.level in ('watching', 'tracking') order by n.unread > 0 desc, t.last_post_at desc, t.id desc limit $2`,
     [user, limit],
   )
   return {

@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '../../_format/dates.ts'
+import { DemoNote } from '../../_pages/DemoBar.tsx'
 import { formatCount, formatReplies, MADE_UP } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
+import { MemberLinks } from './MemberLinks.tsx'
 import type { ForumRow, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
 
 interface Props {
   forums: readonly ForumRow[]
   recent: readonly TopicRow[]
+  /** What an advertiser paid for (host/ads). */
+  ad?: ReactNode
   timeZone: string
+  /** True if somebody is signed in. */
+  member: boolean
 }
 
 /** The page of all forums by category, and the latest posts anywhere. */
-export function IndexPage({ forums, recent, timeZone }: Props) {
+export function IndexPage({ forums, recent, ad, timeZone, member }: Props) {
   return (
     <>
       <div className="head">
@@ -20,7 +27,12 @@ export function IndexPage({ forums, recent, timeZone }: Props) {
         <p className="lead">Questions and answers from real estate investors. Open to everyone.</p>
       </div>
       <SearchForm q="" />
-      {forums.some(({ demo }) => demo) && <p className="notice">{MADE_UP}</p>}
+      <nav className="forum-sorts" aria-label="More of the forums">
+        {member && <MemberLinks />}
+        <a href="/events">Events</a>
+        <a href="/forum-stats">Forum activity</a>
+      </nav>
+      {forums.some(({ demo }) => demo) && <DemoNote>{MADE_UP}</DemoNote>}
       {!forums.length && <p className="forum-none">No forums yet. New forums and their topics will appear here.</p>}
       {getCategories(forums).map(([category, members]) => (
         <section key={category} className="forum-group">
@@ -32,6 +44,7 @@ export function IndexPage({ forums, recent, timeZone }: Props) {
           </ul>
         </section>
       ))}
+      {ad}
       {recent.length > 0 && (
         <section className="forum-group">
           <h2>Recent topics</h2>

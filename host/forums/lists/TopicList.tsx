@@ -1,5 +1,6 @@
 import { formatDay } from '../../_format/dates.ts'
-import { DELETED_MEMBER, formatCount, formatReplies } from '../labels.ts'
+import { PersonLink, PersonPhoto } from '../../profiles/PersonLink.tsx'
+import { formatCount, formatReplies } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import type { TopicRow } from './store.ts'
 
@@ -19,6 +20,7 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
     <ul className="topic-list">
       {topics.map((topic) => (
         <li key={topic.id}>
+          <PersonPhoto person={topic.author} size={36} />
           <div>
             <Heading>
               <a href={topicPath(topic)} dir="auto">
@@ -32,7 +34,7 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
               )}
             </Heading>
             <p>
-              {topic.author ?? DELETED_MEMBER}, {formatDay(topic.createdAt, timeZone)}
+              <PersonLink person={topic.author} />, {formatDay(topic.createdAt, timeZone)}
               {withForum && (
                 <>
                   {' '}

@@ -5,15 +5,18 @@ import { HttpError } from '../../_http/errors.ts'
 import { optionalText } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { drawForumAd } from '../../ads/draw-forum-ad.tsx'
+import { isMuted } from '../follows/reading-store.ts'
 import { idIn } from '../form-values.ts'
 import { FORUM_TABLES, PAGES } from '../limits.ts'
+import { sendMarketplace } from '../marketplace/send-marketplace.tsx'
 import { sendSearch } from '../search/send-search.tsx'
 import { sendForumPage } from '../send.tsx'
 import { NO_FORUM } from '../writing/create.ts'
 import { ForumPage, getLastPage } from './ForumPage.tsx'
 import { IndexPage } from './IndexPage.tsx'
 import { forumPagePath, parseSearchQuery } from './search-query.ts'
-import { type Forum, readForum, readForums, readRecent, readTopics } from './store.ts'
+import { type Forum, readForum, readForums, readPinned, readRecent, readStoredForum, readTopics } from './store.ts'
 
 const searchQuery = z.object({ q: optionalText })
 const doneQuery = z.object({ done: optionalText })
@@ -25,45 +28,73 @@ const DONE: Record<string, string> = { removed: 'The topic was removed.' }
 export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  app.get('/forums', { config: { access: OPEN, cachedUntilChange: FORUM_TABLES } }, async ({ query }, reply) => {
-    const { q } = parseQuery(searchQuery, query)
-    if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
-    const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
-    return sendForumPage(site, reply, {
-      title: 'Forums',
-      description: 'Questions and answers from real estate investors.',
-      canonical: '/forums',
-      body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
-    })
-  })
+  app.get(
+    '/forums',
+    { config: { access: OPEN, cachedUntilChange: FORUM_TABLES, costly: 'search' } },
+    async (request, reply) => {
+      const { query, viewer } = request
+      const { q } = parseQuery(searchQuery, query)
+      if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
+      const reads = site.reads(request)
+      const [forums, recent, { ad, ...parts }] = await Promise.all([
+        readForums(reads),
+        readRecent(reads, PAGES.recent, viewer),
+        drawForumAd(site, viewer),
+      ])
+      return sendForumPage(site, reply, {
+        title: 'Forums',
+        description: 'Questions and answers from real estate investors.',
+        canonical: '/forums',
+        feed: '/forums/feed.atom',
+        ...parts,
+        body: (
+          <IndexPage forums={forums} recent={recent} ad={ad} timeZone={config.siteTz} member={viewer !== undefined} />
+        ),
+      })
+    },
+  )
 
   app.get<{ Params: { id: string } }>(
     '/forums/:id',
     { config: { access: OPEN, cachedUntilChange: FORUM_TABLES } },
-    async ({ params, query, viewer }, reply) => {
+    async (request, reply) => {
+      const { params, query, viewer } = request
+      const id = idIn(params.id)
+      const forum = id === undefined ? undefined : await readStoredForum(db, id)
+      if (!forum) throw getNotFound()
+      if (forum.page) return reply.redirect(forum.page, 303)
+      if (forum.kind === 'marketplace') return sendMarketplace(site, reply, forum, query)
       const asked = parseSearchQuery(query)
-      const forum = await getForum(site, params.id)
       // A page that was there yesterday: the last one is.
       if (asked.page > getLastPage(forum))
         return reply.redirect(forumPagePath(forum.id, { ...asked, page: getLastPage(forum) }), 303)
-      const topics = await readTopics(db, forum.id, {
+      const reads = site.reads(request)
+      const topics = await readTopics(reads, forum.id, {
         sort: asked.sort,
         limit: PAGES.topics,
         offset: (asked.page - 1) * PAGES.topics,
+        viewer,
       })
+      const pinned = asked.page === 1 ? await readPinned(reads, forum.id, viewer) : []
+      const { ad, ...parts } = await drawForumAd(site, viewer, forum.id)
       const { done } = parseQuery(doneQuery, query)
       return sendForumPage(site, reply, {
         title: forum.name,
         description: forum.about,
+        feed: `/forums/${forum.id}/feed.atom`,
         // Other orders show the same topics.
         canonical: forumPagePath(forum.id, { sort: 'activity', page: asked.page }),
+        ...parts,
         body: (
           <ForumPage
             forum={forum}
             topics={topics}
+            pinned={pinned}
+            ad={ad}
             asked={asked}
             timeZone={config.siteTz}
             member={viewer !== undefined}
+            muted={viewer !== undefined && (await isMuted(db, viewer.id, forum.id))}
             done={done && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
           />
         ),
@@ -76,7 +107,9 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
 export async function getForum({ db }: AppContext, text: string): Promise<Forum> {
   const id = idIn(text)
   const forum = id === undefined ? undefined : await readForum(db, id)
-  if (!forum)
-    throw Object.assign(new HttpError('not_found', NO_FORUM), { way: { href: '/forums', label: 'All forums' } })
+  if (!forum) throw getNotFound()
   return forum
 }
+
+const getNotFound = (): HttpError =>
+  Object.assign(new HttpError('not_found', NO_FORUM), { way: { href: '/forums', label: 'All forums' } })

@@ -40,7 +40,7 @@ const HOSTILE = [
   '[x](vbscript:msgbox(1))',
   '[x](file:///etc/passwd)',
   '[x](//evil.example/a)',
-  '[x](/logout)',
+  '[x](/\\evil.example)',
   '[x](ftp://example.com)',
   '<javascript:alert(1)>',
   '<ftp://example.com>',

@@ -1,38 +1,37 @@
-import MarkdownIt from 'markdown-it'
+import { createMarkdown, limitQuotes } from '../../../widgets/text-editor/dialect/markdown.ts'
+import { isOwnPath } from '../../../widgets/text-editor/dialect/own-pages.ts'
+import { renderCard } from '../cards/LinkCard.tsx'
+import { type Card, type Cards, placeCards } from '../cards/place-cards.ts'
+import { linkMentions } from './link-mentions.ts'
 
-/**
- * Matches addresses that posts may link to. Relative paths are excluded, because a post may be read elsewhere, for
- * example in a mail.
- */
-const LINKS = /^(?:https?:\/\/|mailto:)[^\s]/i
+function createRenderer(headings: boolean) {
+  const markdown = createMarkdown({ headings })
+  markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
+    const token = tokens[index]
+    if (token && !isOwnPath(String(token.attrGet('href')))) token.attrSet('rel', 'nofollow ugc noopener')
+    return renderer.renderToken(tokens, index, options)
+  }
+  markdown.core.ruler.after('linkify', 'mentions', linkMentions)
+  markdown.core.ruler.push('cards', placeCards)
+  markdown.renderer.rules.card = (tokens, index) => renderCard(tokens[index]?.meta?.card as Card)
+  return markdown
+}
+const posts = createRenderer(false)
+const articles = createRenderer(true)
 
-/** Quotes in quotes that are drawn; more `>` in a row mean the same as these. */
-const QUOTES = 6
-const DEEP_QUOTE = new RegExp(`^(?:[ \\t]{0,3}>[ \\t]?){${QUOTES + 1},}`, 'gm')
-
-/**
- * The renderer without elements that would disturb the page's outline or load something: headings, tables, images,
- * HTML.
- */
-const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 24 }).disable([
-  'heading',
-  'lheading',
-  'table',
-  'image',
-  'code',
-  // Link definitions would be invisible to readers.
-  'reference',
-  'html_block',
-  'html_inline',
-])
-markdown.validateLink = (url) => LINKS.test(url) && url.length <= 2000
-markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
-  tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
-  return renderer.renderToken(tokens, index, options)
+interface Context {
+  /** Paths of the profiles that usernames lead to. */
+  mentions?: ReadonlyMap<string, string> | undefined
+  /** Cards of pages of the site, by the addresses that posts name them with. */
+  cards?: Cards | undefined
 }
 
 /** Renders a post as HTML that is safe in any page, whatever was typed. */
-export const toHtml = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
+export const toHtml = (body: string, context: Context = {}): string => posts.render(limitQuotes(body), { ...context })
+
+/** Renders an article as `toHtml()` renders posts, with its headings. */
+export const toArticleHtml = (body: string, context: Context = {}): string =>
+  articles.render(limitQuotes(body), { ...context })
 
 /**
  * Removes the syntax of quotes, bold text and links from a part of a post. Syntax that the part cuts in half stays as
@@ -41,7 +40,7 @@ export const toHtml = (body: string): string => markdown.render(body.replace(DEE
 export const plainly = (part: string): string =>
   part
     .replace(/^[ \t]{0,3}(?:>[ \t]?)+/gm, '')
-    .replace(/\[([^[\]\n]+)\]\((?:https?:\/\/|mailto:)[^)\s]*\)/gi, '$1')
+    .replace(/\[([^[\]\n]+)\]\((?:https?:\/\/|mailto:|\/)[^)\s]*\)/gi, '$1')
     .replace(/\*\*(\S(?:[^*\n]*\S)?)\*\*/g, '$1')
     .replace(/\\([\\`*_{}[\]<>()#+\-.!|~&:@/])/g, '$1')
 

@@ -1,5 +1,7 @@
-/** Looks through titles and posts of all forums. */
-export const SearchForm = ({ q }: { q: string }) => (
+import type { ReactNode } from 'react'
+
+/** Looks through titles and posts of all forums. @param filters the fields of what it is limited to */
+export const SearchForm = ({ q, filters }: { q: string; filters?: ReactNode }) => (
   <search aria-label="Forums">
     <form className="forum-search" action="/forums" method="get" autoComplete="off">
       <label htmlFor="forum-q" className="plat-heard">
@@ -17,6 +19,7 @@ export const SearchForm = ({ q }: { q: string }) => (
       <button type="submit" className="button quiet">
         Search
       </button>
+      {filters}
     </form>
   </search>
 )

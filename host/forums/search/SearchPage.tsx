@@ -1,9 +1,13 @@
 import { formatDay } from '../../_format/dates.ts'
+import { Illustration } from '../../_pages/Illustration.tsx'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
+import { PersonLink } from '../../profiles/PersonLink.tsx'
 import { Crumbs } from '../Crumbs.tsx'
-import { DELETED_MEMBER, formatCount } from '../labels.ts'
+import { formatCount } from '../labels.ts'
 import { FORUM_LIMITS, PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { type SearchFilters, searchPath } from './filters.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type Hit, MARKS, type SearchHit } from './store.ts'
 
@@ -12,13 +16,12 @@ interface Props {
   page: number
   found: SearchHit
   timeZone: string
+  filters: SearchFilters
+  forums: readonly { id: number; name: string }[]
 }
 
-export const searchPath = (q: string, page: number): string =>
-  `/forums?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`
-
 /** Posts that fit what was typed. */
-export function SearchPage({ q, page, found, timeZone }: Props) {
+export function SearchPage({ q, page, found, timeZone, filters, forums }: Props) {
   const { hits, total, words } = found
   return (
     <div className="forum">
@@ -26,7 +29,7 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
       <div className="head">
         <h1>Search forums</h1>
       </div>
-      <SearchForm q={q} />
+      <SearchForm q={q} filters={<FilterFields filters={filters} forums={forums} />} />
       {hits.length > 0 && (
         <>
           <p className="forum-count" role="status">
@@ -39,13 +42,16 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
               <HitLine key={hit.postId} hit={hit} timeZone={timeZone} />
             ))}
           </ol>
-          <PageLinks page={page} last={Math.ceil(total / PAGES.found)} at={(each) => searchPath(q, each)} />
+          <PageLinks page={page} last={Math.ceil(total / PAGES.found)} at={(each) => searchPath(q, each, filters)} />
         </>
       )}
       {!hits.length && (
-        <p className="forum-none" role="status">
-          {nothingFor(q, words)} <a href="/forums">See all forums</a>
-        </p>
+        <div className="forum-none">
+          <Illustration name="search" />
+          <p role="status">
+            {nothingFor(q, words)} <a href="/forums">See all forums</a>
+          </p>
+        </div>
       )}
     </div>
   )
@@ -67,7 +73,7 @@ const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone 
     </h2>
     <p dir="auto">{marked(snippet)}</p>
     <p className="forum-hit-by">
-      {author ?? DELETED_MEMBER}, {formatDay(createdAt, timeZone)} in{' '}
+      <PersonLink person={author} />, {formatDay(createdAt, timeZone)} in{' '}
       <a href={forumPath(topic.forumId)}>{topic.forum}</a>
     </p>
   </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
-import { Browser, makePerson } from '../../_testing/people.ts'
+import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { makeForum, makeReply, makeTopic } from '../_testing/forum.ts'
 import { removePost } from '../writing/change-store.ts'
@@ -105,4 +105,30 @@ test.each(['q=%00', 'q=%ED%A0%80', 'q[]=a', 'q[a]=b', `q=${'x'.repeat(201)}`, 'q
 
 test('an empty search is the list of forums', async () => {
   expect((await find('  ')).body).toContain('Recent topics')
+})
+
+test('a topic is found while another one like it is begun, the most similar first', async () => {
+  const app = await testApp({ database: db.url })
+  const wiring = await makeTopic(db, forum, { userId: ann.id, title: 'Replacing knob-and-tube wiring in a duplex' })
+  await makeTopic(db, forum, { userId: ann.id, title: 'A duplex without a driveway' })
+  const browser = await signedIn(app, ann)
+  const similar = async (title: string) => {
+    const reply = await browser.get(`/topics/similar?${new URLSearchParams({ title })}`)
+    expect(reply.statusCode).toBe(200)
+    return reply.json().topics
+  }
+  const found = await similar('What does replacing old wiring in my duplex cost')
+  expect(found[0]).toEqual({
+    title: 'Replacing knob-and-tube wiring in a duplex',
+    url: wiring.path,
+    forum: 'Buying',
+    replies: 0,
+  })
+  for (const odd of ["'", '\\', '%', ':*', '💥💥💥💥', '<b>|&!', "quote's & ors | more"]) await similar(odd)
+  await removePost(db, wiring.postId, ann.id)
+  expect((await similar('Replacing knob-and-tube wiring')).map(({ url }: { url: string }) => url)).not.toContain(
+    wiring.path,
+  )
+  for (const odd of ['', 'title=%00', 'title[]=a', `title=${'x'.repeat(201)}`])
+    expect((await browser.get(`/topics/similar?${odd}`)).statusCode, odd).toBe(422)
 })

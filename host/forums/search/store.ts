@@ -1,7 +1,11 @@
 import type { Database } from '../../_db/database.ts'
+import { planByValues } from '../../_db/prepared-queries.ts'
+import { loadPeople } from '../../profiles/people.ts'
+import type { Person, PersonViewer } from '../../profiles/person.ts'
 import { FORUM_LIMITS } from '../limits.ts'
 import { plainly } from '../markdown/markdown.ts'
 import type { TopicAddress } from '../paths.ts'
+import { NO_FILTERS, PERIOD_DAYS, type SearchFilters } from './filters.ts'
 
 /** The characters around a match in a snippet. */
 export const MARKS = ['\u0002', '\u0003'] as const
@@ -13,7 +17,7 @@ const withSigns = (snippet: string) => snippet.replaceAll(SIGNS[0], '<').replace
 export interface Hit {
   postId: number
   topic: TopicAddress & { title: string; forum: string }
-  author: string | undefined
+  author: Person | undefined
   createdAt: Date
   /** Some words around the matches, which are between MARKS, with an ellipsis where the post goes on. */
   snippet: string
@@ -39,37 +43,76 @@ function toPlainSnippet(snippet: string, body: string): string {
   return `${NO_WORDS.test(before) ? '' : '… '}${plainly(snippet)}${NO_WORDS.test(after) ? '' : ' …'}`
 }
 
+interface Wanted {
+  limit: number
+  offset: number
+  viewer: PersonViewer
+  filters?: SearchFilters
+}
+
+/** Lists the forums that a search can be limited to. */
+export async function readForumNames({ pool }: Database): Promise<{ id: number; name: string }[]> {
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    'select id::float8 as id, name from forums order by name, id',
+    [],
+  )
+  return rows
+}
+
+/** Limits posts `p` to filters, each null where it is not set: $5 forum, $6 username, $7 days, $8 whether solved. */
+const FILTERED = `($5::bigint is null or p.topic_id in (select id from topics where forum_id = $5))
+  and ($6::text is null or p.author_id = (select id from users where username = $6))
+  and ($7::integer is null or p.created_at > now() - make_interval(days => $7))
+  and ($8::boolean is null or (select t.answer_post_id is not null from topics t where t.id = p.topic_id) = $8)`
+
 /** Posts that fit a search: of the newest matches those that fit best. Removed ones are not among them. */
 export async function searchPosts(
-  { pool }: Database,
+  db: Database,
   q: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, viewer, filters = NO_FILTERS }: Wanted,
 ): Promise<SearchHit> {
-  const { rows } = await pool.query(
+  const query = planByValues(
+    // The words stand in the condition themselves: the server then knows how often they occur, and reads common ones newest first.
     `with asked as materialized (select websearch_to_tsquery('english', $1) as query),
-     matches as materialized (
-       select p.id, ts_rank_cd(p.search, a.query) as rank from asked a, lateral (
-         select id, search from posts where search @@ a.query and removed_at is null
-         order by id desc limit $2) p),
+     newest as materialized (
+       select p.id, p.search from posts p
+       where p.search @@ websearch_to_tsquery('english', $1) and p.removed_at is null and ${FILTERED}
+       order by p.id desc limit $2),
+     matches as materialized (select n.id, ts_rank_cd(n.search, a.query) as rank from newest n, asked a),
      page as (select id, rank from matches order by rank desc, id desc limit $3 offset $4)
      select (select numnode(query) > 0 from asked) as words, (select count(*)::int from matches) as total,
-       p.id::float8 as "postId", p.created_at as "createdAt", u.name as author, t.id::float8 as id,
+       p.id::float8 as "postId", p.created_at as "createdAt", p.author_id as "authorId", t.id::float8 as id,
        t.forum_id::float8 as "forumId", t.slug, t.title, f.name as forum,
        ts_headline('english', translate(p.body, '<>', '${SIGNS.join('')}'), a.query, '${HEADLINE}') as snippet,
        p.body
      from asked a left join (page join posts p using (id) join topics t on t.id = p.topic_id
-       join forums f on f.id = t.forum_id left join users u on u.id = p.author_id) on true
+       join forums f on f.id = t.forum_id) on true
      order by page.rank desc, p.id desc`,
-    [q, FORUM_LIMITS.matches, limit, offset],
+    [
+      q,
+      FORUM_LIMITS.matches,
+      limit,
+      offset,
+      filters.forum ?? null,
+      filters.author || null,
+      filters.since === 'any' ? null : PERIOD_DAYS[filters.since],
+      filters.solved === 'any' ? null : filters.solved === 'yes',
+    ],
   )
-  const hits = rows.flatMap(({ postId, createdAt, author, snippet, body, id, forumId, slug, title, forum }): Hit[] =>
+  const { rows } = await db.pool.query(query)
+  const people = await loadPeople(
+    db,
+    rows.map(({ authorId }) => authorId),
+    viewer,
+  )
+  const hits = rows.flatMap(({ postId, createdAt, authorId, snippet, body, id, forumId, slug, title, forum }): Hit[] =>
     postId === null
       ? []
       : [
           {
             postId,
             createdAt,
-            author: author ?? undefined,
+            author: people.get(authorId),
             snippet: toPlainSnippet(withSigns(snippet), body),
             topic: { id, forumId, slug, title, forum },
           },

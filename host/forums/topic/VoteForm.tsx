@@ -1,6 +1,6 @@
 import type { Viewer } from '../../_http/viewer.ts'
+import { FORMER_MEMBER } from '../../profiles/person.ts'
 import { Ask } from '../drafts/Ask.tsx'
-import { DELETED_MEMBER } from '../labels.ts'
 import type { Post } from './store.ts'
 
 /** The number of votes for a post, as the voting button; as plain text for visitors and on one's own posts. */
@@ -20,13 +20,15 @@ export function VoteForm({ post, viewer, carries }: { post: Post; viewer: Viewer
       carries={carries}
       look="plat-link post-tool"
       aria-pressed={voted}
+      data-vote={`/posts/${id}/vote`}
+      data-author={author?.name ?? FORMER_MEMBER}
     >
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
         <path d="M8 3l5.5 8h-11z" />
       </svg>
       <span>{figure}</span>
       <span className="heard">
-        {voted ? ' Remove your vote' : ` Vote for this post by ${author?.name ?? DELETED_MEMBER}`}
+        {voted ? ' Remove your vote' : ` Vote for this post by ${author?.name ?? FORMER_MEMBER}`}
       </span>
     </Ask>
   )

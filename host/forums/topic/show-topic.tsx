@@ -1,33 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { wholeNumber } from '../../_http/forms/fields.ts'
+import { choice, wholeNumber } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
+import { isLookedAt } from '../../_http/looked-at.ts'
+import { acceptsTurboStream } from '../../_http/turbo-stream.ts'
 import type { Viewer } from '../../_http/viewer.ts'
+import { topicCard } from '../../_pages/pictures/picture-paths.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
-import { isFollowed, markSeen } from '../follows/store.ts'
-import { DELETED_MEMBER } from '../labels.ts'
-import { FORUM_LIMITS, PAGES } from '../limits.ts'
-import { getQuote } from '../markdown/markdown.ts'
-import { getPage, topicPagePath, topicPath } from '../paths.ts'
-import { sendTopicPage } from '../send.tsx'
+import { drawForumAd } from '../../ads/draw-forum-ad.tsx'
+import { EVENT_NEWS } from '../../notifications/sentences.ts'
+import { markShown } from '../../notifications/store.ts'
+import { type KeptDraft, readDraft, readPosted } from '../drafts/store.ts'
+import { localTimeScript } from '../events/local-time-script.ts'
+import { readReading, saveReading } from '../follows/reading-store.ts'
+import { markSeen } from '../follows/store.ts'
+import { PAGES } from '../limits.ts'
+import { getPage, readingPath, topicPagePath, topicPath } from '../paths.ts'
+import { sendTopicPage, type TopicPageSpec } from '../send.tsx'
+import { drawPanels } from './panels.tsx'
 import { RemovedPage } from './RemovedPage.tsx'
-import type { ReplyGiven } from './ReplyForm.tsx'
-import { findPostPlace, readPosts, readQuoted, type Topic } from './store.ts'
-import { TopicPage } from './TopicPage.tsx'
+import { hasForm, type ReplyGiven } from './ReplyForm.tsx'
+import { NO_QUOTE, type Quote, readQuote } from './read-quote.ts'
+import { findPostPlace, POST_SORTS, type PostSort, readPosts, type Topic } from './store.ts'
+import { TopicPage, type TopicView } from './TopicPage.tsx'
+import { drawReply, sendPieces, sendPosts } from './topic-stream.tsx'
 
 declare module '../../_services/app-context.ts' {
   interface AppContext {
     /** Tells whether the viewer's dashboard shows the forums (host/dashboard). */
     hasForumWidget(viewer: Viewer): Promise<boolean>
+    /** Draws the page of another area under which a topic is discussed (host/blog). */
+    drawTopicPage(view: TopicView): Promise<TopicPageSpec>
   }
 }
+
+/** What stood in a reply form that comes back, with what is wrong with it. */
+export type TypedReply = Omit<ReplyGiven, 'formToken' | 'focus' | 'draft'>
 
 /** Each is looked at only where it counts: beside another that wins, an odd one is ignored. */
 const highlightQuery = z.object({ highlight_post: wholeNumber() })
 const pageQuery = z.object({ page: wholeNumber() })
 const quoteQuery = z.object({ quote: wholeNumber() })
+const sorts = Object.keys(POST_SORTS) as PostSort[]
+const sortQuery = z.object({ sort: choice(sorts, 'oldest', `one of ${sorts.join(', ')}`) })
 
 /**
  * Draws the page of a topic that the query asks for.
@@ -39,7 +55,7 @@ export async function showTopic(
   request: FastifyRequest,
   reply: FastifyReply,
   topic: Topic,
-  typed?: Omit<ReplyGiven, 'formToken' | 'focus' | 'draft'>,
+  typed?: TypedReply,
 ): Promise<FastifyReply> {
   const { db, config } = site
   const { viewer, query } = request
@@ -55,70 +71,91 @@ export async function showTopic(
   const place = highlight === undefined ? undefined : await findPostPlace(db, topic.id, highlight)
   // A form that comes back stands below the newest posts.
   const page = typed ? last : place === undefined ? (parseQuery(pageQuery, query).page ?? 1) : getPage(place)
-  if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
+  // The place of a post is its place among the oldest.
+  const sort = typed || place !== undefined ? 'oldest' : parseQuery(sortQuery, query).sort
+  if (page > last) return reply.redirect(topicPagePath(topic, last, sort), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
-  const quote = viewer && !typed ? await quotedIn(site, topic, parseQuery(quoteQuery, query).quote) : NO_QUOTE
-  const [posts, followed, onDashboard, kept, posted] = await Promise.all([
-    readPosts(db, topic.id, { from, to, viewer: viewer?.id }),
-    viewer ? isFollowed(db, viewer.id, topic.id) : false,
+  const quote = viewer && !typed ? await readQuote(site, topic, parseQuery(quoteQuery, query).quote) : NO_QUOTE
+  const [posts, reading, onDashboard, kept, posted] = await Promise.all([
+    readPosts(db, topic.id, { from, to, sort, viewer, origin: site.origin() }),
+    viewer && readReading(db, viewer.id, topic.id),
     viewer ? site.hasForumWidget(viewer) : false,
     viewer && !typed ? readDraft(db, viewer.id, topic.id) : undefined,
     viewer ? readPosted(db, viewer.id, topic.id) : [],
   ])
-  const shown = posts.at(-1)?.place
-  if (viewer && followed && shown !== undefined && isLookedAt(request)) await markSeen(db, viewer.id, topic.id, shown)
+  const shown = sort === 'oldest' ? posts.at(-1)?.place : undefined
+  if (viewer?.unread && isLookedAt(request))
+    await markShown(db, viewer, [
+      `topic:${topic.id}`,
+      ...EVENT_NEWS.map((news) => news + topic.id),
+      ...posts.map(({ id }) => `post:${id}`),
+    ])
+  if (viewer && shown !== undefined && isLookedAt(request)) {
+    await saveReading(db, viewer.id, topic.id, shown)
+    if (reading?.level) await markSeen(db, viewer.id, topic.id, shown)
+  }
+  const given: ReplyGiven = {
+    ...(typed ?? begun(kept, quote, reading?.level === 'normal' || reading?.level === 'muted')),
+    formToken: randomUUID(),
+    focus: quote.id !== '',
+    draft: {
+      kept: kept !== undefined,
+      merged: kept?.merged === true,
+      quote: quote.text,
+      posted,
+      given: typed !== undefined,
+    },
+  }
+  const carries = viewer !== undefined && hasForm(topic, given)
+  if (acceptsTurboStream(request)) {
+    if (typed) return sendPieces(reply, drawReply(site, reply, { topic, page, reply: given }))
+    const next = page < last ? topicPagePath(topic, page + 1, sort) : undefined
+    return sendPosts(site, reply, { topic, posts, page, next, carries })
+  }
+  const at = typed ? readingPath(topic) : request.url
+  const panels = page === 1 ? await drawPanels(site, request, topic, { carries, at }) : undefined
+  // Time alone changes them: a poll closes, an event begins.
+  if (panels) reply.header('cache-control', 'private, no-store')
+  const view: TopicView = {
+    topic,
+    posts,
+    page,
+    sort,
+    highlighted: place === undefined ? undefined : highlight,
+    viewer,
+    reading,
+    onDashboard,
+    reply: given,
+    panels,
+    timeZone: config.siteTz,
+    origin: site.origin(),
+    at,
+  }
+  if (topic.page) return sendTopicPage(site, reply, await site.drawTopicPage(view))
+  const { ad, ...parts } = await drawForumAd(site, viewer, topic.forumId)
   return sendTopicPage(site, reply, {
     title: topic.title,
     description: `${topic.title}. A topic in the ${topic.forum} forum.`,
     canonical: topicPagePath(topic, page),
-    body: (
-      <TopicPage
-        topic={topic}
-        posts={posts}
-        page={page}
-        highlighted={place === undefined ? undefined : highlight}
-        viewer={viewer}
-        followed={followed}
-        onDashboard={onDashboard}
-        reply={{
-          ...(typed ?? begun(kept, quote)),
-          formToken: randomUUID(),
-          focus: quote.id !== '',
-          draft: { kept: kept !== undefined, quote: quote.text, posted, given: typed !== undefined },
-        }}
-        timeZone={config.siteTz}
-        at={typed ? topicPath(topic) : request.url}
-      />
-    ),
+    contentId: `topic-${topic.id}`,
+    card: topicCard(topic.id, topic.title),
+    styles: parts.styles,
+    scripts: [...(panels && topic.kind === 'events' ? [localTimeScript] : []), ...parts.scripts],
+    feed: `${topicPath(topic)}/feed.atom`,
+    ...(sort !== 'oldest' && { robots: 'noindex' as const }),
+    body: <TopicPage {...view} ad={ad} />,
   })
 }
 
-interface Quote {
-  text: string
-  /** The id of the quoted post; empty without one. */
-  id: string
-}
-const NO_QUOTE: Quote = { text: '', id: '' }
-
-/** Reads a post of the topic as a quote. */
-async function quotedIn({ db }: AppContext, topic: Topic, post: number | undefined): Promise<Quote> {
-  const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
-  return quoted
-    ? { text: getQuote(quoted.author ?? DELETED_MEMBER, quoted.body, FORUM_LIMITS.quote), id: String(post) }
-    : NO_QUOTE
-}
-
 /** Builds the initial text of the form: the draft, followed once by the requested quote. */
-function begun(kept: Draft | undefined, { text, id }: Quote) {
+function begun(kept: KeptDraft | undefined, { text, id }: Quote, quiet: boolean) {
   const body = kept?.body ?? ''
   const added = text !== '' && !body.includes(text.trim())
   return {
     body: added ? (body.trim() ? `${body.trimEnd()}\n\n${text}` : text) : body,
     quoted: id || String(kept?.quotedId ?? ''),
-    follow: kept?.follow ?? true,
+    mentioned: '',
+    follow: kept?.follow ?? !quiet,
+    version: kept?.version ?? 0,
   }
 }
-
-/** Tells whether a person sees the page; prefetched ones are not shown yet. */
-const isLookedAt = ({ method, headers }: FastifyRequest): boolean =>
-  method !== 'HEAD' && !String(headers['sec-purpose'] ?? '').includes('prefetch')

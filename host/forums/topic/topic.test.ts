@@ -77,7 +77,7 @@ test('FORUM-038 a link to a post draws the page that holds it, and marks it ther
   expect([...body.matchAll(/id="post_(\d+)"[^>]* class="[^"]*post-highlighted/g)].map(([, id]) => Number(id))).toEqual([
     replies[22],
   ])
-  expect(body).toContain('<ol start="21" class="posts">')
+  expect(body).toContain('<ol id="posts" start="21" class="posts">')
   expect(first.body).toContain(`href="${topic.path}?page=2"`)
   expect(first.body).toContain(`href="${topic.path}?highlight_post=${replies[0]}#post_${replies[0]}"`)
   // Two of them on one page, each with a name of its own.
@@ -123,12 +123,28 @@ test('what somebody is stands beside their name', async () => {
   expect(roles).toEqual(['Author', 'Administrator', 'Pro'])
 })
 
+test('FORUM-004 readers tell forum members from administrators and company owners by their posts', async () => {
+  const [member, owner, admin] = [await makePerson(db), await makePerson(db), await makePerson(db, { admin: true })]
+  await db.pool.query(
+    "insert into businesses (owner_id, name, kind, state, review) values ($1, 'Bo Loans', 'financial', 'OH', 'approved')",
+    [owner.id],
+  )
+  const topic = await makeTopic(db, forum, { userId: member.id })
+  for (const { id } of [owner, admin, member]) await makeReply(db, topic.id, id)
+  const { body } = await (await visitor()).page(topic.path)
+  const roles = body
+    .split('<article')
+    .slice(1)
+    .map((post) => [...post.matchAll(/class="post-role">([^<]+)/g)].map(([, role]) => role))
+  expect(roles).toEqual([['Author', 'Member'], ['Company owner'], ['Administrator'], ['Author', 'Member']])
+})
+
 test('what somebody wrote stays when their account is gone', async () => {
   const gone = await makePerson(db, { name: 'Gone Girl' })
   const topic = await makeTopic(db, forum, { userId: gone.id, body: 'Still here.', follow: true })
   await db.pool.query('delete from users where id = $1', [gone.id])
   const { body } = await (await visitor()).page(topic.path)
-  expect(body).toContain('A former member')
+  expect(body).toContain('Former member')
   expect(body).toContain('Still here.')
   expect(body).not.toContain('Gone Girl')
 })

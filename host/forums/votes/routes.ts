@@ -9,6 +9,7 @@ import { carries, keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../form-values.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { postPath } from '../paths.ts'
+import { refuseSilencedMember } from '../trust/check-writing.ts'
 import { NO_POST } from '../writing/own.ts'
 import { readPost } from '../writing/post-store.ts'
 import { setVote } from './store.ts'
@@ -23,6 +24,7 @@ export function voteRoutes(app: FastifyInstance, site: AppContext): void {
     const id = idIn((request.params as { id: string }).id)
     const post = id !== undefined && carries(request) ? await readPost(db, id) : undefined
     if (post && (await keepCarried(site, request, reply, post.topic.id))) return reply
+    if (voted) await refuseSilencedMember(site, request)
     const vote = id === undefined ? 'unknown' : await setVote(db, id, getViewer(request).id, voted)
     if (id === undefined || vote === 'unknown') throw new HttpError('not_found', NO_POST)
     if (vote === 'own') throw new HttpError('unprocessable', OWN)

@@ -1,6 +1,7 @@
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
-import type { TopicAddress } from '../paths.ts'
+import { notify, withdrawNotification } from '../../_services/notify/notify-store.ts'
+import { postPath, type TopicAddress } from '../paths.ts'
 
 export interface Voted {
   votes: number
@@ -16,13 +17,14 @@ export type Vote = Voted | 'unknown' | 'own'
 export const setVote = ({ pool }: Database, post: number, user: string, voted: boolean): Promise<Vote> =>
   withTransaction(pool, async (client) => {
     const { rows } = await client.query(
-      `select p.place, p.author_id = $2 as own, t.id::float8 as id, t.forum_id::float8 as "forumId", t.slug
+      `select p.place, p.author_id = $2 as own, p.author_id as author, t.title, t.id::float8 as id,
+         t.forum_id::float8 as "forumId", t.slug
        from posts p join topics t on t.id = p.topic_id where p.id = $1 and p.removed_at is null`,
       [post, user],
     )
     const [found] = rows
     if (!found) return 'unknown'
-    const { place, own, ...topic } = found
+    const { place, own, author, title, ...topic } = found
     if (own) return 'own'
     const { rowCount } = await client.query(
       voted
@@ -40,5 +42,15 @@ export const setVote = ({ pool }: Database, post: number, user: string, voted: b
         : 'select votes from posts where id = $1 and $2 = 0',
       [post, change],
     )
+    if (change > 0)
+      await notify(client, {
+        kind: 'vote',
+        to: [author],
+        by: user,
+        about: `post:${post}`,
+        title,
+        path: postPath(topic, { id: post, place }),
+      })
+    if (change < 0) await withdrawNotification(client, { kind: 'vote', by: user, about: `post:${post}` })
     return { votes: counted[0]?.votes ?? 0, voted, place, topic }
   })

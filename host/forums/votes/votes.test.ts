@@ -3,6 +3,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { makeForum, makeReply, makeTopic } from '../_testing/forum.ts'
+import { setVote } from './store.ts'
 
 const db = await testDatabase()
 
@@ -62,6 +63,18 @@ test('one vote a member, however many are sent at once; and as many as there are
   await Promise.all(others.map((each) => each.post(url)))
   expect(await getVotes(topic.id)).toEqual({ votes: 9, first: 9 })
   await Promise.all([...others, asBo, asBo].map((each) => each.delete(url)))
+  expect(await getVotes(topic.id)).toEqual({ votes: 0, first: 0 })
+})
+
+test('200 votes at once are 200, and taken back at once they are none', async () => {
+  const { topic } = await talk()
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into users (name, email, email_verified)
+     select 'Voter', 'voter-' || gen_random_uuid() || '@example.com', true from generate_series(1, 200) returning id`,
+  )
+  await Promise.all(rows.map(({ id }) => setVote(db, topic.postId, id, true)))
+  expect(await getVotes(topic.id)).toEqual({ votes: 200, first: 200 })
+  await Promise.all(rows.map(({ id }) => setVote(db, topic.postId, id, false)))
   expect(await getVotes(topic.id)).toEqual({ votes: 0, first: 0 })
 })
 

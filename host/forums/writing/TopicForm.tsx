@@ -1,105 +1,60 @@
-import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
+import type { TopicFormProps } from '../../../widgets/topic-form/contract.ts'
+import { topicForm } from '../../../widgets/topic-form/server.ts'
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
+import { IslandSlot } from '../../_pages/island.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
-import { FORUM_LIMITS } from '../limits.ts'
-import { BodyField, FollowBox, PostedAs } from './BodyField.tsx'
 import { hashFormToken } from './create.ts'
 
-export interface FormGiven {
-  title: string
-  body: string
-  follow?: boolean
-  errors?: FieldErrors | undefined
-  problem?: string | undefined
-}
+/** Id of the form. */
+const FORM = 'topic-fields'
 
 interface Props {
-  heading: string
   action: string
   /** True for a change; a new topic has a token instead. */
   patch?: true
   formToken?: string
-  /** The name that a new topic is posted with. */
-  author?: string
   /** The key of the browser's own draft. */
   draft: string
-  /** True if the title can be edited. */
-  titled?: boolean
-  given: FormGiven
-  submit: string
-  /** The address of the Cancel link. */
-  back: string
+  /** The fields, which are an island. */
+  form: TopicFormProps
+  errors?: FieldErrors | undefined
+  problem?: string | undefined
+  /** Of the draft that the fields come from. */
+  version?: number
+  /** True if the fields are a draft that was kept. */
+  kept?: boolean
+  /** What another tab saved meanwhile. */
+  other?: { title: string; body: string } | undefined
 }
 
-const HINT = `Your question or subject, ${FORUM_LIMITS.title.least} to ${FORUM_LIMITS.title.most} characters`
-
-/** The form of a topic or of a post, as a page. */
-export function TopicForm({
-  heading,
-  action,
-  patch,
-  formToken,
-  author,
-  draft,
-  titled = true,
-  given,
-  submit,
-  back,
-}: Props) {
-  const { errors = {}, title, body, follow } = given
-  const others = Object.entries(errors).flatMap(([name, [sentence]]) =>
-    name === 'body' || (titled && name === 'title') ? [] : [sentence],
-  )
-  const problem = given.problem ?? others[0]
-  const titleError = errors.title?.[0]
-  const focusTitle = !problem && titled && (titleError !== undefined || (!patch && !errors.body))
+/** The form of a topic, of an event or of an ad, as a page. Its fields are the island `topic-form`. */
+export function TopicForm({ action, patch, formToken, draft, form, errors, problem, version, kept, other }: Props) {
+  const focus = problem ? undefined : (Object.keys(errors ?? {})[0] ?? (patch || other ? undefined : 'title'))
   return (
     <section className="topic-form">
-      <h1>{heading}</h1>
       <FormMessage problem={problem} />
       <form
+        id={FORM}
         method="post"
         action={action}
         data-draft={draft}
         data-key={formToken ? hashFormToken(formToken) : 'sent'}
         data-edits={patch}
-        data-given={given.problem !== undefined || given.errors !== undefined || undefined}
+        data-given={problem !== undefined || errors !== undefined || other !== undefined || undefined}
       >
         <CsrfField />
         {patch && <input type="hidden" name="_method" value="patch" />}
         {formToken && <input type="hidden" name="form_token" value={formToken} />}
-        <DraftSaid shown={false} />
-        {titled && (
-          <Field id="title" label="Title" hint={HINT} error={titleError}>
-            <input
-              id="title"
-              name="title"
-              required
-              autoComplete="off"
-              className="plat-input"
-              defaultValue={title}
-              {...describing('title', HINT, titleError)}
-              {...(focusTitle && { autoFocus: true })}
-            />
-          </Field>
-        )}
-        <BodyField
-          label="Text"
-          value={body}
-          error={errors.body?.[0]}
-          rows={14}
-          focus={!problem && !focusTitle && (errors.body !== undefined || !titled)}
+        {version !== undefined && <input type="hidden" name="draft_version" value={version} />}
+        <DraftSaid shown={kept === true} {...(form.drafts && { action: `${action}/draft`, form: FORM })} />
+        <IslandSlot
+          island={topicForm}
+          id="topic"
+          on="load"
+          props={{ ...form, ...(errors && { errors }), ...(focus && { focus }), ...(other && { other }) }}
         />
-        {follow !== undefined && <FollowBox checked={follow} />}
-        {author && <PostedAs name={author} />}
-        <p className="row">
-          <button type="submit" className="plat-button">
-            {submit}
-          </button>
-          <a href={back}>Cancel</a>
-        </p>
       </form>
     </section>
   )

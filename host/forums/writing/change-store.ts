@@ -1,32 +1,76 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
+import { saveVersion } from '../history/store.ts'
+import { keepImages } from '../images/store.ts'
+import { saveMentions } from '../mentions/store.ts'
 import { toSlug } from '../paths.ts'
+import { type DetailChanges, updateDetails } from './details.ts'
+import { tellMentioned } from './readers-store.ts'
 
-/** Changes a post. @returns false where it is not there, or was removed */
-export async function changePost({ pool }: Database, id: number, body: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update posts set body = $2, edited_at = case when body = $2 then edited_at else now() end
-     where id = $1 and removed_at is null`,
-    [id, body],
-  )
-  return rowCount === 1
+/** Changes a post, and keeps what it said before. @returns false where it is not there, or was removed */
+export const changePost = ({ pool }: Database, id: number, body: string): Promise<boolean> =>
+  withTransaction(pool, async (client) => {
+    const { rows } = await client.query<Before>(
+      `select body, author_id as "authorId" from posts where id = $1 and removed_at is null for update`,
+      [id],
+    )
+    const [before] = rows
+    if (!before) return false
+    if (before.body === body) return true
+    await saveVersion(client, id)
+    await client.query('update posts set body = $2, edited_at = now() where id = $1', [id, body])
+    await saveReferences(client, id, body, before.authorId)
+    return true
+  })
+
+interface Before {
+  body: string
+  authorId: string | null
 }
 
-/** Changes a topic's title and first post. @returns the post's id; undefined where it is not there, or was removed */
-export const changeTopic = ({ pool }: Database, id: number, title: string, body: string): Promise<number | undefined> =>
-  withTransaction(pool, async (client) => {
-    await client.query('select from topics where id = $1 for no key update', [id])
-    const { rows } = await client.query<{ id: number }>(
-      `update posts set title = $2, body = $3,
-         edited_at = case when title = $2 and body = $3 then edited_at else now() end
-       where topic_id = $1 and place = 1 and removed_at is null returning id::float8 as id`,
-      [id, title, body],
-    )
-    if (!rows[0]) return undefined
-    await client.query('update topics set title = $2, slug = $3 where id = $1', [id, title, toSlug(title)])
-    return rows[0].id
-  })
+/** Stores whom a changed text names, and which images it shows. Quoted members stay named. */
+async function saveReferences(client: PoolClient, post: number, body: string, authorId: string | null): Promise<void> {
+  await keepImages(client, post, body)
+  if (authorId) await tellMentioned(client, post, await saveMentions(client, post, { body, mentioned: [], authorId }))
+}
+
+/** Changes a topic's title and first post, and its event, ad or poll where one is given. @returns the post's id; undefined where it is not there, or was removed */
+export const changeTopic = ({ pool }: Database, id: number, change: TopicChange): Promise<number | undefined> =>
+  withTransaction(pool, (client) => changeTopicIn(client, id, change))
+
+interface TopicChange {
+  title: string
+  body: string
+  changes?: DetailChanges
+}
+
+/** Does what `changeTopic()` does, in the caller's transaction. */
+export async function changeTopicIn(
+  client: PoolClient,
+  id: number,
+  { title, body, changes = {} }: TopicChange,
+): Promise<number | undefined> {
+  await client.query('select from topics where id = $1 for no key update', [id])
+  const { rows } = await client.query<Before & { id: number; title: string }>(
+    `select id::float8 as id, title, body, author_id as "authorId" from posts
+     where topic_id = $1 and place = 1 and removed_at is null for update`,
+    [id],
+  )
+  const [before] = rows
+  if (!before) return undefined
+  await updateDetails(client, id, changes)
+  if (before.title === title && before.body === body) return before.id
+  await saveVersion(client, before.id)
+  await client.query('update posts set title = $2, body = $3, edited_at = now() where id = $1', [
+    before.id,
+    title,
+    body,
+  ])
+  await client.query('update topics set title = $2, slug = $3 where id = $1', [id, title, toSlug(title)])
+  await saveReferences(client, before.id, body, before.authorId)
+  return before.id
+}
 
 /** `empty`: with it the topic has nothing left, and is gone from the lists. */
 export type Removed = 'removed' | 'empty' | 'unknown'
@@ -43,6 +87,8 @@ export const removePost = ({ pool }: Database, id: number, by: string): Promise<
       [id, by],
     )
     const place = gone[0]?.place
+    // What is gone answers nothing.
+    await client.query('update topics set answer_post_id = null where id = $1 and answer_post_id = $2', [topic, id])
     if (place !== undefined) await count(client, topic, place)
     const { rows: left } = await client.query<{ empty: boolean }>(
       'select removed_at is not null as empty from topics where id = $1',

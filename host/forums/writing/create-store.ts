@@ -16,7 +16,8 @@ export async function insertTopic(
     `with author as (select id, demo from users where id = $2),
      topic as (
        insert into topics (forum_id, author_id, title, slug, demo)
-       select f.id, a.id, $3, $4, a.demo from forums f, author a where f.id = $1 returning id, author_id, demo),
+       select f.id, a.id, $3, $4, a.demo from forums f, author a
+       where f.id = $1 and f.archived_at is null returning id, author_id, demo),
      post as (
        insert into posts (topic_id, place, author_id, title, body, demo)
        select id, 1, author_id, $3, $5, demo from topic returning id, topic_id)
@@ -39,7 +40,8 @@ export async function insertReply(
   const { topicId, authorId, body, quotedId } = reply
   // The row is locked from here: replies to one topic come one after the other, and so do their places.
   const { rows } = await client.query<{ forumId: string; open: boolean }>(
-    `select forum_id as "forumId", closed_at is null as open from topics
+    `select forum_id as "forumId", closed_at is null
+       and not exists (select from forums f where f.id = forum_id and f.archived_at is not null) as open from topics
      where id = $1 and removed_at is null for no key update`,
     [topicId],
   )

@@ -5,13 +5,17 @@ import { HttpError } from '../../_http/errors.ts'
 import { inTransaction } from '../../contact/store.ts'
 import { forgetDraft } from '../drafts/store.ts'
 import { follow, unfollow } from '../follows/store.ts'
+import { keepImages } from '../images/store.ts'
 import { FORUM_LIMITS } from '../limits.ts'
-import { insertReply, insertTopic } from './create-store.ts'
+import { saveMentions } from '../mentions/store.ts'
+import { type CreatedPost, insertReply, insertTopic } from './create-store.ts'
+import { insertDetails, type TopicDetails } from './details.ts'
 import { claimForm, type FormRecord, findForm, forgetForms, keepPost } from './form-store.ts'
 import type { PostInput } from './post-forms.ts'
+import { tellMentioned } from './readers-store.ts'
 
 /** The place of a new post: a forum for a topic, or a topic for a reply. */
-export type Place = { forumId: number } | { topicId: number }
+export type Place = { forumId: number; details?: TopicDetails } | { topicId: number }
 
 interface Given {
   written: PostInput
@@ -20,6 +24,8 @@ interface Given {
   place: Place
   /** Counts what is new, and refuses too much; a form counts once, however often it is sent. */
   count(on: On): Promise<void>
+  /** Tells others of the post, in its transaction. */
+  tell?(client: PoolClient, made: CreatedPost): Promise<void>
 }
 
 /**
@@ -47,9 +53,13 @@ export async function write(db: Database, given: Given): Promise<number> {
     if (key) await forgetForms(client, since)
     const made = await insert(client, place, written, userId)
     if ('topicId' in place) await forgetDraft(client, userId, place.topicId)
+    const mentioned = await saveMentions(client, made.postId, { ...written, authorId: userId })
+    await tellMentioned(client, made.postId, mentioned)
+    await keepImages(client, made.postId, written.body)
     if (written.follow) await follow(client, userId, made.topicId)
     else await unfollow(client, userId, made.topicId)
     if (key) await keepPost(client, key, made.postId)
+    await given.tell?.(client, made)
     return made.postId
   })
 }
@@ -58,6 +68,7 @@ async function insert(client: PoolClient, place: Place, { title, body, quotedId 
   if ('forumId' in place) {
     const made = await insertTopic(client, { forumId: place.forumId, authorId, title, body })
     if (!made) throw new HttpError('not_found', NO_FORUM)
+    await insertDetails(client, made.topicId, place.details ?? {})
     return made
   }
   const made = await insertReply(client, { topicId: place.topicId, authorId, body, quotedId })
@@ -66,7 +77,8 @@ async function insert(client: PoolClient, place: Place, { title, body, quotedId 
   return made
 }
 
-export const NO_FORUM = 'We can’t find this forum. See all forums at /forums.'
+export const NO_FORUM = 'We can’t find this forum. Choose one from the list of all forums.'
+export const ARCHIVED = 'This forum is archived. You can read it, but not post in it.'
 export const NO_TOPIC = 'We can’t find this topic. It may have been removed.'
 export const CLOSED = 'This topic is closed to new replies.'
 export const SENT_BEFORE = 'You already submitted this form with different content. Submit again to post this too.'

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { storable } from '../../_http/forms/fields.ts'
-import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
 import type { Draft } from '../drafts/store.ts'
 import { formatCount } from '../labels.ts'
 import { DRAFTS, FORUM_LIMITS } from '../limits.ts'
+import { type MentionedUser, mentionedUsers } from '../mentions/mentions.ts'
 
 /** What stands in the fields of a form. */
 export interface FormValues {
@@ -12,6 +13,10 @@ export interface FormValues {
   follow: boolean
   /** Id of the quoted post, as it was sent. */
   quoted: string
+  /** Of the draft that the form was drawn with; 0 for none. */
+  version: number
+  /** The list of mentioned members, as it was sent. */
+  mentioned: string
 }
 
 /** What somebody wrote. */
@@ -23,12 +28,18 @@ export interface PostInput {
   follow: boolean
   quotedId: number | undefined
   formToken: string | undefined
+  /** Members whom the form names, besides the usernames in the text. */
+  mentioned: readonly MentionedUser[]
 }
 
 export interface FormInput {
   written: PostInput
   errors: FieldErrors
   typed: FormValues
+  /** Everything that was typed, by the names of the fields. */
+  values: FieldValues
+  /** Of the forum that was chosen in the form. */
+  forumId: number | undefined
 }
 
 /** What can be seen: neither space nor a sign without a shape. */
@@ -60,6 +71,8 @@ function describeLength(label: string, length: number, least: number, most: numb
   return `${label} has ${formatCount(length, 'character', 'characters')}. Use ${limit}.`
 }
 
+const NO_FORUM = 'Choose a forum from the list.'
+
 const title = z.pipe(
   z.pipe(
     z.string({ error: ({ input }) => (input === undefined ? 'Enter a title.' : 'text') }),
@@ -78,10 +91,31 @@ const formToken = z.optional(
   z.string().check(z.regex(/^[\w-]{16,100}$/, { error: '16 to 100 letters, digits, hyphens or underscores' })),
 )
 
-export const newTopicForm = z.object({ title, body, follow, form_token: formToken })
-export const replyForm = z.object({ body, quoted_post_id: quotedPost, follow, form_token: formToken })
+/** The forum that was chosen in the form, if it is not the one of the address. */
+const forumId = z.optional(z.int({ error: NO_FORUM }).check(z.gte(1, { error: NO_FORUM })))
+
+export const newTopicForm = z.object({
+  title,
+  body,
+  follow,
+  mentioned_users: mentionedUsers,
+  form_token: formToken,
+  forum_id: forumId,
+})
+export const replyForm = z.object({
+  body,
+  quoted_post_id: quotedPost,
+  mentioned_users: mentionedUsers,
+  follow,
+  form_token: formToken,
+})
 export const topicChangeForm = z.object({ title, body })
 export const postChangeForm = z.object({ body })
+
+const VERSION = 'the number of the version that this tab has seen, such as 2'
+
+/** Of the draft that the form was drawn with; 0 for none. */
+export const draftVersion = z.optional(z.int({ error: VERSION }).check(z.gte(0, { error: VERSION })))
 
 export const draftForm = z.object({
   body: z._default(
@@ -96,6 +130,7 @@ export const draftForm = z.object({
   ),
   quoted_post_id: quotedPost,
   follow,
+  draft_version: draftVersion,
 })
 
 /** What any of the four gives. */
@@ -104,7 +139,7 @@ type PostForm = typeof newTopicForm | typeof replyForm | typeof topicChangeForm 
 
 /** Parses what was written, JSON or form. */
 export function parsePostForm(contract: PostForm, source: unknown): FormInput {
-  const { data, errors = {}, values } = parseForm(contract as z.ZodMiniType<AnyPost>, source)
+  const { data, errors = {}, fields, values } = parseForm(contract as z.ZodMiniType<AnyPost>, source)
   return {
     written: {
       title: data?.title ?? '',
@@ -112,17 +147,20 @@ export function parsePostForm(contract: PostForm, source: unknown): FormInput {
       follow: data?.follow ?? true,
       quotedId: data?.quoted_post_id,
       formToken: data?.form_token,
+      mentioned: data?.mentioned_users ?? [],
     },
     errors,
     typed: getTyped(values),
+    values,
+    forumId: data?.forum_id ?? fields.forum_id,
   }
 }
 
 /** Parses a reply that was begun: as much of it as there is, of a length that can be kept. */
 export function parseDraft(source: unknown): { draft: Draft; errors: FieldErrors; typed: FormValues } {
   const { data, errors = {}, values } = parseForm(draftForm, source)
-  const { body = '', follow = true, quoted_post_id: quotedId } = data ?? {}
-  return { draft: { body, follow, quotedId }, errors, typed: getTyped(values) }
+  const { body = '', follow = true, quoted_post_id: quotedId, draft_version: version } = data ?? {}
+  return { draft: { body, follow, quotedId, version }, errors, typed: getTyped(values) }
 }
 
 const getTyped = (values: Partial<Record<string, string>>): FormValues => ({
@@ -130,4 +168,6 @@ const getTyped = (values: Partial<Record<string, string>>): FormValues => ({
   body: values.body ?? '',
   follow: values.follow !== '0' && values.follow !== 'false',
   quoted: values.quoted_post_id ?? '',
+  version: Number(values.draft_version) || 0,
+  mentioned: values.mentioned_users ?? '',
 })

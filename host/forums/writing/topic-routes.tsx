@@ -1,85 +1,113 @@
-import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
 import type { On } from '../../_db/database.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
+import type { FieldValues } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
-import { Crumbs } from '../Crumbs.tsx'
 import { idParams, writtenReply } from '../call-schemas.ts'
+import { forgetTopicDraft, readTopicDraft } from '../drafts/topic-draft-store.ts'
 import { getForum } from '../lists/routes.tsx'
-import type { Forum } from '../lists/store.ts'
-import { forumPath } from '../paths.ts'
-import { sendTopicPage } from '../send.tsx'
+import { readForum } from '../lists/store.ts'
+import { readTags } from '../marketplace/tag-store.ts'
+import { checkWriting } from '../trust/check-writing.ts'
 import { sendWritten } from './answers.ts'
-import { write } from './create.ts'
+import { ARCHIVED, NO_FORUM, write } from './create.ts'
+import type { CreatedPost } from './create-store.ts'
+import { detailFields, parseDetails } from './details.ts'
 import { newTopicForm, parsePostForm } from './post-forms.ts'
 import { consumePostQuota } from './quota.ts'
-import { type FormGiven, TopicForm } from './TopicForm.tsx'
+import { sendNewTopic } from './send-topic-form.tsx'
+import { TOPIC_CREATED } from './topic-created.ts'
+
+const wholeForm = z.object({ ...newTopicForm.shape, ...detailFields })
+
+/** Tells whether a draft has words: a choice alone is nothing that anybody misses. */
+const hasText = (fields: FieldValues = {}): boolean => `${fields.title ?? ''}${fields.body ?? ''}`.trim() !== ''
 
 /** Registers the routes that begin a topic. */
 export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
-  const sendNew = (reply: FastifyReply, forum: Forum, given: FormGiven) =>
-    sendTopicPage(site, reply, {
-      title: `New topic in ${forum.name}`,
-      robots: 'noindex',
-      body: (
-        <div className="forum">
-          <Crumbs forum={forum} />
-          <TopicForm
-            heading="New topic"
-            action={`${forumPath(forum.id)}/topics`}
-            formToken={randomUUID()}
-            author={getViewer(reply.request).name}
-            draft={`new ${forum.id}`}
-            given={given}
-            submit="Post"
-            back={forumPath(forum.id)}
-          />
-        </div>
-      ),
-    })
+  const { db, config } = site
 
   app.get<{ Params: { id: string } }>(
     '/forums/:id/topics/new',
     { config: { access: MEMBERS } },
-    async ({ params }, reply) => sendNew(reply, await getForum(site, params.id), { title: '', body: '', follow: true }),
+    async (request, reply) => {
+      const forum = await getForum(site, request.params.id)
+      const draft = await readTopicDraft(db, getViewer(request).id, forum.id)
+      const version = draft?.version ?? 0
+      return sendNewTopic(site, reply, forum, { values: draft?.fields ?? {}, version, kept: hasText(draft?.fields) })
+    },
   )
 
   app.post<{ Params: { id: string } }>(
     '/forums/:id/topics',
     {
       config: {
+        flag: 'topics',
         access: MEMBERS,
         api: {
-          summary: 'Creates a topic; the author follows it unless follow is 0',
+          summary:
+            'Creates a topic; the author follows it unless follow is 0. Forums of events and marketplaces need their fields',
           params: idParams,
-          body: newTopicForm,
+          body: wholeForm,
           replies: { 201: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
         },
         formPage: '/forums/:id/topics/new',
       },
     },
     async (request, reply) => {
-      const forum = await getForum(site, request.params.id)
+      const from = await getForum(site, request.params.id)
       const { id: userId } = getViewer(request)
-      const { written, errors, typed } = parsePostForm(newTopicForm, request.body)
-      if (Object.keys(errors).length) {
-        if (prefersJson(request)) return sendErrors(reply, errors)
-        return sendNew(reply.status(422), forum, { ...typed, errors })
+      const { written, errors, values, forumId } = parsePostForm(newTopicForm, request.body)
+      const chosen = forumId === undefined || forumId === from.id ? from : await readForum(db, forumId)
+      const forum = chosen ?? from
+      const parsed = parseDetails(forum.kind, request.body, {
+        siteZone: config.siteTz,
+        tags: await readTags(db),
+      })
+      const all = {
+        ...errors,
+        ...parsed.errors,
+        ...(!chosen && { forum_id: [NO_FORUM] }),
+        ...(forum.archived && { forum_id: [ARCHIVED] }),
+      }
+      const version = Number(values.draft_version) || 0
+      if (Object.keys(all).length) {
+        if (prefersJson(request)) return sendErrors(reply, all)
+        return sendNewTopic(site, reply.status(422), forum, { values, errors: all, version })
       }
       let postId = 0
       const work = async () => {
-        const count = (on: On) => consumePostQuota(on, 'topic', userId)
-        postId = await write(site.db, { written, userId, place: { forumId: forum.id }, count })
+        const count = async (on: On) => {
+          await consumePostQuota(on, 'topic', userId)
+          await checkWriting(on, { userId, body: written.body, topic: true, timeZone: config.siteTz })
+        }
+        const tell = async (client: PoolClient, { topicId }: CreatedPost) => {
+          await site.jobs.send(
+            TOPIC_CREATED,
+            { topicId },
+            { singletonKey: `${topicId}`, within: getTransaction(client) },
+          )
+        }
+        postId = await write(db, {
+          written,
+          userId,
+          place: { forumId: forum.id, details: parsed.details },
+          count,
+          tell,
+        })
       }
-      const problem = await withFormErrors(request, reply, work, ['too_many', 'conflict'])
-      return problem === undefined
-        ? sendWritten(site, request, reply, { postId, status: 201 })
-        : sendNew(reply, forum, { ...typed, problem })
+      const problem = await withFormErrors(request, reply, work, ['too_many', 'conflict', 'suspended'])
+      if (problem !== undefined) return sendNewTopic(site, reply, forum, { values, problem, version })
+      await forgetTopicDraft(db.pool, userId, from.id)
+      return sendWritten(site, request, reply, { postId, status: 201 })
     },
   )
 }

@@ -1,15 +1,8 @@
-/**
- * Digits of a code, with the leading zeros that a spreadsheet took away ("1001" and "1001.0" are 01001).
- * @returns undefined for what is no such code
- */
-export function digits(text: string, length: number): string | undefined {
-  const found = /^'?(\d+)(?:\.0+)?$/.exec(text.trim())?.[1]
-  return found !== undefined && found.length <= length ? found.padStart(length, '0') : undefined
-}
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 
 /** Joins a county's FIPS code from its two parts, which files keep in separate columns. */
 export function countyCode(state: string, county: string): string | undefined {
-  const [two, three] = [digits(state, 2), digits(county, 3)]
+  const [two, three] = [readCode(state, 2), readCode(county, 3)]
   return two === undefined || three === undefined ? undefined : two + three
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { digits, yearInName } from './codes.ts'
+import { yearInName } from './codes.ts'
 import { decode, sniffEncoding } from './decode.ts'
 import { readDelimited, readDelimitedHead, SPACES } from './delimited.ts'
 import { parseMonth, shortMonth } from './months.ts'
-import { parseNumber } from './numbers.ts'
 import type { FileRow } from './table.ts'
 
 const parse = async (text: string, delimiter = ',', piece = text.length): Promise<FileRow[]> => {
@@ -99,39 +98,6 @@ describe('encodings', () => {
 })
 
 test.each([
-  ['1234', 1234],
-  ['25,308     ', 25308],
-  ['$1,234', 1234],
-  [' 5.3 ', 5.3],
-  ['-2.06', -2.06],
-  ['12%', 12],
-  ['1.2E5', 120000],
-  ['0', 0],
-  ['.5', 0.5],
-  ['5.2999999999999998', 5.3],
-])('%j is the number %d', (text, value) => {
-  expect(parseNumber(text)).toBe(value)
-})
-
-test.each(['', ' ', '.', '-', 'N.A.', '(X)', '-666666666', '-555555555', '-999999999.0', 'null', 'NaN', '**', '#N/A'])(
-  '%j marks a missing value',
-  (text) => {
-    expect(parseNumber(text)).toBeUndefined()
-  },
-)
-
-test.each(['abc', '0x10', '1.2.3', '1,23', '12,3456', '5 3', '$', '--5', '1e', '１２'])('%j is no number', (text) => {
-  expect(parseNumber(text)).toBeNaN()
-})
-
-test.each([
-  ['1e999', Infinity],
-  ['-Infinity', -Infinity],
-])('%j is not finite, so that it can be refused', (text, value) => {
-  expect(parseNumber(text)).toBe(value)
-})
-
-test.each([
   ['2020-01-31', '2020-01'],
   ['1/31/2012', '2012-01'],
   ['2/29/2012', '2012-02'],
@@ -158,14 +124,6 @@ const shortMonthOrNot = (text: string) => {
   const month = parseMonth(text)
   return month === undefined ? 'none' : Number.isNaN(month) ? 'wrong' : shortMonth(month)
 }
-
-test('codes get back the zeros that a spreadsheet took', () => {
-  expect(digits('1001', 5)).toBe('01001')
-  expect(digits('1001.0', 5)).toBe('01001')
-  expect(digits(" '01001 ", 5)).toBe('01001')
-  expect(digits('601', 5)).toBe('00601')
-  for (const text of ['', 'abc', '123456', '-1', '1e3', '1.5']) expect(digits(text, 5)).toBeUndefined()
-})
 
 test('the year in a name is not a table’s number', () => {
   expect(yearInName('2024_Gaz_counties_national.txt')).toBe(2024)

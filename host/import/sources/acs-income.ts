@@ -1,4 +1,5 @@
-import { countyCode, digits } from '../read/codes.ts'
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
+import { countyCode } from '../read/codes.ts'
 import { getMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { ABOVE_ZERO, getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
@@ -49,8 +50,8 @@ export const acsIncome: Source = {
 /** "0500000US01001": summary level, variant and component, then the county. */
 function countyOfId(id: string): string | undefined | { level: string } {
   const [, level, code] = /^(\d{3})[0-9A-Z]{4,6}US(.*)$/i.exec(id) ?? []
-  if (level === undefined) return digits(id, 5)
-  return level === '050' ? digits(code ?? '', 5) : { level: LEVELS[level] ?? `not a county (summary level ${level})` }
+  if (level === undefined) return readCode(id, 5)
+  return level === '050' ? readCode(code ?? '', 5) : { level: LEVELS[level] ?? `not a county (summary level ${level})` }
 }
 
 /** Medians beyond the last bracket are printed as "250,000+" and "2,500-": the bracket's edge is what is known. */

@@ -1,5 +1,5 @@
+import { readNumber } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault, quote } from '../fault.ts'
-import { parseNumber } from '../read/numbers.ts'
 import type { FileRow } from '../read/table.ts'
 import type { RowOutcome, Sink } from './source.ts'
 import { REPEATED, unmatched } from './source.ts'
@@ -11,7 +11,7 @@ import { REPEATED, unmatched } from './source.ts'
 export function numberAt(row: FileRow, column: number, what: string): number | undefined {
   const text = row.cells[column]
   if (text === undefined || text === '') return undefined
-  const value = parseNumber(text)
+  const value = readNumber(text)
   if (Number.isNaN(value)) throw new Fault(`${quote(text)} is no number (${what})`, row.line, column + 1)
   return value
 }

@@ -1,4 +1,5 @@
-import { countyCode, digits } from '../read/codes.ts'
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
+import { countyCode } from '../read/codes.ts'
 import { parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { getRowOutcome, unknownCounty } from './cells.ts'
@@ -40,7 +41,7 @@ export const censusCbsa: Source = {
         if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, `${state} ${county}`)
         const shown = cellAt(row, at.code)
         if (shown === '') return NO_VALUE
-        const cbsa = digits(shown, 5)
+        const cbsa = readCode(shown, 5)
         if (cbsa === undefined) return unmatched(`no CBSA code: "${shown}"`)
         const metro = at.type < 0 || !/^micro/i.test(cellAt(row, at.type))
         const facts = { cbsa, msa: metro ? cellAt(row, at.title) : null }

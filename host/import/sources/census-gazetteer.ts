@@ -1,4 +1,4 @@
-import { digits } from '../read/codes.ts'
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { cellAt } from '../read/table.ts'
 import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
@@ -27,7 +27,7 @@ export const censusGazetteer: Source = {
       vintage: () => String(year),
       finish: (sink) => notes.forEach(sink.note),
       read(row, sink) {
-        const fips = digits(cellAt(row, at.id), 5)
+        const fips = readCode(cellAt(row, at.id), 5)
         if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, cellAt(row, at.id))
         const latitude = numberAt(row, at.latitude, 'INTPTLAT')
         const longitude = numberAt(row, at.longitude, 'INTPTLONG')

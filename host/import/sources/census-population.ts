@@ -1,5 +1,6 @@
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault } from '../fault.ts'
-import { countyCode, digits } from '../read/codes.ts'
+import { countyCode } from '../read/codes.ts'
 import { getMonth, getYear, isYear } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { numberAt, refusal, unknownCounty } from './cells.ts'
@@ -26,7 +27,7 @@ export const censusPopulation: Source = {
       width: row.cells.length,
       vintage: () => String(getYear(columns.at(-1)?.month ?? 0)),
       read(row, sink) {
-        const level = digits(cellAt(row, at.level), 3)
+        const level = readCode(cellAt(row, at.level), 3)
         if (level !== '050') return skip(LEVELS[level ?? ''] ?? `not a county (SUMLEV ${cellAt(row, at.level)})`)
         const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
         const fips = countyCode(state, county)

@@ -1,5 +1,5 @@
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault, quote } from '../fault.ts'
-import { digits } from '../read/codes.ts'
 import { getMonth, getYear, isYear, type Month } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
 import { ABOVE_ZERO, getRowOutcome, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
@@ -25,7 +25,7 @@ export const fhfaHpi: Source = {
       vintage: () => (latest ? String(getYear(latest)) : ''),
       read(row, sink) {
         const shown = cellAt(row, at.area)
-        const area = digits(shown, 5)
+        const area = readCode(shown, 5)
         if (area === undefined || !sink.places[kind](area))
           return kind === 'county' ? unknownCounty(area, shown) : unknownZip(area, shown)
         const year = Number(cellAt(row, at.year))

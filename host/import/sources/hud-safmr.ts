@@ -1,4 +1,4 @@
-import { digits } from '../read/codes.ts'
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { getMonth } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownZip } from './cells.ts'
@@ -46,7 +46,7 @@ export const hudSafmr: Source = {
       vintage: () => `FY${year}`,
       read(row, { places }) {
         const shown = cellAt(row, at.zip)
-        const zip = digits(shown, 5)
+        const zip = readCode(shown, 5)
         if (zip === undefined || !places.zip(zip)) return unknownZip(zip, shown)
         const values = SIZES.map((beds) => numberAt(row, rents[beds] as number, `SAFMR ${beds}BR`))
         if (values.every((value) => value === undefined)) return NO_VALUE

@@ -1,5 +1,6 @@
+import { readCode, withoutNote } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault, quote } from '../fault.ts'
-import { countyCode, digits } from '../read/codes.ts'
+import { countyCode } from '../read/codes.ts'
 import { getMonth, getYear, isYear, type Month, parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
@@ -31,7 +32,7 @@ export function annualLayout(head: readonly FileRow[]): FileLayout | undefined {
       const other = getAreaType(code)
       if (other) return skip(other)
       const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
-      const fips = countyCode(state, county) ?? digits(/^CN(\d{5})/.exec(code)?.[1] ?? '', 5)
+      const fips = countyCode(state, county) ?? readCode(/^CN(\d{5})/.exec(code)?.[1] ?? '', 5)
       if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, code)
       const period = periodAt(row, at.period)
       const values = LEVELS.flatMap((measure) => {
@@ -57,10 +58,10 @@ export function annualLayout(head: readonly FileRow[]): FileLayout | undefined {
   }
 }
 
-/** "2020", or "Jun-18" and "Jul-18(p)" (preliminary). */
+/** "2020", or "Jun-18" and "Jul-18(p)" (preliminary), or with the mark of another note. */
 function periodAt(row: FileRow, column: number): { month: Month; annual: boolean } {
-  const text = cellAt(row, column).replace(/(?<=\d)\s*\(?p\)?$/i, '')
-  const year = digits(text, 4)
+  const text = withoutNote(cellAt(row, column)).replace(/(?<=\d)\s*p$/i, '')
+  const year = readCode(text, 4)
   if (year !== undefined && isYear(Number(year))) return { month: getMonth(Number(year)), annual: true }
   const month = parseMonth(text)
   if (month === undefined || Number.isNaN(month))

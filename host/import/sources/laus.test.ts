@@ -62,17 +62,19 @@ describe('bls-laus', () => {
       '---------------------------------------',
       line('Jun-18', '4.3'),
       line('Jul-18(p)', '4.1'),
+      line('Aug-18(1)', '  -'),
       '---------------------------------------',
       '(p) Preliminary.',
       'Dash indicates data are not available.',
       'SOURCE: BLS, Local Area Unemployment Statistics',
     )
     const result = await collect('bls-laus', text, { known, file: 'laucntycur14.txt' })
-    expect(result).toMatchObject({ vintage: '2018-07', read: 6, kept: 2, skipped: ['4 × a note, not a row'] })
+    expect(result).toMatchObject({ vintage: '2018-08', read: 7, kept: 3, skipped: ['4 × a note, not a row'] })
     expect(result.values).toMatchObject({
       'unemployment_rate_monthly 01001 2018-06-01': 4.3,
       'unemployment_rate_monthly 01001 2018-07-01': 4.1,
       'labor_force_monthly 01001 2018-07-01': 25967,
+      'labor_force_monthly 01001 2018-08-01': 25967,
     })
   })
   test('time series: M13 is the year, the rest are months; dashes are missing; other areas and measures stay out', async () => {

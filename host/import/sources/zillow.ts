@@ -1,5 +1,6 @@
+import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault } from '../fault.ts'
-import { countyCode, digits } from '../read/codes.ts'
+import { countyCode } from '../read/codes.ts'
 import { type Month, parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
@@ -64,7 +65,7 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
 }
 
 function getZip(row: FileRow, at: number, sink: Sink): string | RowOutcome {
-  const zip = digits(cellAt(row, at), 5)
+  const zip = readCode(cellAt(row, at), 5)
   return zip !== undefined && sink.places.zip(zip) ? zip : unknownZip(zip, cellAt(row, at))
 }
 

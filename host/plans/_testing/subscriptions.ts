@@ -66,9 +66,11 @@ export async function getSubscriptions({ pool }: Database, { id }: { id: string 
     cancelled: boolean
     unsaid: boolean
     last4: string | null
+    trialEnd: Date | null
+    next: string | null
   }>(
     `select id::int, plan_id as plan, status, period_end as end, cancel_at_period_end as cancelled, unsaid,
-       card_last4 as last4
+       card_last4 as last4, trial_end as "trialEnd", next_plan_id as next
      from subscriptions where user_id = $1 order by id`,
     [id],
   )
@@ -91,4 +93,24 @@ export async function paidBy({ pool }: Database, { id }: { id: string }): Promis
     [id],
   )
   return rows.map(({ cents }) => cents)
+}
+
+/** Creates a subscription whose checkout is under way at Stripe. @returns its id */
+export async function newIncomplete({ pool }: Database, { id }: { id: string }): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into subscriptions (user_id, plan_id, audience, provider)
+     select $1, id, audience, 'stripe' from plans where id = 'pro-monthly' returning id`,
+    [id],
+  )
+  return Number(rows[0]?.id)
+}
+
+/** Reads what went back of a member's payments: what, how many cents, and a dispute's status. */
+export async function getReversals({ pool }: Database, { id }: { id: string }) {
+  const { rows } = await pool.query<{ kind: string; cents: number; status: string | null; invoice: string }>(
+    `select r.kind, r.amount_cents as cents, r.status, r.payment_ref as invoice
+     from payment_reversals r join subscriptions s on s.id = r.subscription_id where s.user_id = $1 order by r.provider_ref`,
+    [id],
+  )
+  return rows
 }

@@ -9,19 +9,29 @@ import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { convert, getVariant } from '../../experiments/variants.ts'
+import { CHECKOUT_BUTTON } from '../experiments.ts'
 import { NOT_SOLD } from '../format.ts'
 import { periodEndAfter } from '../period.ts'
 import { isPaid, type PaidPlan } from '../plan.ts'
 import featureStyles from '../plan-features.css?inline'
 import { findPlan } from '../plan-store.ts'
-import { beginCheckout, haveAlready } from './begin.ts'
+import { canHaveTrial } from '../trial/eligibility.ts'
+import { beginCheckout, hadTrialAlready, haveAlready } from './begin.ts'
 import styles from './checkout.css?inline'
+import { leadOut } from './lead-out.ts'
 import { SubscribePage } from './SubscribePage.tsx'
 import { hasLive } from './store.ts'
 
-const planQuery = z.object({ plan: optionalText })
-const checkoutForm = z.object({ plan: line('Choose a plan.', 50), form_token: optionalLine(200) })
+const planQuery = z.object({ plan: optionalText, trial: optionalText })
+const checkoutForm = z.object({
+  plan: line('Choose a plan.', 50),
+  form_token: optionalLine(200),
+  /** `1`: begin with a free trial. */
+  trial: optionalLine(1),
+})
 
+const DAY_MS = 86_400_000
 /** Each asks the provider for a page. By address. */
 const OFTEN = { max: 60, timeWindow: 600_000 }
 
@@ -30,21 +40,29 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const { payments } = site.providers
 
-  app.get('/subscriptions/new', { config: { access: MEMBERS } }, async ({ query, viewer }, reply) => {
-    const plan = await planOf(parseQuery(planQuery, query).plan)
+  app.get('/subscriptions/new', { config: { access: MEMBERS } }, async (request, reply) => {
+    const { query, viewer } = request
+    const { plan: id, trial } = parseQuery(planQuery, query)
+    const plan = await planOf(id)
     if (viewer && (await hasLive(db.pool, viewer.id, plan.audience))) throw haveAlready(plan)
-    leadOut(reply)
+    if (trial === '1' && viewer && !(await canHaveTrial(site, viewer))) throw hadTrialAlready(plan)
+    leadOut(reply, payments)
     const now = new Date()
+    const trialDays = trial === '1' ? config.trialDays : 0
+    const trialEnd = new Date(now.getTime() + trialDays * DAY_MS)
     return sendForm(site, reply, {
       title: plan.name,
       styles: featureStyles + styles,
       body: (
         <SubscribePage
           plan={plan}
-          renews={periodEndAfter(now, plan.interval, now)}
+          renews={trialDays ? trialEnd : periodEndAfter(now, plan.interval, now)}
+          trialDays={trialDays}
+          taxed={config.outside.payments?.tax === true}
           timeZone={config.siteTz}
           formToken={randomUUID()}
           sold={payments !== undefined}
+          button={await getVariant(db, request, CHECKOUT_BUTTON)}
           unlisted={plan.audience === 'business' && !viewer?.pages.length}
         />
       ),
@@ -52,7 +70,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   })
 
   // The page of an error may send the same once more.
-  const led = async (_: unknown, reply: FastifyReply) => leadOut(reply)
+  const led = async (_: unknown, reply: FastifyReply) => leadOut(reply, payments)
   app.post(
     '/subscriptions',
     {
@@ -74,11 +92,15 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
         if (prefersJson(request)) return sendErrors(reply, errors)
         throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
       }
-      const { form_token: token } = data
+      const { form_token: token, trial } = data
       const plan = await planOf(data.plan)
       if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
       const log = (error: unknown) => request.log.error(error)
-      const url = await beginCheckout({ ...site, payments, log }, getViewer(request), plan, token || randomUUID())
+      const url = await beginCheckout({ ...site, payments, log }, getViewer(request), plan, {
+        formToken: token || randomUUID(),
+        trial: trial === '1',
+      })
+      await convert(db, request, CHECKOUT_BUTTON)
       if (prefersJson(request)) return reply.header('cache-control', 'no-store').send({ url })
       return reply.redirect(url, 303)
     },
@@ -89,16 +111,6 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
     const plan = id ? await findPlan(db, id) : undefined
     if (!plan?.active || !isPaid(plan)) throw wayTo(new HttpError('not_found', 'This plan isn’t available.'))
     return plan
-  }
-
-  /** Browsers hold where a form leads on to against its page, too. */
-  function leadOut(reply: FastifyReply): void {
-    const policy = reply.getHeader('content-security-policy')
-    if (payments?.leadsTo && typeof policy === 'string')
-      reply.header(
-        'content-security-policy',
-        policy.replace("form-action 'self'", `form-action 'self' ${payments.leadsTo}`),
-      )
   }
 }
 

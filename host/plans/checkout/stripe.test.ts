@@ -26,6 +26,7 @@ test('the form leads to the provider’s page, which was asked for with what is 
     'line_items[0][price_data][product_data][name]': 'Plat Pro',
     'metadata[plat_subscription]': String(told.ours),
     'subscription_data[metadata][plat_subscription]': String(told.ours),
+    'subscription_data[metadata][plat_plan]': 'pro-annual',
     success_url: 'https://plat.example/settings/subscription?done=begun',
     cancel_url: 'https://plat.example/subscriptions/new?plan=pro-annual',
   })

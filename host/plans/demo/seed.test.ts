@@ -47,8 +47,8 @@ test.each(['2026-03-31', '2026-08-09', '2028-03-09', '2026-01-01', '2026-12-31']
     await seedSubscription(db, paul, made)
     const { rows } = await db.pool.query(
       `select max(paid_at) <= $2 and max(paid_at) > $2::timestamptz - interval '40 days' as past, count(*)::int as payments,
-         max(period_end) > max(paid_at) + interval '27 days' as paid, max(period_start) = max(paid_at) as same,
-         max(period_end) > $2 as on
+         max(s.period_end) > max(paid_at) + interval '27 days' as paid, max(s.period_start) = max(paid_at) as same,
+         max(s.period_end) > $2 as on
        from subscriptions s join payments m on m.subscription_id = s.id where user_id = $1`,
       [paul.id, made],
     )

@@ -6,19 +6,24 @@ import { isPaid } from '../plan.ts'
 import { findPlan } from '../plan-store.ts'
 import { addSubscription, hasAny, lockDemoMember, nameSubscription, writeLedger } from './store.ts'
 
-const PLAN = 'pro-monthly'
 const DAY = 86_400_000
 /** Paid months, the last one begun nine days ago. */
 const MONTHS = 7
 const BEGUN = 9 * DAY
 
 /**
- * Gives a demo member a Pro subscription that has been paid for some months with an invented card. It is created once
+ * Gives a demo member a subscription that has been paid for some months with an invented card. It is created once
  * and never restored, even if somebody has ended it.
  * @param made the moment up to which it has been paid
+ * @param planId Pro, if nothing else is named
  */
-export async function seedSubscription(db: Database, { id: userId }: { id: string }, made = new Date()): Promise<void> {
-  const plan = await findPlan(db, PLAN)
+export async function seedSubscription(
+  db: Database,
+  { id: userId }: { id: string },
+  made = new Date(),
+  planId = 'pro-monthly',
+): Promise<void> {
+  const plan = await findPlan(db, planId)
   if (!plan || !isPaid(plan)) return
   const { interval, priceCents } = plan
   const starts = startsBefore(new Date(Math.floor((made.getTime() - BEGUN) / 1000) * 1000))

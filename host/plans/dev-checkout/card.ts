@@ -16,8 +16,6 @@ export const TEST_CARDS = {
   '4000000000000002': 'is declined',
 } as const
 
-export const LATER_DECLINED = '0341'
-
 /** Returns the problems of a card by field; empty if it can be charged. */
 export function cardErrors({ name, number, expiry, cvc }: Card, now: Date): CardErrors {
   const errors: CardErrors = {}

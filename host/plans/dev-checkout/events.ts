@@ -1,8 +1,9 @@
+import { OURS, PLAN } from '../../_services/providers/payments-invoice.ts'
 import { localInvoice, localSubscription } from '../../_services/providers/payments-local.ts'
-import { OURS } from '../../_services/providers/payments-stripe.ts'
 
 interface Bill {
   subscriptionId: number
+  planId: string
   priceCents: number
   /** The beginning and end of the period. */
   start: Date
@@ -21,7 +22,7 @@ function event(kind: string, type: string, bill: Bill, at: Date, object: object)
 }
 
 const invoice = (bill: Bill) => {
-  const { subscriptionId, priceCents, start, end } = bill
+  const { subscriptionId, planId, priceCents, start, end } = bill
   return {
     id: getInvoice(bill),
     currency: 'usd',
@@ -29,7 +30,7 @@ const invoice = (bill: Bill) => {
     parent: {
       subscription_details: {
         subscription: localSubscription(subscriptionId),
-        metadata: { [OURS]: String(subscriptionId) },
+        metadata: { [OURS]: String(subscriptionId), [PLAN]: planId },
       },
     },
     lines: { data: [{ period: { start: seconds(start), end: seconds(end) } }] },
@@ -41,12 +42,24 @@ export const paidEvent = (bill: Bill, at: Date): object => event('paid', 'invoic
 export const failedEvent = (bill: Bill, at: Date): object =>
   event('failed', 'invoice.payment_failed', bill, at, { ...invoice(bill), amount_paid: 0 })
 
-export const completedEvent = (bill: Bill, at: Date, last4: string): object =>
+/** @param trial true where nothing is paid yet */
+export const completedEvent = (bill: Bill, at: Date, last4: string, trial = false): object =>
   event('completed', 'checkout.session.completed', bill, at, {
     subscription: localSubscription(bill.subscriptionId),
-    payment_status: 'paid',
+    payment_status: trial ? 'no_payment_required' : 'paid',
     invoice: getInvoice(bill),
     amount_total: bill.priceCents,
     currency: 'usd',
     metadata: { [OURS]: String(bill.subscriptionId), card_last4: last4 },
+  })
+
+/** Says the plan of a subscription, the end of its trial, and the day on which its periods end. */
+export const updatedEvent = (bill: Bill, at: Date, { anchor, trialEnd }: { anchor: Date; trialEnd?: Date }): object =>
+  event('updated', 'customer.subscription.updated', bill, at, {
+    id: localSubscription(bill.subscriptionId),
+    status: trialEnd ? 'trialing' : 'active',
+    cancel_at_period_end: false,
+    billing_cycle_anchor: seconds(anchor),
+    trial_end: trialEnd ? seconds(trialEnd) : null,
+    metadata: { [OURS]: String(bill.subscriptionId), [PLAN]: bill.planId },
   })

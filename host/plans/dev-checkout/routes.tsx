@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLine } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -16,21 +14,21 @@ import { periodEndAfter } from '../period.ts'
 import { isPaid, type PaidPlan } from '../plan.ts'
 import { findPlan } from '../plan-store.ts'
 import { type CardErrors, cardErrors, DECLINED, getLast4, isDeclined } from './card.ts'
+import { cardForm } from './card-form.ts'
 import { DevCheckoutPage } from './DevCheckoutPage.tsx'
 import { type FormValues, forgetTyped, keepTyped, readTyped } from './declined.ts'
 import styles from './dev-checkout.css?inline'
-import { completedEvent, paidEvent } from './events.ts'
+import { completedEvent, paidEvent, updatedEvent } from './events.ts'
 
 type Req = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
-const cardForm = z.object({
-  card_name: optionalLine(100),
-  card_number: optionalLine(30),
-  card_expiry: optionalLine(10),
-  card_cvc: optionalLine(10),
-})
-
 const PATH = '/dev/checkout/:id'
+const DAY_MS = 86_400_000
+
+interface Open {
+  checkout: Checkout
+  plan: PaidPlan
+}
 
 /** Where invented cards pay: on a machine of one's own, while no payment service is set up. */
 export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void {
@@ -40,8 +38,21 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     viewer && findCheckout(db, viewer.id, (params as { id: string }).id)
   const mine = async (request: FastifyRequest) => (await find(request)) !== undefined
 
-  function send(reply: FastifyReply, plan: PaidPlan, id: string, typed?: FormValues, errors?: CardErrors) {
-    const body = <DevCheckoutPage id={id} plan={plan} {...(typed && { typed })} {...(errors && { errors })} />
+  function send(
+    reply: FastifyReply,
+    { checkout: { id, trialDays }, plan }: Open,
+    typed?: FormValues,
+    errors?: CardErrors,
+  ) {
+    const body = (
+      <DevCheckoutPage
+        id={id}
+        plan={plan}
+        trialDays={trialDays}
+        {...(typed && { typed })}
+        {...(errors && { errors })}
+      />
+    )
     return sendForm(site, reply, { title: `Pay for ${plan.name}`, styles, body })
   }
 
@@ -57,8 +68,8 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     async (request: Req, reply) => {
       const open = await openCheckout(request)
       if (!open) return reply.redirect(SETTINGS_PATH, 303)
-      if (request.query.declined !== '1') return send(reply, open.plan, open.checkout.id)
-      return send(reply, open.plan, open.checkout.id, readTyped(request), { card_number: [DECLINED] })
+      if (request.query.declined !== '1') return send(reply, open)
+      return send(reply, open, readTyped(request), { card_number: [DECLINED] })
     },
   )
 
@@ -91,7 +102,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
       const { id } = open.checkout
       if (Object.keys(errors).length) {
         if (!prefersHtml(request)) return sendErrors(reply, errors as Record<string, string[]>)
-        return send(reply.status(422), open.plan, id, typed, errors)
+        return send(reply.status(422), open, typed, errors)
       }
       if (isDeclined(card.number)) {
         if (!prefersHtml(request)) return sendErrors(reply, { card_number: [DECLINED] })
@@ -104,17 +115,20 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     },
   )
 
-  /** Both events have the time of the checkout in their names: pressed twice it is paid once. */
-  async function pay({ subscriptionId, createdAt }: Checkout, { priceCents, interval }: PaidPlan, last4: string) {
-    const end = periodEndAfter(createdAt, interval, createdAt)
-    const bill = { subscriptionId, priceCents, start: createdAt, end }
+  /** The events have the time of the checkout in their names: pressed twice it is paid once. */
+  async function pay(checkout: Checkout, { id: planId, priceCents, interval }: PaidPlan, last4: string) {
+    const { subscriptionId, createdAt, trialDays } = checkout
+    const trialEnd = trialDays ? new Date(createdAt.getTime() + trialDays * DAY_MS) : undefined
+    const end = trialEnd ?? periodEndAfter(createdAt, interval, createdAt)
+    const bill = { subscriptionId, planId, priceCents: trialEnd ? 0 : priceCents, start: createdAt, end }
     const now = new Date()
+    if (trialEnd) await raiseEvent(site, updatedEvent(bill, now, { anchor: trialEnd, trialEnd }))
     await raiseEvent(site, paidEvent(bill, now))
-    await raiseEvent(site, completedEvent(bill, now, last4))
+    await raiseEvent(site, completedEvent(bill, now, last4, trialEnd !== undefined))
   }
 
   /** Undefined once it is paid. @throws HttpError 404; 409 where something else was begun in its place */
-  async function openCheckout(request: Req): Promise<{ checkout: Checkout; plan: PaidPlan } | undefined> {
+  async function openCheckout(request: Req): Promise<Open | undefined> {
     getViewer(request)
     const checkout = await find(request)
     const plan = checkout && (await findPlan(db, checkout.planId))

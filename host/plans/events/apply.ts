@@ -4,8 +4,10 @@ import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { hasLive } from '../checkout/store.ts'
 import { mailLater } from '../mails/work.ts'
 import { sayLater } from '../provider-sync/work.ts'
+import { endRefundedLater } from '../reversals/later.ts'
+import { readReversed, writeReversal } from '../reversals/store.ts'
 import { withJobs } from '../with-jobs.ts'
-import { afterEvent } from './rules.ts'
+import { afterEvent, isRefunded } from './rules.ts'
 import { findSubscription, lockSubscription, noteEvent, writeFacts, writePayment } from './store.ts'
 
 /**
@@ -25,8 +27,10 @@ export function applyEvent(
     const before = id === undefined ? undefined : await lockSubscription(client, id)
     if (!before) return 'strange'
     if (!(await noteEvent(client, provider, event, before.id))) return 'known'
-    const outcome = afterEvent(before, event)
-    const { payment, vain } = outcome
+    const payment = 'payment' in event ? event.payment : undefined
+    const added = !!payment && (await writePayment(client, provider, before.id, payment, getPeriodEnd(event)))
+    if (event.kind === 'reversed') await writeReversal(client, provider, before.id, event)
+    const outcome = afterEvent({ ...before, ...(await readReversed(client, before.id)) }, event)
     let { facts, mail } = outcome
     const begins = before.status === 'incomplete' && facts.status !== 'incomplete' && facts.status !== 'ended'
     const twice = begins && (await hasLive(client, before.userId, before.audience))
@@ -35,10 +39,20 @@ export function applyEvent(
       mail = undefined
     }
     await writeFacts(client, before.id, facts)
-    const added = payment !== undefined && (await writePayment(client, provider, before.id, payment))
     const within = getTransaction(client)
     if (mail) await mailLater(site, within, { kind: mail, subscriptionId: before.id }, event.id)
     if (facts.unsaid && !before.unsaid) await sayLater(site, within, before.id)
-    return twice || (vain && added) ? { refund: payment?.ref ?? event.ref } : 'applied'
+    if (facts.status === 'suspended' && isRefunded(facts)) await endRefundedLater(site, within, before.id)
+    return twice || (outcome.vain && added && event.kind !== 'reversed')
+      ? { refund: payment?.ref ?? event.ref }
+      : 'applied'
   })
 }
+
+/** Says that somebody has to refund what was paid; undefined if nobody has. */
+export const getRefundError = (applied: Applied): Error | undefined =>
+  typeof applied === 'object'
+    ? new Error(`${applied.refund} was paid for a subscription that has ended or is a second one: refund it`)
+    : undefined
+
+const getPeriodEnd = (event: PaymentEvent): Date | undefined => ('period' in event ? event.period?.end : undefined)

@@ -1,7 +1,7 @@
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
 import { getSignature, signatureFits } from '../../_services/providers/payments-signature.ts'
+import { OutsideError } from '../../_services/providers/safe-fetch.ts'
 import { type Applied, applyEvent } from './apply.ts'
 
 type Receiver = Pick<AppContext, 'db' | 'jobs' | 'providers'>
@@ -16,7 +16,12 @@ export async function receiveEvent(site: Receiver, body: Buffer, signature: unkn
   if (!payments) throw new HttpError('not_implemented', 'No payment service is set up on this server.')
   if (!signatureFits(signature, body, payments.eventSecret, new Date()))
     throw new HttpError('bad_request', 'Stripe-Signature is missing, of another secret, or older than five minutes.')
-  const event = readPaymentEvent(parsed(body))
+  const event = await payments.readEvent(parsed(body)).catch((error) => {
+    // It is sent again.
+    throw error instanceof OutsideError
+      ? new HttpError('unavailable', 'We can’t reach the payment service right now. Try again in a minute.', 60)
+      : error
+  })
   return event ? applyEvent(site, payments.name, event) : 'ignored'
 }
 

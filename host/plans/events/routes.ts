@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { OPEN } from '../../_http/access/rules.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { getRefundError } from './apply.ts'
 import { receiveEvent } from './receive.ts'
 
 /** Bytes; the largest events of Stripe, with many lines, stay below. */
@@ -36,10 +37,8 @@ export function eventRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const body = Buffer.concat(bodies.get(request) ?? [])
       const applied = await receiveEvent(site, body, request.headers['stripe-signature'])
-      if (typeof applied === 'object')
-        request.log.error(
-          new Error(`${applied.refund} was paid for a subscription that has ended or is a second one: refund it`),
-        )
+      const error = applied === 'ignored' ? undefined : getRefundError(applied)
+      if (error) request.log.error(error)
       reply.header('cache-control', 'no-store')
       return { received: true }
     },

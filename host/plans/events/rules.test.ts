@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
-import { fuzzRuns } from '../../_testing/fuzz-runs.ts'
+import { assertProperty } from '../../_testing/assert-property.ts'
+import { FUZZ_TIMEOUT, fuzzRuns } from '../../_testing/fuzz-runs.ts'
 import { afterEvent, type Facts } from './rules.ts'
+
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
 
 const START = Date.parse('2026-01-15T10:00:00Z')
 const DAY = 86_400_000
@@ -10,11 +13,18 @@ const month = (count: number) => new Date(Date.UTC(2026, count, 15, 10))
 
 const NEW: Facts = {
   status: 'incomplete',
+  planId: 'pro-monthly',
+  nextPlanId: null,
   interval: 'month',
+  trialEnd: null,
+  anchorAt: null,
+  snapshotAt: new Date(0),
   periodStart: null,
   periodEnd: null,
   owedUntil: null,
   pastDueSince: null,
+  refundedUntil: null,
+  disputed: false,
   payUrl: null,
   cancelAtPeriodEnd: false,
   cancelSaidAt: new Date(0),
@@ -65,7 +75,7 @@ const history = fc
   ])
 
 test('word that comes in any order, and twice, comes to the same', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       history.chain((events) =>
         fc.tuple(

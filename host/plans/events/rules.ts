@@ -1,17 +1,31 @@
-import type { Payment, PaymentEvent, Period } from '../../_services/providers/payments-event.ts'
+import type { PaymentEvent, Snapshot } from '../../_services/providers/payments-event.ts'
+import type { Payment, Period } from '../../_services/providers/payments-invoice.ts'
 import { periodEndAfter } from '../period.ts'
 import type { Interval } from '../plan.ts'
+import type { Reminder } from '../reminders/store.ts'
 
 /** The known facts of a subscription that events of the provider change. */
 export interface Facts {
-  status: 'incomplete' | 'active' | 'past_due' | 'ended'
+  status: 'incomplete' | 'active' | 'past_due' | 'suspended' | 'ended'
+  planId: string
+  /** The plan that begins with the next period. */
+  nextPlanId: string | null
   interval: Interval
+  trialEnd: Date | null
+  /** The day on which periods end, where it is another than that of the beginning. */
+  anchorAt: Date | null
+  /** When the provider last described the subscription. */
+  snapshotAt: Date
   periodStart: Date | null
   /** The end of the paid time. */
   periodEnd: Date | null
   /** End of the latest period whose payment failed. */
   owedUntil: Date | null
   pastDueSince: Date | null
+  /** End of the latest period whose whole payment went back. */
+  refundedUntil: Date | null
+  /** A dispute of one of its payments is open. */
+  disputed: boolean
   payUrl: string | null
   cancelAtPeriodEnd: boolean
   cancelSaidAt: Date
@@ -22,7 +36,16 @@ export interface Facts {
   endedAt: Date | null
 }
 
-export type MailKind = 'begun' | 'failed' | 'cancelled' | 'ended'
+export type MailKind =
+  | 'begun'
+  | 'failed'
+  | 'suspended'
+  | 'refunded'
+  | 'cancelled'
+  | 'ended'
+  | 'changed'
+  | 'change-scheduled'
+  | Reminder
 
 const DAY = 86_400_000
 
@@ -35,12 +58,13 @@ export interface EventOutcome {
 }
 
 /**
- * Computes a subscription's facts after an event. Events come twice, late and in any order, so the paid and owed dates
+ * Computes a subscription's facts after an event. Events come twice, late and in any order, so the paid, owed and refunded dates
  * only ever grow, the status follows from them, and an ended subscription does not start again.
+ * @param before with what is known of money that went back, this event included
  */
 export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
   const facts = { ...before, providerRef: before.providerRef ?? event.ref }
-  const payment = event.kind === 'completed' || event.kind === 'paid' ? event.payment : undefined
+  const payment = 'payment' in event ? event.payment : undefined
   const ended = before.status === 'ended'
   switch (event.kind) {
     case 'completed':
@@ -51,12 +75,14 @@ export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
       }
       break
     case 'paid':
+    case 'reversed':
       extend(facts, event.period ?? { start: event.at, end: guess(facts, event.at) })
       break
     case 'failed':
       owe(facts, event)
       break
     case 'changed':
+      if (event.snapshot && event.at >= before.snapshotAt) takeOver(facts, event.snapshot, event.at)
       if (event.over) end(facts, event.at)
       else if ((ended || !before.unsaid) && event.at >= before.cancelSaidAt) {
         facts.cancelAtPeriodEnd = event.cancelAtPeriodEnd
@@ -75,6 +101,19 @@ export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
   if (facts.status !== 'ended') facts.status = getStatus(facts)
   return { facts, payment, mail: getMail(before, facts), vain: false }
 }
+
+/** Takes over what a subscription is, where its provider says so. */
+function takeOver(facts: Facts, { planId, trialEnd, anchor }: Snapshot, at: Date): void {
+  facts.snapshotAt = at
+  facts.planId = planId ?? facts.planId
+  facts.trialEnd = trialEnd ?? facts.trialEnd
+  facts.anchorAt = anchor ?? facts.anchorAt
+  if (facts.nextPlanId === facts.planId) facts.nextPlanId = null
+}
+
+/** Tells whether only the trial is had so far. */
+export const isTrial = ({ trialEnd, periodEnd }: Pick<Facts, 'trialEnd' | 'periodEnd'>): boolean =>
+  trialEnd !== null && periodEnd !== null && periodEnd <= trialEnd
 
 const guess = ({ interval }: Facts, at: Date) => periodEndAfter(at, interval, at)
 
@@ -96,6 +135,10 @@ function owe(facts: Facts, { period, payUrl, at }: Extract<PaymentEvent, { kind:
 
 const owes = ({ owedUntil, periodEnd }: Facts) => owedUntil !== null && (periodEnd === null || owedUntil > periodEnd)
 
+/** Tells whether the whole payment for the latest period went back. */
+export const isRefunded = ({ refundedUntil, periodEnd }: Pick<Facts, 'refundedUntil' | 'periodEnd'>): boolean =>
+  refundedUntil !== null && periodEnd !== null && refundedUntil >= periodEnd
+
 function end(facts: Facts, at: Date): void {
   facts.status = 'ended'
   if (!facts.endedAt || at < facts.endedAt) facts.endedAt = at
@@ -106,12 +149,19 @@ const paysOn = (before: Facts, { periodEnd, endedAt }: Facts) =>
 
 function getStatus(facts: Facts): Facts['status'] {
   if (!facts.providerRef || !facts.periodEnd) return 'incomplete'
+  if (facts.disputed || isRefunded(facts)) return 'suspended'
   return owes(facts) ? 'past_due' : 'active'
 }
 
-function getMail(before: Facts, { status, cancelAtPeriodEnd }: Facts): MailKind | undefined {
+function getMail(before: Facts, facts: Facts): MailKind | undefined {
+  const { status, cancelAtPeriodEnd, disputed } = facts
   if (before.status === 'incomplete') return status === 'active' ? 'begun' : undefined
-  if (status === 'ended') return before.cancelAtPeriodEnd ? undefined : 'ended'
+  // Who got the money back was told so.
+  if (status === 'ended') return before.cancelAtPeriodEnd || before.status === 'suspended' ? undefined : 'ended'
+  if (status === 'suspended') return before.status === 'suspended' ? undefined : disputed ? 'suspended' : 'refunded'
   if (status === 'past_due' && before.status === 'active') return 'failed'
+  // The first payment after a trial has a receipt as any first payment has.
+  if (status === 'active' && isTrial(before) && !isTrial(facts)) return 'begun'
+  if (status === 'active' && facts.planId !== before.planId) return 'changed'
   return cancelAtPeriodEnd && !before.cancelAtPeriodEnd ? 'cancelled' : undefined
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Payment, PaymentEvent } from '../../_services/providers/payments-event.ts'
+import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
+import type { Payment } from '../../_services/providers/payments-invoice.ts'
 import type { Audience } from '../plan.ts'
 import type { Facts } from './rules.ts'
 
@@ -13,8 +14,21 @@ interface Row extends Omit<Locked, 'id'> {
   id: string
 }
 
-const FACTS = `s.id, s.user_id as "userId", s.audience, s.status, p.interval, s.period_start as "periodStart",
-  s.period_end as "periodEnd", s.owed_until as "owedUntil", s.past_due_since as "pastDueSince", s.pay_url as "payUrl",
+/** The end of the latest period whose whole payment was refunded, or lost in a dispute. */
+export const REFUNDED = `(
+  select max(m.period_end) from payment_reversals r
+    join payments m on m.provider = r.provider and m.provider_ref = r.payment_ref
+  where r.subscription_id = s.id and r.amount_cents >= m.amount_cents and (r.kind = 'refund' or r.status = 'lost'))`
+
+/** Inquiries of a bank, whose status begins with "warning", cost nothing yet. */
+export const DISPUTED = `exists (
+  select from payment_reversals r
+  where r.subscription_id = s.id and r.kind = 'dispute' and r.status in ('needs_response', 'under_review'))`
+
+const FACTS = `s.id, s.user_id as "userId", s.audience, s.status, s.plan_id as "planId",
+  s.next_plan_id as "nextPlanId", s.trial_end as "trialEnd", s.anchor_at as "anchorAt",
+  case when isfinite(s.snapshot_at) then s.snapshot_at else 'epoch' end as "snapshotAt", p.interval, s.period_start as "periodStart",
+  s.period_end as "periodEnd", s.owed_until as "owedUntil", s.past_due_since as "pastDueSince", s.pay_url as "payUrl", ${REFUNDED} as "refundedUntil", ${DISPUTED} as disputed,
   s.cancel_at_period_end as "cancelAtPeriodEnd",
   case when isfinite(s.cancel_said_at) then s.cancel_said_at else 'epoch' end as "cancelSaidAt", s.unsaid,
   s.provider_ref as "providerRef", s.card_last4 as last4, s.ended_at as "endedAt"`
@@ -68,21 +82,30 @@ export async function writePayment(
   client: PoolClient,
   provider: string,
   subscriptionId: number,
-  { ref, cents, at }: Payment,
+  { ref, cents, at, planId, creditCents = 0, taxCents = 0 }: Payment,
+  periodEnd: Date | undefined,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into payments (subscription_id, amount_cents, provider, provider_ref, paid_at) values ($1, $2, $3, $4, $5)
-     on conflict (provider, provider_ref) do nothing`,
-    [subscriptionId, cents, provider, ref, at],
+  const { rows } = await client.query<{ added: boolean }>(
+    `insert into payments as m
+       (subscription_id, amount_cents, provider, provider_ref, paid_at, period_end, plan_id, credit_cents, tax_cents)
+     select $1, $2, $3, $4, $5, $6, coalesce((select id from plans where id = $7), plan_id), $8, $9
+     from subscriptions where id = $1
+     on conflict (provider, provider_ref) do update set period_end = coalesce(m.period_end, excluded.period_end),
+       plan_id = case when $7::text is null then m.plan_id else excluded.plan_id end,
+       credit_cents = greatest(m.credit_cents, excluded.credit_cents), tax_cents = greatest(m.tax_cents, excluded.tax_cents)
+     returning xmax = 0 as added`,
+    [subscriptionId, cents, provider, ref, at, periodEnd ?? null, planId ?? null, creditCents, taxCents],
   )
-  return rowCount === 1
+  return rows[0]?.added === true
 }
 
 export async function writeFacts(client: PoolClient, id: number, facts: Facts): Promise<void> {
   await client.query(
-    `update subscriptions set status = $2, period_start = $3, period_end = $4, owed_until = $5, past_due_since = $6,
+    `update subscriptions s set status = $2, period_start = $3, period_end = $4, owed_until = $5, past_due_since = $6,
        pay_url = $7, cancel_at_period_end = $8, cancel_said_at = $9, unsaid = $10, provider_ref = $11, card_last4 = $12,
-       ended_at = $13, updated_at = now()
+       ended_at = $13, next_plan_id = $15, trial_end = $16, anchor_at = $17, snapshot_at = $18, updated_at = now(),
+       -- A name that another gave it is none of our plans.
+       plan_id = coalesce((select p.id from plans p where p.id = $14 and p.audience = s.audience and p.level is not null), plan_id)
      where id = $1`,
     [
       id,
@@ -98,6 +121,11 @@ export async function writeFacts(client: PoolClient, id: number, facts: Facts): 
       facts.providerRef,
       facts.last4,
       facts.endedAt,
+      facts.planId,
+      facts.nextPlanId,
+      facts.trialEnd,
+      facts.anchorAt,
+      facts.snapshotAt,
     ],
   )
 }

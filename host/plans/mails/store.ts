@@ -1,15 +1,27 @@
 import type { Database } from '../../_db/database.ts'
+import type { Interval } from '../plan.ts'
 import type { MailData } from './texts.ts'
 
-type Row = Omit<MailData, 'paid'> & { cents: number | null; at: Date; ref: string }
+type Row = Omit<MailData, 'paid' | 'next'> & {
+  cents: number | null
+  at: Date
+  ref: string
+  nextName: string | null
+  nextInterval: Interval
+  nextCents: number
+}
 
 /** Reads a subscription and its last payment, for a mail about it. */
 export async function readTold({ pool }: Database, subscriptionId: number): Promise<MailData | undefined> {
   const { rows } = await pool.query<Row>(
     `select u.name, u.email, p.name as "planName", p.interval, p.price_cents as "priceCents",
        s.period_end as "periodEnd", s.status, s.pay_url as "payUrl",
+       s.trial_days is not null and paid.amount_cents is null as trial,
+       n.name as "nextName", n.interval as "nextInterval", n.price_cents as "nextCents",
+       s.past_due_since as "pastDueSince", s.cancel_at_period_end as "cancelAtPeriodEnd",
        paid.amount_cents as cents, paid.paid_at as at, paid.provider_ref as ref
      from subscriptions s join users u on u.id = s.user_id join plans p on p.id = s.plan_id
+       left join plans n on n.id = s.next_plan_id
        left join lateral (select amount_cents, paid_at, provider_ref from payments
          where subscription_id = s.id order by paid_at desc limit 1) paid on true
      where s.id = $1`,
@@ -17,6 +29,7 @@ export async function readTold({ pool }: Database, subscriptionId: number): Prom
   )
   const [row] = rows
   if (!row) return undefined
-  const { cents, at, ref, ...told } = row
-  return { ...told, paid: cents === null ? null : { cents, at, ref } }
+  const { cents, at, ref, nextName, nextInterval, nextCents, ...told } = row
+  const next = nextName === null ? null : { planName: nextName, interval: nextInterval, priceCents: nextCents }
+  return { ...told, next, paid: cents === null ? null : { cents, at, ref } }
 }

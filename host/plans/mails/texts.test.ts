@@ -12,6 +12,10 @@ const told: MailData = {
   periodEnd: new Date('2026-12-01T02:00:00Z'),
   status: 'active',
   payUrl: null,
+  pastDueSince: null,
+  cancelAtPeriodEnd: false,
+  trial: false,
+  next: null,
   paid: { cents: 2950, at: new Date('2026-11-01T03:30:00Z'), ref: 'in_1' },
 }
 
@@ -41,6 +45,20 @@ test('a cancellation says until when it goes on', () => {
 })
 
 test('a subject is one line', () => {
-  for (const kind of ['begun', 'failed', 'cancelled', 'ended'] as const)
+  for (const kind of ['begun', 'failed', 'suspended', 'refunded', 'cancelled', 'ended'] as const)
     expect(getMail(kind, told, place).subject).not.toMatch(/[\r\n]/)
+})
+
+test('a reminder before a year renews says the day, the price, and how to stop it', () => {
+  const { subject, text } = getMail('renews', { ...told, interval: 'year', priceCents: 29_000 }, place)
+  expect(subject).toBe('Pro renews on November 30, 2026')
+  expect(text).toContain('for $290 (USD)')
+  expect(text).toContain('cancel in your settings before that day')
+})
+
+test('the last reminder of an unpaid plan says on which day it ends, and where to pay', () => {
+  const pastDueSince = new Date('2026-11-02T15:00:00Z')
+  const { text } = getMail('last-unpaid', { ...told, pastDueSince, payUrl: 'https://pay.example/1' }, place)
+  expect(text).toContain('so Pro ends on November 9, 2026')
+  expect(text).toContain('https://pay.example/1')
 })

@@ -21,7 +21,7 @@ export async function mailLater(
   mail: PlanMail,
   cause: string,
 ): Promise<void> {
-  const later = mail.kind === 'begun' ? { startAfter: LATER } : {}
+  const later = mail.kind === 'begun' || mail.kind === 'changed' ? { startAfter: LATER } : {}
   await jobs.send(JOB, mail, { singletonKey: `${mail.kind} ${mail.subscriptionId} ${cause}`, within, ...later })
 }
 
@@ -30,7 +30,9 @@ export function planMailWork(site: AppContext): void {
     const told = await readTold(site.db, subscriptionId)
     if (!told) return
     // Paid meanwhile: that it was not would be no news.
-    if (kind === 'failed' && told.status !== 'past_due') return
+    if (['failed', 'unpaid', 'last-unpaid'].includes(kind) && told.status !== 'past_due') return
+    if (kind === 'change-scheduled' && !told.next) return
+    if ((kind === 'renews' || kind === 'trial-ends') && (told.status !== 'active' || told.cancelAtPeriodEnd)) return
     await site.providers.mail.send(getMail(kind, told, { origin: site.origin(), timeZone: site.config.siteTz }))
   })
 }

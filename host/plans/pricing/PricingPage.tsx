@@ -1,9 +1,15 @@
+import { trackClick } from '../../../widgets/_http/track/attributes.ts'
 import { formatDollars } from '../../_format/numbers.ts'
 import type { Viewer } from '../../_http/viewer.ts'
+import { getVariantText } from '../../experiments/variant-texts.ts'
+import type { VariantState } from '../../experiments/variants.ts'
+import { changePath } from '../change/ChangePage.tsx'
 import { subscribePath } from '../checkout/begin.ts'
-import { BILLED, NOT_SOLD } from '../format.ts'
+import type { PRICING_CTA } from '../experiments.ts'
+import { BILLED, BILLING, NOT_SOLD } from '../format.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { Audience, Plan } from '../plan.ts'
+import type { OwnSubscription } from '../settings/store.ts'
 
 export interface PricingView {
   audience: Audience
@@ -13,6 +19,12 @@ export interface PricingView {
   viewer: Viewer | undefined
   /** True if plans can be paid for on this host. */
   sold: boolean
+  /** Days of the free trial that the viewer may have; 0: none. */
+  trialDays: number
+  /** The viewer's subscriptions that go on. */
+  live: OwnSubscription[]
+  /** What the button of a paid plan says. */
+  button: VariantState<(typeof PRICING_CTA.variants)[number]>
 }
 
 export const BILLINGS = ['monthly', 'annual'] as const
@@ -76,10 +88,13 @@ const Toggle = ({ name, links }: { name: string; links: [text: string, href: str
   </nav>
 )
 
-function PlanCard({ plan, audience, plans, viewer, sold }: PricingView & { plan: Plan }) {
+function PlanCard({ plan, audience, plans, viewer, sold, button, trialDays, live }: PricingView & { plan: Plan }) {
   const { id, name, level, interval, priceCents, features } = plan
   const paid = plans.flatMap((each) => each.level ?? [])
   const has = (each: string) => viewer?.subscriptionLevels.includes(each) === true
+  const { text, attributes } = getVariantText(button, { control: `Get ${name}`, upgrade: `Upgrade to ${name}` })
+  const own = live.find((each) => each.audience === audience && each.status === 'active' && !each.cancelAtPeriodEnd)
+  const switches = own && level && interval && own.planId !== id && !own.next
   const current = viewer !== undefined && (level ? has(level) : !paid.some(has))
   return (
     <li className={level ? 'pricing-plan main' : 'pricing-plan'}>
@@ -105,17 +120,32 @@ function PlanCard({ plan, audience, plans, viewer, sold }: PricingView & { plan:
           Sign up for free
         </a>
       )}
-      {level && current && (
+      {level && current && switches && (
+        <a className="button quiet" href={changePath(own.id, id)}>
+          Switch to {BILLING[interval]}
+        </a>
+      )}
+      {level && current && !switches && (
         <a className="button quiet" href="/settings/subscription">
           View subscription
         </a>
       )}
       {level && !current && sold && (
         <a
+          {...attributes}
           className="button"
           href={viewer ? subscribePath(id) : `/signup?${new URLSearchParams({ next: subscribePath(id) })}`}
+          {...(interval === 'year' && trackClick('Clicked Subscription Annual', { plan: id, location: 'pricing' }))}
         >
-          Get {name}
+          {text}
+        </a>
+      )}
+      {level && !current && sold && trialDays > 0 && (
+        <a
+          className="pricing-trial"
+          href={viewer ? subscribePath(id, true) : `/signup?${new URLSearchParams({ next: subscribePath(id, true) })}`}
+        >
+          Try {name} free for {trialDays} days
         </a>
       )}
     </li>

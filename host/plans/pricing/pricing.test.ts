@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { listTracked } from '../../_testing/tracked.ts'
 import { PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
 import { newSubscription } from '../_testing/subscriptions.ts'
 import { readPlans } from '../plan-store.ts'
@@ -37,7 +38,7 @@ test('each way to look at it is a link that keeps the other, and has one main ac
   expect(body).toContain('href="/pricing?for=investor&amp;billing=monthly"')
   expect(body).toContain('href="/pricing?for=business&amp;billing=annual"')
   expect(body.match(/aria-current="true"/g)).toHaveLength(2)
-  expect(body.match(/class="button"/g)).toHaveLength(1)
+  expect(/<main.*<\/main>/s.exec(body)?.[0].match(/class="button"/g)).toHaveLength(1)
   expect(headers['set-cookie']).toBeUndefined()
 })
 
@@ -65,8 +66,10 @@ test('the plan that somebody has is marked, and leads to their subscription', as
   const browser = await signedIn(app, person)
   const marked = (body: string) => /<h2>(\w+)<span[^>]*> Your plan/.exec(body)?.[1]
   expect(marked((await browser.page('/pricing')).body)).toBe('Free')
-  await newSubscription(db, person)
-  const { body } = await browser.page('/pricing')
+  const id = await newSubscription(db, person)
+  const annual = (await browser.page('/pricing')).body
+  expect([marked(annual), annual.includes(`href="/subscriptions/${id}/plan?plan=pro-annual"`)]).toEqual(['Pro', true])
+  const { body } = await browser.page('/pricing?billing=monthly')
   expect([marked(body), body.includes('href="/settings/subscription"'), body.includes('Get Pro')]).toEqual([
     'Pro',
     true,
@@ -102,4 +105,14 @@ test('a host without a payment service and without the demo says that it sells n
     true,
     false,
   ])
+})
+
+test('ANLX-030 choosing the yearly plan is told, choosing the monthly one is not', async () => {
+  const { browser } = await visitor()
+  const events = async (billing: string) =>
+    listTracked((await browser.page(`/pricing?billing=${billing}`)).body, 'Clicked Subscription Annual')
+  expect(await events('annual')).toEqual([
+    { on: 'click', name: 'Clicked Subscription Annual', properties: { plan: 'pro-annual', location: 'pricing' } },
+  ])
+  expect(await events('monthly')).toEqual([])
 })

@@ -1,28 +1,46 @@
 import type { Database } from '../../_db/database.ts'
+import type { PlanTerms } from '../../_services/providers/payments.ts'
 
 export interface Word {
   provider: string
   ref: string | null
   status: string
   cancelAtPeriodEnd: boolean
+  /** The plan that begins with the next period. */
+  next: PlanTerms | null
+  /** The provider was told of a next plan before. */
+  nextTold: boolean
 }
 
 /** Reads what the provider has yet to be told about a subscription. */
 export async function readUnsynced({ pool }: Database, id: number): Promise<Word | undefined> {
   const { rows } = await pool.query<Word>(
-    `select provider, provider_ref as ref, status, cancel_at_period_end as "cancelAtPeriodEnd"
-     from subscriptions where id = $1 and unsaid`,
+    `select s.provider, s.provider_ref as ref, s.status, s.cancel_at_period_end as "cancelAtPeriodEnd",
+       s.next_plan_told as "nextTold",
+       case when n.id is not null then
+         json_build_object('id', n.id, 'priceCents', n.price_cents, 'interval', n.interval) end as next
+     from subscriptions s left join plans n on n.id = s.next_plan_id where s.id = $1 and s.unsaid`,
     [id],
   )
   return rows[0]
 }
 
 /** Marks a change as told, unless there is a newer one. */
-export async function markSynced({ pool }: Database, id: number, { status, cancelAtPeriodEnd }: Word): Promise<void> {
+export async function markSynced(
+  { pool }: Database,
+  id: number,
+  { status, cancelAtPeriodEnd, next }: Word,
+): Promise<void> {
   await pool.query(
-    'update subscriptions set unsaid = false where id = $1 and status = $2 and cancel_at_period_end = $3',
-    [id, status, cancelAtPeriodEnd],
+    `update subscriptions set unsaid = false
+     where id = $1 and status = $2 and cancel_at_period_end = $3 and next_plan_id is not distinct from $4`,
+    [id, status, cancelAtPeriodEnd, next?.id ?? null],
   )
+}
+
+/** Notes whether the provider knows of a next plan. */
+export async function setNextTold({ pool }: Database, id: number, told: boolean): Promise<void> {
+  await pool.query('update subscriptions set next_plan_told = $2 where id = $1', [id, told])
 }
 
 /** Lists subscriptions whose job may have been lost. */

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../_services/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
-import { markSynced, readUnsynced } from './store.ts'
+import { markSynced, readUnsynced, setNextTold } from './store.ts'
 
 const JOB = 'payments-word'
 
 /**
  * Puts aside that the provider hears what was decided here. It is decided already: a provider that is away keeps nobody
- * from cancelling.
+ * from canceling.
  */
 export async function sayLater({ jobs }: Pick<AppContext, 'jobs'>, within: Transaction, id: number): Promise<void> {
   await jobs.send(JOB, { id }, { within })
@@ -31,6 +31,16 @@ export async function syncSubscription(
   // Another provider than the one that is configured cannot be told; configuring it again will do so.
   if (!word?.ref || word.provider !== payments?.name) return
   if (word.status === 'ended') await payments.end(word.ref)
-  else await payments.cancelAtPeriodEnd(word.ref, word.cancelAtPeriodEnd)
+  else {
+    const next = word.cancelAtPeriodEnd ? null : word.next
+    if (next || word.nextTold) {
+      // Noted first: after a failure the provider may know of it.
+      if (next) await setNextTold(db, id, true)
+      await payments.setNextPlan(word.ref, next ?? undefined)
+      if (!next) await setNextTold(db, id, false)
+    }
+    // A subscription with a next plan is not canceled, and the provider would not let it be.
+    if (!next) await payments.cancelAtPeriodEnd(word.ref, word.cancelAtPeriodEnd)
+  }
   await markSynced(db, id, word)
 }

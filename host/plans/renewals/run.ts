@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { LATER_DECLINED } from '../dev-checkout/card.ts'
-import { failedEvent, paidEvent } from '../dev-checkout/events.ts'
+import { LATER_DECLINED } from '../../_services/providers/payments-local.ts'
+import { failedEvent, paidEvent, updatedEvent } from '../dev-checkout/events.ts'
 import { raiseEvent } from '../events/receive.ts'
-import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
-import { mailLater } from '../mails/work.ts'
 import { periodEndAfter } from '../period.ts'
 import { listUnsaid } from '../provider-sync/store.ts'
-import { sayAgain, sayLater } from '../provider-sync/work.ts'
-import { withJobs } from '../with-jobs.ts'
+import { sayAgain } from '../provider-sync/work.ts'
+import { endIf } from './end-if.ts'
 import { type Due, listDue, listUnpaid } from './store.ts'
 
 type On = Pick<AppContext, 'db' | 'jobs' | 'providers'>
@@ -56,23 +52,13 @@ async function settle(site: On, due: Due, now: Date): Promise<void> {
       ({ periodEnd, cancelAtPeriodEnd }) =>
         !!periodEnd && periodEnd <= now && (cancelAtPeriodEnd || due.provider === 'local'),
     )
-  const { id: subscriptionId, priceCents, periodEnd: start, interval, anchor, last4 } = due
+  const { id: subscriptionId, priceCents, periodEnd: start, interval, planId, changes, last4 } = due
+  // A plan that begins with this period has periods of its own.
+  const anchor = changes ? start : due.anchor
   // A period has at least a day, however the last one ended.
   const end = periodEndAfter(anchor, interval, new Date(start.getTime() + DAY))
-  const bill = { subscriptionId, priceCents, start, end }
+  const bill = { subscriptionId, planId, priceCents, start, end }
+  if (changes) await raiseEvent(site, updatedEvent(bill, now, { anchor }))
   const said = await raiseEvent(site, last4 === LATER_DECLINED ? failedEvent(bill, now) : paidEvent(bill, now))
   if (said === 'strange') throw new Error(`subscription ${subscriptionId} has a name that its provider did not give it`)
-}
-
-/** @param over asked once nobody else can change it */
-async function endIf(site: On, id: number, now: Date, over: (it: Locked) => boolean): Promise<void> {
-  await withJobs(site, async (client) => {
-    const it = await lockSubscription(client, id)
-    if (!it || it.status === 'ended' || it.status === 'incomplete' || !over(it)) return
-    // One that was cancelled the provider ends by itself; hearing it again does no harm.
-    await writeFacts(client, id, { ...it, status: 'ended', endedAt: now, unsaid: true })
-    const within = getTransaction(client)
-    await sayLater(site, within, id)
-    if (!it.cancelAtPeriodEnd) await mailLater(site, within, { kind: 'ended', subscriptionId: id }, randomUUID())
-  })
 }

@@ -6,10 +6,14 @@ export interface Due {
   provider: string
   periodEnd: Date
   cancelAtPeriodEnd: boolean
+  /** The plan of the next period. */
+  planId: string
   interval: Interval
   priceCents: number
+  /** True if that plan is another than before. */
+  changes: boolean
   last4: string | null
-  /** When it began: its periods end on that day of the month. */
+  /** When it began, or its trial ended: its periods end on that day of the month. */
   anchor: Date
 }
 
@@ -19,11 +23,11 @@ type Row = Omit<Due, 'id'> & { id: string }
 export async function listDue({ pool }: Database, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await pool.query<Row>(
     `select s.id, s.provider, s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
-       p.interval, p.price_cents as "priceCents", s.card_last4 as last4,
+       p.id as "planId", p.interval, p.price_cents as "priceCents", s.card_last4 as last4, p.id <> s.plan_id as changes,
        -- Events know seconds.
-       date_trunc('second', s.created_at) as anchor
-     from subscriptions s join plans p on p.id = s.plan_id
-     where s.status in ('active', 'past_due') and s.period_end <= $1
+       date_trunc('second', coalesce(s.anchor_at, s.trial_end, s.created_at)) as anchor
+     from subscriptions s join plans p on p.id = coalesce(s.next_plan_id, s.plan_id)
+     where s.status in ('active', 'past_due', 'suspended') and s.period_end <= $1
        -- Others renew what was paid to them, and say so.
        and (s.provider = 'local' and s.status = 'active' or s.cancel_at_period_end)
      order by s.period_end, s.id limit $2`,

@@ -1,7 +1,9 @@
 import { formatDate } from '../../_format/dates.ts'
 import { formatDollars } from '../../_format/numbers.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
-import { formatPrice } from '../format.ts'
+import { changePath } from '../change/ChangePage.tsx'
+import { isTrial } from '../events/rules.ts'
+import { BILLING, formatPrice } from '../format.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
 interface Props {
@@ -9,6 +11,8 @@ interface Props {
   payments: LedgerLine[]
   /** The member's levels, paid or granted. */
   levels: string[]
+  /** The way to a free trial, for who may have one. */
+  trialPath: string | undefined
   done: string | undefined
   timeZone: string
 }
@@ -16,7 +20,7 @@ interface Props {
 const NAMES: Record<string, string> = { pro: 'Pro', business: 'Business' }
 
 /** The page of a member's subscription: plan, end of the paid period, payments, and cancellation. */
-export function SubscriptionPage({ live, payments, levels, done, timeZone }: Props) {
+export function SubscriptionPage({ live, payments, levels, trialPath, done, timeZone }: Props) {
   return (
     <SettingsFrame path="/settings/subscription" done={done}>
       {live.map((each) => (
@@ -29,6 +33,11 @@ export function SubscriptionPage({ live, payments, levels, done, timeZone }: Pro
               ? `You have ${levels.map((level) => NAMES[level] ?? level).join(' and ')} for free.`
               : 'You’re on the Free plan.'}
           </p>
+          {trialPath && (
+            <a className="button" href={trialPath}>
+              Try Pro for free
+            </a>
+          )}
           <a className="button quiet" href="/pricing">
             View plans
           </a>
@@ -42,8 +51,9 @@ export function SubscriptionPage({ live, payments, levels, done, timeZone }: Pro
 }
 
 function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: string }) {
-  const { id, planName, interval, last4, cancelAtPeriodEnd, audience, status, payUrl } = each
-  const other = interval === 'month' ? 'annual' : 'monthly'
+  const { id, planName, interval, last4, cancelAtPeriodEnd, status, payUrl, hasFeedback, ref, next } = each
+  const other = interval === 'month' ? 'year' : 'month'
+  const canChange = status === 'active' && !cancelAtPeriodEnd && ref
   return (
     <Part title={planName} about={`${formatPrice(each)}${last4 ? `, billed to the card ending in ${last4}` : ''}.`}>
       <p className="settings-is">{getStatusText(each, timeZone)}</p>
@@ -52,6 +62,15 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
           Pay now
         </a>
       )}
+      {canChange && !next && (
+        <a className="button quiet" href={changePath(id)}>
+          Switch to {BILLING[other]}
+          <span className="heard"> of {planName}</span>
+        </a>
+      )}
+      {canChange && next && (
+        <SettingsForm action={`/subscriptions/${id}/keep`} submit="Keep current plan" about={planName} quiet />
+      )}
       {cancelAtPeriodEnd ? (
         <SettingsForm action={`/subscriptions/${id}/resume`} submit="Resume" about={planName} />
       ) : (
@@ -59,21 +78,31 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
           Cancel<span className="heard"> {planName}</span>
         </a>
       )}
-      <p className="settings-when">
-        To switch to {other} billing, cancel, then choose it on the{' '}
-        <a href={`/pricing?for=${audience}&billing=${other}`}>pricing page</a> when your billing period ends.
-      </p>
+      {!cancelAtPeriodEnd && ref && (
+        <SettingsForm action={`/subscriptions/${id}/card`} submit="Change card" about={planName} quiet />
+      )}
+      {cancelAtPeriodEnd && !hasFeedback && (
+        <p>
+          <a href={`/subscriptions/${id}/feedback`}>Tell us what we could do better</a>
+        </p>
+      )}
     </Part>
   )
 }
 
-function getStatusText(
-  { planName, priceCents, status, periodEnd, cancelAtPeriodEnd }: OwnSubscription,
-  timeZone: string,
-): string {
+function getStatusText(subscription: OwnSubscription, timeZone: string): string {
+  const { planName, status, periodEnd, cancelAtPeriodEnd, next } = subscription
+  const { priceCents } = subscription
   if (status === 'past_due')
     return `Your last payment of ${formatDollars(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
+  if (status === 'suspended')
+    return `Paused: a payment was disputed or refunded. ${planName} comes back if the dispute is decided in our favor.`
   const day = periodEnd ? formatDate(periodEnd, 'long', timeZone) : ''
+  if (isTrial(subscription))
+    return cancelAtPeriodEnd
+      ? `Free trial, canceled. You keep it until ${day} and won’t be charged.`
+      : `Free trial until ${day}. Then it’s ${formatPrice(subscription)} unless you cancel before that day.`
+  if (next && !cancelAtPeriodEnd) return `Switches on ${day} to ${next.planName} for ${formatPrice(next)}.`
   return cancelAtPeriodEnd
     ? `Canceled. You keep it until ${day} and won’t be charged again.`
     : `Renews on ${day} for ${formatDollars(priceCents)}.`
@@ -96,7 +125,9 @@ const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) =>
         {payments.map(({ id, at, planName, ref, cents }) => (
           <tr key={id}>
             <td>
-              <time dateTime={at.toISOString()}>{formatDate(at, 'long', timeZone)}</time>
+              <a href={`/settings/payments/${id}`}>
+                <time dateTime={at.toISOString()}>{formatDate(at, 'long', timeZone)}</time>
+              </a>
             </td>
             <td>{planName}</td>
             <td className="ledger-ref">{ref}</td>

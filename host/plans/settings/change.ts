@@ -23,7 +23,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey
     const now = new Date()
     const unpaid = before.status === 'past_due'
     const over = { status: 'ended', endedAt: now } as const
-    const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, unsaid: true }
+    const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, nextPlanId: null, unsaid: true }
     await writeFacts(client, id, { ...before, ...said, ...(unpaid && over) })
     if (survey) await keepSurvey(client, id, survey)
     const within = getTransaction(client)
@@ -45,7 +45,7 @@ export function resume(site: On, id: number): Promise<void> {
 }
 
 function requireLiveSubscription(found: Locked | undefined): Locked {
-  if (found?.status === 'active' || found?.status === 'past_due') return found
+  if (found && found.status !== 'incomplete' && found.status !== 'ended') return found
   throw gone()
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -10,8 +9,12 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
 import { DONE_REPLIES, idParams, optionalText } from '../call-schemas.ts'
+import { leadOut } from '../checkout/lead-out.ts'
+import { canHaveTrial } from '../trial/eligibility.ts'
+import { TRIAL_PATH } from '../trial/paths.ts'
 import { CancelPage } from './CancelPage.tsx'
 import { cancel, resume } from './change.ts'
+import { allowRetention, getRetentionScripts } from './retention-page.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
 import { findOwn, isWaiting, listLive, listPayments } from './store.ts'
 import styles from './subscription.css?inline'
@@ -29,17 +32,25 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
   const own = { mine }
 
   app.get(PATH, { config: { access: MEMBERS } }, async (request, reply) => {
-    const { id, subscriptionLevels } = getViewer(request)
-    const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
+    const viewer = getViewer(request)
+    const { id, subscriptionLevels } = viewer
+    const [live, payments, waiting, mayTry] = await Promise.all([
+      listLive(db, id),
+      listPayments(db, id),
+      isWaiting(db, id),
+      canHaveTrial(site, viewer),
+    ])
+    leadOut(reply, site.providers.payments)
     const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
     return sendForm(site, reply, {
-      title: 'Subscription',
+      title: 'Plan',
       styles: settingsStyles + styles,
       body: (
         <SubscriptionPage
           live={live}
           payments={payments}
           levels={subscriptionLevels}
+          trialPath={mayTry ? TRIAL_PATH : undefined}
           done={done}
           timeZone={config.siteTz}
         />
@@ -50,12 +61,15 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
   app.get('/subscriptions/:id/cancel', { config: { ...own, access: OWN_ACCOUNT } }, async (request: Req, reply) => {
     const found = await ownOf(request)
     // There is nothing to cancel any more: the page says how it stands.
-    if ((found.status !== 'active' && found.status !== 'past_due') || found.cancelAtPeriodEnd)
+    if (found.status === 'incomplete' || found.status === 'ended' || found.cancelAtPeriodEnd)
       return reply.redirect(PATH, 303)
+    const { name, email } = getViewer(request)
+    const { retention } = site.providers
+    allowRetention(reply, retention)
     return sendForm(site, reply, {
       title: `Cancel ${found.planName}`,
-      styles: inputStyles + styles,
-      body: <CancelPage {...found} timeZone={config.siteTz} />,
+      scripts: getRetentionScripts(retention),
+      body: <CancelPage subscription={found} person={{ name, email }} retention={retention} timeZone={config.siteTz} />,
     })
   })
 
@@ -82,7 +96,9 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
     async (request: Req, reply) => {
       const { id } = await ownOf(request)
       await cancel(site, id, getSurvey(request.body))
-      return answer(request, reply, 'cancelled')
+      return prefersHtml(request)
+        ? reply.redirect(`/subscriptions/${id}/feedback?done=canceled`, 303)
+        : reply.status(204).send()
     },
   )
 
@@ -116,8 +132,13 @@ const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
 
 /** What happened, by the word that the page is given in its address. */
 function getConfirmation(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
-  if (done === 'cancelled') return 'Subscription canceled. We sent you a confirmation email.'
+  if (done === 'canceled') return 'Subscription canceled. We sent you a confirmation email.'
   if (done === 'resumed') return 'Subscription resumed. It will renew as before.'
+  if (done === 'card') return 'We’ll charge your new card from now on.'
+  if (done === 'changed') return 'Your plan has changed. We emailed you the details.'
+  if (done === 'scheduled') return 'Done. Your plan changes when your current period ends.'
+  if (done === 'kept') return 'You keep your current plan.'
+  if (done === 'feedback') return 'Thank you for your feedback.'
   if (done !== 'begun') return undefined
   if (live) return 'Thank you. Your plan is active, and we emailed you a receipt.'
   // The service tells us by itself, most often a moment before the browser is back.

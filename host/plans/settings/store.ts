@@ -5,27 +5,43 @@ import type { Audience, Interval } from '../plan.ts'
 export interface OwnSubscription {
   id: number
   audience: Audience
+  planId: string
   planName: string
   interval: Interval
   priceCents: number
-  status: 'incomplete' | 'active' | 'past_due' | 'ended'
+  status: 'incomplete' | 'active' | 'past_due' | 'suspended' | 'ended'
+  periodStart: Date | null
   periodEnd: Date | null
+  trialEnd: Date | null
+  /** The plan that begins with the next period. */
+  next: { planId: string; planName: string; interval: Interval; priceCents: number } | null
   payUrl: string | null
   cancelAtPeriodEnd: boolean
   last4: string | null
+  features: string[]
+  /** The provider's name for it. */
+  ref: string | null
+  provider: 'local' | 'stripe'
+  /** The questions after the cancellation were answered. */
+  hasFeedback: boolean
 }
 
 type Row = Omit<OwnSubscription, 'id'> & { id: string }
 
 const SELECT = `select s.id, s.audience, p.name as "planName", p.interval, p.price_cents as "priceCents", s.status,
     s.period_end as "periodEnd", s.pay_url as "payUrl",
-    s.cancel_at_period_end as "cancelAtPeriodEnd", s.card_last4 as last4
-  from subscriptions s join plans p on p.id = s.plan_id`
+    s.cancel_at_period_end as "cancelAtPeriodEnd", s.card_last4 as last4,
+    p.id as "planId", s.period_start as "periodStart", s.trial_end as "trialEnd",
+    case when n.id is not null then json_build_object(
+      'planId', n.id, 'planName', n.name, 'interval', n.interval, 'priceCents', n.price_cents) end as next,
+    p.features, s.provider_ref as ref, s.provider,
+    exists (select from cancellation_feedback f where f.subscription_id = s.id) as "hasFeedback"
+  from subscriptions s join plans p on p.id = s.plan_id left join plans n on n.id = s.next_plan_id`
 
 /** Lists a member's live subscriptions. */
 export async function listLive({ pool }: Database, userId: string): Promise<OwnSubscription[]> {
   const { rows } = await pool.query<Row>(
-    `${SELECT} where s.user_id = $1 and s.status in ('active', 'past_due') order by p.position`,
+    `${SELECT} where s.user_id = $1 and s.status in ('active', 'past_due', 'suspended') order by p.position`,
     [userId],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
@@ -50,7 +66,8 @@ export interface LedgerLine {
 export async function listPayments({ pool }: Database, userId: string): Promise<LedgerLine[]> {
   const { rows } = await pool.query<Omit<LedgerLine, 'id'> & { id: string }>(
     `select m.id, p.name as "planName", m.amount_cents as cents, m.paid_at as at, m.provider_ref as ref
-     from subscriptions s join plans p on p.id = s.plan_id join payments m on m.subscription_id = s.id
+     from subscriptions s join payments m on m.subscription_id = s.id
+       join plans p on p.id = coalesce(m.plan_id, s.plan_id)
      where s.user_id = $1 order by m.paid_at desc, m.id desc limit 60`,
     [userId],
   )
@@ -76,4 +93,24 @@ export async function keepSurvey(
     reason,
     other ?? null,
   ])
+}
+
+/** Stores a member's answers about a subscription, once; the latest count. */
+export async function keepFeedback(
+  { pool }: Database,
+  subscriptionId: number,
+  { signupReason, otherProduct, text }: { signupReason: string; otherProduct: boolean; text: string },
+): Promise<void> {
+  await pool.query(
+    `insert into cancellation_feedback (subscription_id, signup_reason, other_product, other_product_feedback)
+     values ($1, $2, $3, $4)
+     on conflict (subscription_id) do update set signup_reason = excluded.signup_reason,
+       other_product = excluded.other_product, other_product_feedback = excluded.other_product_feedback`,
+    [subscriptionId, signupReason, otherProduct, text],
+  )
+}
+
+/** Sets the last digits of an invented card. */
+export async function setCard({ pool }: Database, id: number, last4: string): Promise<void> {
+  await pool.query('update subscriptions set card_last4 = $2, updated_at = now() where id = $1', [id, last4])
 }

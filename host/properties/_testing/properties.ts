@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import { searchText } from '../rules.ts'
-import { properties, propertyRents, type StructureType } from '../schema.ts'
+import { properties, type StructureType } from '../schema.ts'
 import { refreshStreets } from '../streets-store.ts'
 
 export interface TestProperty {
@@ -23,9 +23,10 @@ export async function addProperties(db: Database, list: (string | TestProperty)[
   const rows = await db.drizzle.insert(properties).values(given.map(getRow)).returning({ id: properties.id })
   const ids = rows.map(({ id }) => id)
   const rents = given.flatMap(({ rents, lastMonth = '2026-10-01' }, index) =>
-    rents ? [{ propertyId: ids[index] as number, lastMonth, rentCents: rents }] : [],
+    rents ? [[ids[index], lastMonth, rents]] : [],
   )
-  if (rents.length) await db.drizzle.insert(propertyRents).values(rents)
+  for (const row of rents)
+    await db.pool.query('insert into property_rents (property_id, last_month, rent_cents) values ($1, $2, $3)', row)
   await refreshStreets(db)
   return ids
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import { decodeInfo } from '../../../widgets/_geo/builtin.ts'
 import { ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
@@ -19,7 +20,7 @@ const cell = (x: number, y: number): Point[] => [
 
 it('any chequered country comes back as it was: corners of four, holes, enclaves, islands', () => {
   const chequers = fc.array(fc.constantFrom('A', 'B', 'C', 'D', ''), { minLength: SIZE ** 2, maxLength: SIZE ** 2 })
-  fc.assert(
+  assertProperty(
     fc.property(chequers, fc.constantFrom(5, 10), (owners, step) => {
       const lands = owners.flatMap((id, i): Land[] =>
         id ? [{ id, rings: [cell(i % SIZE, Math.floor(i / SIZE))] }] : [],

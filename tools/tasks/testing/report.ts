@@ -18,9 +18,17 @@ export function report(outcomes: RunOutcome[]): string {
     .join('\n')
 }
 
-/** The failed tests, under the table and not a thousand lines above it. */
+/** How many lines of an error are shown; stack frames of libraries are left out. */
+const ERROR_LINES = 12
+
+/** The failed tests and their causes, under the table and not a thousand lines above it. */
 function failedTests(runner: string, tests: TestResult[] = []): string[] {
-  return tests.filter(({ status }) => status === 'failed').map(({ name }) => `failed: ${runner}: ${name}`)
+  return tests
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, error = '' }) => {
+      const lines = error.split('\n').filter((line) => line.trim() && !line.includes('node_modules'))
+      return [`failed: ${runner}: ${name}`, ...lines.slice(0, ERROR_LINES).map((line) => `    ${line}`)]
+    })
 }
 
 export function sum(outcomes: RunOutcome[]): Counts {

@@ -10,27 +10,35 @@ test("Vitest's report: tests by their full name, and a file that could not be lo
         assertionResults: [
           { fullName: 'map zooms', status: 'passed' },
           { fullName: 'map turns', status: 'passed' },
-          { fullName: 'map pans', status: 'failed' },
+          {
+            fullName: 'map pans',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected\u001b[39m 3 to be 4\n  at x'],
+          },
           { fullName: 'map later', status: 'todo' },
         ],
       },
-      { name: '/broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
     ],
   }
   expect(readResults('vitest', JSON.stringify(report))).toEqual({
     tests: [
       { name: 'map zooms', status: 'passed' },
       { name: 'map turns', status: 'passed' },
-      { name: 'map pans', status: 'failed' },
+      { name: 'map pans', status: 'failed', error: 'expected 3 to be 4\n  at x' },
       { name: 'map later', status: 'skipped' },
-      { name: '/broken.test.ts', status: 'failed' },
+      { name: '/broken.test.ts', status: 'failed', error: 'no such file' },
     ],
     counts: { passed: 2, failed: 2, skipped: 1 },
   })
 })
 
 test("Playwright's report: nested suites, several projects, flaky as failed, errors outside of tests as failed", () => {
-  const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
+  const results = [{ errors: [{ message: 'not \u001b[31mvisible\u001b[39m' }] }]
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    tests: statuses.map((status) => ({ status, ...(status === 'unexpected' && { results }) })),
+  })
   const inner = {
     title: 'state map',
     specs: [spec('USM-001 selects', 'expected', 'unexpected'), spec('waits', 'flaky')],
@@ -43,9 +51,9 @@ test("Playwright's report: nested suites, several projects, flaky as failed, err
     tests: [
       { name: 'a.spec.ts opens', status: 'skipped' },
       { name: 'a.spec.ts state map USM-001 selects', status: 'passed' },
-      { name: 'a.spec.ts state map USM-001 selects', status: 'failed' },
+      { name: 'a.spec.ts state map USM-001 selects', status: 'failed', error: 'not visible' },
       { name: 'a.spec.ts state map waits', status: 'failed' },
-      { name: 'outside of tests: no port', status: 'failed' },
+      { name: 'outside of tests', status: 'failed', error: 'no port\n  at x' },
     ],
     counts: { passed: 1, failed: 3, skipped: 1 },
   })

@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 /** The report of a runner: JSON of Vitest or of Playwright, or lines of text. */
 export type ResultFormat = 'vitest' | 'playwright' | 'lines'
 
-export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped' }
+/** `error` is the message of a failed test, where the runner reports one. */
+export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped'; error?: string }
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -23,30 +24,34 @@ export function count(tests: TestResult[]): Counts {
   return counts
 }
 
-type VitestTest = { fullName: string; status: string }
+type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
 
 type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: VitestTest[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[]
 }
 
 /** A file that could not even be loaded has no tests; it counts as one that failed, under its own name. */
 function readVitest(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map((test) => ({ name: test.fullName, status: getStatus(test.status) }))
+    const tests = file.assertionResults.map((test) =>
+      withError({ name: test.fullName, status: getStatus(test.status) }, test.failureMessages?.[0]),
+    )
     const broken = file.status === 'failed' && !tests.some((test) => test.status === 'failed')
-    return broken ? [...tests, { name: file.name, status: 'failed' }] : tests
+    return broken ? [...tests, withError({ name: file.name, status: 'failed' }, file.message)] : tests
   })
 }
+
+type PlaywrightTest = { projectName?: string; status: string; results?: { errors?: { message?: string }[] }[] }
 
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { projectName?: string; status: string }[] }[]
+  specs?: { title: string; tests: PlaywrightTest[] }[]
 }
 
 function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?: string }[] }): TestResult[] {
   const errors = (report.errors ?? []).map((error): TestResult => {
-    return { name: `outside of tests: ${error.message?.split('\n')[0] ?? 'error'}`, status: 'failed' }
+    return withError({ name: 'outside of tests', status: 'failed' }, error.message ?? 'error')
   })
   return [...report.suites.flatMap((suite) => walk(suite, [])), ...errors]
 }
@@ -54,10 +59,16 @@ function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?
 function walk(suite: PlaywrightSuite, above: string[]): TestResult[] {
   const titles = [...above, suite.title]
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ name: [...titles, spec.title].join(' '), status: getStatus(test.status) })),
+    spec.tests.map((test) => {
+      const { message } = test.results?.flatMap(({ errors = [] }) => errors)[0] ?? {}
+      return withError({ name: [...titles, spec.title].join(' '), status: getStatus(test.status) }, message)
+    }),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))]
 }
+
+const withError = (result: TestResult, error: string | undefined): TestResult =>
+  error && result.status === 'failed' ? { ...result, error: stripVTControlCharacters(error) } : result
 
 function getStatus(word: string): TestResult['status'] {
   if (['passed', 'expected'].includes(word)) return 'passed'

@@ -45,7 +45,7 @@ test('the report ends with the sums of all runners on a line of their own', () =
       counts: { passed: 0, failed: 0, skipped: 0 },
       seconds: 2,
       tests: [
-        { name: 'pans', status: 'failed' },
+        { name: 'pans', status: 'failed', error: `expected 3\n\nto be 4${'\n at x'.repeat(30)}` },
         { name: 'draws', status: 'passed' },
       ],
     },
@@ -53,6 +53,7 @@ test('the report ends with the sums of all runners on a line of their own', () =
   ])
   expect(text.split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
   expect(text).toContain('the runner failed')
-  expect(text).toContain('\nfailed: react: pans\n')
+  expect(text).toContain('\nfailed: react: pans\n    expected 3\n    to be 4\n')
+  expect(text.split('\n').length).toBeLessThan(25)
   expect(text).not.toContain('draws')
 })

@@ -34,6 +34,8 @@ export const createdLead = z.object({
   /** agent, lender, tax or financial. */
   business_type: z.string(),
   investor_id: z.number(),
+  /** `held`: nobody pays for it or sees it until its sender has confirmed the request. */
+  state: z.optional(z.enum(['sent', 'held'])),
 })
 export type CreatedLead = z.infer<typeof createdLead>
 
@@ -53,6 +55,8 @@ export const contactReply = z.object({
   over_leads_threshold: z.boolean(),
   /** Pairs of a business's id and the code of what went wrong. */
   failed_to_contact_businesses: z.array(pair),
+  /** What the request waits for: its sender, who has to confirm it by email, or our review. `page` shows its state. */
+  confirmation: z.optional(z.object({ by: z.enum(['email', 'review']), page: z.string() })),
 })
 export type ContactReply = z.infer<typeof contactReply>
 

@@ -10,9 +10,20 @@ export const FAILURES: Record<string, string> = {
 export const OVER_THRESHOLD =
   "We want to facilitate strong matches, so we limit daily matches. You've hit your max for today!"
 
-/** The consent given by sending a request. This exact text is stored with the lead (host/contact/store.ts). */
-export const CONSENT =
-  'By submitting, you agree that the companies you chose may call, text, or email you about your request, including by automated means. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out of texts.'
+/** Shown when a request failed the fraud check and waits for a person to look at it. */
+export const IN_REVIEW = 'We’re checking your request. We’ll send your details once that’s done.'
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/**
+ * Returns the consent given by sending a request, which names the companies. This exact text is stored with the lead
+ * (host/contact/store.ts).
+ */
+export const getConsent = (names: readonly string[]): string =>
+  `By submitting, you agree that ${names.length ? LIST.format(names) : 'the companies you chose'} may call, text, or email you about your request, including by automated means. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out of texts.`
+
+/** The consent where buttons stand beside their companies, and a press on one sends a member's request. */
+export const CONSENT = getConsent([])
 
 /** The texts that islands of contact requests share. */
 export const CONTACT_TEXTS = {
@@ -25,11 +36,16 @@ export const CONTACT_TEXTS = {
 }
 
 /** Lists the messages of an answer, each once. */
-export function getAlerts({ over_leads_threshold, failed_to_contact_businesses }: ContactReply): string[] {
+export function getAlerts(reply: ContactReply): string[] {
+  const { over_leads_threshold, failed_to_contact_businesses, confirmation } = reply
   const failures = failed_to_contact_businesses.map(
     ([, code]) => (Object.hasOwn(FAILURES, code) && FAILURES[code]) || code,
   )
-  return [...new Set([...failures, ...(over_leads_threshold ? [OVER_THRESHOLD] : [])])]
+  const others = [
+    ...(over_leads_threshold ? [OVER_THRESHOLD] : []),
+    ...(confirmation?.by === 'review' ? [IN_REVIEW] : []),
+  ]
+  return [...new Set([...failures, ...others])]
 }
 
 /** Lists the businesses that an answer reports as unavailable. */

@@ -44,7 +44,8 @@ export function useContact({ url = '/business_leads', cta = '', formToken }: Opt
       if (!answer || (!answer.ok && isOpen(answer.problem))) return answer
       open.current = undefined
       if (!answer.ok) return answer
-      trackLeads(answer.data.created_leads)
+      // A lead that waits for its sender is no conversion yet.
+      trackLeads(answer.data.created_leads.filter(({ state }) => state !== 'held'))
       const detail: Contacted = {
         contacted: answer.data.successfully_contacted_business_ids,
         unavailable: getUnavailableIds(answer.data),

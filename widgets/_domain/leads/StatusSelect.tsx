@@ -18,7 +18,8 @@ export function StatusSelect({ id, label, value, quiet, onChange }: Props) {
       </label>
       <select
         id={id}
-        className="plat-input"
+        className="plat-input lead-status"
+        data-status={value}
         name="business_lead[status]"
         autoComplete="off"
         value={value}

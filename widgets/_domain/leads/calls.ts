@@ -1,16 +1,18 @@
 import { type Answer, request } from '../../_http/request.ts'
 import { batchReply, type Filter, type Lead, leadReply, type Status } from './contract.ts'
 
-/** Calls that list and detail make alike. `base` is `/business/page/:id/leads`. */
+/** Calls that list and detail make alike. `base` is `/business/page/:id/leads`, or `/business/leads` for all companies. */
 
-export async function changeStatus(base: string, id: number, status: Status): Promise<Answer<Lead>> {
+/** @param url of the lead: `/business/page/:id/leads/:lead` */
+export async function changeStatus(url: string, status: Status): Promise<Answer<Lead>> {
   const body = { business_lead: { status } }
-  const answer = await request(`${base}/${id}`, { method: 'PUT', body, schema: leadReply })
+  const answer = await request(url, { method: 'PUT', body, schema: leadReply })
   return answer.ok ? { ok: true, data: answer.data.lead } : answer
 }
 
 export interface Batch {
-  company_id: number
+  /** Absent for all companies of the member. */
+  company_id?: number
   lead_ids: number[]
   select_all: boolean
   filter?: Filter

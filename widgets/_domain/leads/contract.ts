@@ -12,6 +12,16 @@ export const STATUSES = {
 export type Status = keyof typeof STATUSES
 export const status = z.enum(Object.keys(STATUSES) as [Status, ...Status[]])
 
+/** The orders of a list. The last three put groups one after the other, each newest first. */
+export const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  unread: 'Unread first',
+  company: 'Company',
+  status: 'Status',
+} as const
+export type Sort = keyof typeof SORTS
+
 /** A lead as lists and dialogs show it. */
 export const lead = z.object({
   id: z.number(),
@@ -25,6 +35,10 @@ export const lead = z.object({
   /** ISO 8601, and the same for people: `Nov 20, 2026`. */
   received_at: z.string(),
   received: z.string(),
+  /** Its time of day in the site's time zone: `11:20 AM EST`. */
+  received_time: z.optional(z.string()),
+  /** The company that it came to. */
+  company: z.optional(z.object({ id: z.number(), name: z.string() })),
 })
 export type Lead = z.infer<typeof lead>
 
@@ -39,6 +53,8 @@ export const filter = z.object({
   status: z.optional(z.string()),
   /** `1`: only those that nobody has read. */
   unread: z.optional(z.string()),
+  /** A key of `SORTS`. */
+  sort: z.optional(z.string()),
 })
 export type Filter = z.infer<typeof filter>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import { getNotches } from './wheel.ts'
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
 })
 
 test('however hard it is turned, an event is one notch at most', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.double(), fc.integer({ min: 0, max: 3 }), (deltaY, deltaMode) => {
       expect(Math.abs(getNotches({ deltaY, deltaMode }))).toBeLessThanOrEqual(1)
     }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { NEXT, PREVIOUS, RoundButton } from '../round-button/RoundButton.tsx'
-import { turned } from './wrap-index.ts'
+import { turned } from '../wrap-index/wrap-index.ts'
 
 /** Milliseconds that a slide stands (growth document, section 9). */
 export const CAROUSEL_INTERVAL = 5000

@@ -51,6 +51,23 @@ describe('the keyboard', () => {
     await expect.poll(() => sent).toEqual(['A'])
   })
 
+  test.each([
+    ['while an input method chooses', { isComposing: true }],
+    ['by which Safari ends the choice', { keyCode: 229 }],
+  ])('a key %s takes nothing and moves nothing', async (_, of) => {
+    const { with: open_, input, chosen, marked } = opened()
+    await open_('A', 'B')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(marked).toBe('A')
+    for (const key of ['Enter', 'Tab', 'ArrowDown', 'Escape', 'End']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...of })
+      input().dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(false)
+    }
+    await frames()
+    expect([marked(), chosen, input().getAttribute('aria-expanded')]).toEqual(['A', [], 'true'])
+  })
+
   test('Enter in the moment in which another list comes takes nothing of it', async () => {
     const { with: open_, type, call, list, input, chosen, marked } = opened()
     await open_('A', 'B')

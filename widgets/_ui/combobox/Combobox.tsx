@@ -1,6 +1,17 @@
-import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CallError } from '../call-error/CallError.tsx'
+import { isComposing } from '../field/is-composing.ts'
 import { moveHighlight } from './move-highlight.ts'
+import { OptionList } from './OptionList.tsx'
 import type { Suggestions } from './use-suggestions.ts'
 
 /** The texts of a combobox. `{count}` is filled in. */
@@ -21,21 +32,32 @@ interface Props<T> {
   onInput(text: string): void
   suggestions: Suggestions<T>
   textOf(item: T): string
+  /** What stands beside the text of an item. */
+  detailOf?: (item: T) => string | undefined
+  /** Heading under which an item stands; '' for none. */
+  groupOf?: (item: T) => string
   /** `tab`: the reader goes on to the next field and has only filled this one. */
   onChoose(item: T, by: 'enter' | 'click' | 'tab'): void
   texts: ComboboxTexts
   /** A note below the list, for example that there is more than it shows. Say so in `texts.some` too. */
-  note?: string | undefined
+  note?: ReactNode
+  /** True once an answer takes so long that the list says so. */
+  slow?: boolean
+  /** True for a field that searches: keyboards on screens have a key for it, and do not begin with a capital. */
+  search?: boolean
   /** Sentence for a failure. */
   failure: string
   /** False until scripts can answer: a plain field till then. */
   live: boolean
   autoComplete?: string
   placeholder?: string | undefined
+  maxLength?: number
   required?: boolean
   'aria-invalid'?: true | undefined
   'aria-describedby'?: string | undefined
   inputRef?: Ref<HTMLInputElement>
+  /** For a field that says itself what is wrong with it (useValidity). */
+  onInvalid?: FormEventHandler<HTMLInputElement>
 }
 
 /**
@@ -64,7 +86,7 @@ export function Combobox<T>(props: Props<T>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of an input method are its own.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return
     const { key } = event
     const marked = listed ? items[active] : undefined
     if (key === 'Escape') {
@@ -103,13 +125,16 @@ export function Combobox<T>(props: Props<T>) {
         ref={props.inputRef}
         id={id}
         name={name}
-        type="text"
+        type={props.search ? 'search' : 'text'}
+        enterKeyHint={props.search ? 'search' : undefined}
+        maxLength={props.maxLength}
         className="plat-input"
         value={value}
         required={props.required}
+        onInvalid={props.onInvalid}
         placeholder={props.placeholder}
         autoComplete={live ? 'off' : props.autoComplete}
-        autoCapitalize="words"
+        autoCapitalize={props.search ? 'none' : 'words'}
         spellCheck={false}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
@@ -128,7 +153,7 @@ export function Combobox<T>(props: Props<T>) {
         onKeyDown={onKeyDown}
       />
       {live && (
-        <div className="plat-pop" hidden={!shown || (status === 'asking' && !items.length)}>
+        <div className="plat-pop" hidden={!shown || (status === 'asking' && !items.length && !props.slow)}>
           {/* Pressing must not take the focus out of the field. */}
           <div
             id={`${id}-list`}
@@ -139,21 +164,17 @@ export function Combobox<T>(props: Props<T>) {
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
           >
-            {items.map((item, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-                key={index}
-                id={`${id}-option-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onClick={() => choose(item, 'click')}
-              >
-                {textOf(item)}
-              </div>
-            ))}
+            <OptionList
+              id={id}
+              items={items}
+              active={active}
+              textOf={textOf}
+              detailOf={props.detailOf}
+              groupOf={props.groupOf}
+              onChoose={(item) => choose(item, 'click')}
+            />
           </div>
+          {status === 'asking' && !items.length && <p>{texts.asking}</p>}
           {status === 'done' && (!items.length || note) && <p>{items.length ? note : texts.none}</p>}
           {status === 'failed' && (
             <CallError problem={failure} texts={texts} className="plat-combobox-failure" onRetry={retry} />

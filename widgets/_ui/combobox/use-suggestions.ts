@@ -14,7 +14,7 @@ export interface Suggestions<T> {
 interface Options<T> {
   /** The text to look up; null to look up nothing. */
   query: string | null
-  /** Characters, counted without the white space around them, from which on it asks. */
+  /** Characters, counted without the white space around them, from which on it asks; 0 asks for an empty text, too. */
   minLength: number
   /** Milliseconds that the text has to rest. */
   delay: number
@@ -29,7 +29,7 @@ export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>)
   const [tries, setTries] = useState(0)
   const at = useRef(false)
   const trimmed = query?.trim() ?? ''
-  const wanted = [...trimmed].length >= minLength ? trimmed : undefined
+  const wanted = query !== null && [...trimmed].length >= minLength ? trimmed : undefined
   const ask = useEventCallback(load)
 
   useEffect(() => {

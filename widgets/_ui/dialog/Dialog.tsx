@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CloseSign } from '../close-icon/CloseIcon.tsx'
+import { isComposing } from '../field/is-composing.ts'
 
 interface Props {
   /** Unique in the page; the heading's id starts with it. */
@@ -60,7 +61,7 @@ export function Dialog({ id, title, close, onClose, held = false, children }: Pr
       }}
       onKeyDown={(event) => {
         // Browsers let a second Escape close it without asking; then it would stand closed and drawn.
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
         event.preventDefault()
         if (!held) onClose()
       }}

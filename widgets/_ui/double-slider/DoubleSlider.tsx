@@ -4,8 +4,8 @@ import { moveThumb, nearestStep, type Range } from './snap.ts'
 interface Props {
   id: string
   legend: string
-  /** Names of the two fields. */
-  names: [from: string, to: string]
+  /** Names of the two fields; none where other fields of the form hold the values. */
+  names?: [from: string, to: string]
   /** Names of the two thumbs, such as 'Lowest price'. */
   labels: [from: string, to: string]
   /** Values that can be chosen, ascending. */
@@ -59,7 +59,7 @@ export function DoubleSlider(props: Props) {
           />
         ))}
       </div>
-      {names.map((name, side) => (
+      {names?.map((name, side) => (
         <input key={name} type="hidden" name={name} value={steps[at[side] as number]} />
       ))}
     </fieldset>

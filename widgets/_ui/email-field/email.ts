@@ -1,3 +1,5 @@
+import { foldCode, foldEmail } from '../../_http/fold.ts'
+
 /** The WHATWG's form of an address (https://html.spec.whatwg.org/#valid-e-mail-address), with a domain that has a dot. */
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
@@ -6,11 +8,11 @@ const ADDRESS =
 const MAX_LENGTH = 254
 
 /**
- * Normalizes an address for comparison: trimmed and in lower case. Dots and text after a plus are kept, because their
+ * Normalizes an address for comparison: folded, in lower case, with a domain of ASCII letters. Dots and text after a plus are kept, because their
  * meaning is up to each mail server. Undefined if it is no address.
  */
 export function emailAddress(text: string): string | undefined {
-  const tidy = text.trim().toLowerCase()
+  const tidy = foldEmail(text)
   return tidy.length <= MAX_LENGTH && ADDRESS.test(tidy) ? tidy : undefined
 }
 
@@ -22,7 +24,7 @@ export const EMAIL = 'Enter a valid email address'
  * correct (RFC 6531), but few mail servers pass them on and browsers refuse them, so we do too.
  */
 export function emailProblem(text: string): string {
-  const parts = text.trim().normalize().split('@')
+  const parts = foldCode(text).split('@')
   const odd = parts.length === 2 && /[^a-z0-9.!#$%&'*+/=?^_`{|}~\s-]/iu.exec(parts[0] ?? '')?.[0]
   return odd ? `${EMAIL}: the part before the @ can’t contain “${odd}”` : EMAIL
 }

@@ -7,6 +7,12 @@ export function typedIn(id: string): string | undefined {
   return (field as HTMLInputElement | HTMLSelectElement | null)?.value
 }
 
+/** Tells whether a checkbox of the server is checked now; undefined if there is none. */
+export function isChecked(id: string): boolean | undefined {
+  const box = typeof document === 'undefined' ? null : document.getElementById(id)
+  return (box as HTMLInputElement | null)?.checked
+}
+
 /** Returns the value of the box that was chosen before the island loaded. @param id of the group that holds them */
 export function chosenIn(id: string): string | undefined {
   const group = typeof document === 'undefined' ? null : document.getElementById(id)

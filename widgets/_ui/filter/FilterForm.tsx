@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { anySet, clearAll } from './filter-values.ts'
 
 interface Props {
+  /** For fields of the form that stand outside of it. */
+  id?: string
   /** Page of the results, by GET. */
   action: string
   /** Name of the form. */
@@ -23,7 +25,7 @@ interface Props {
  *     </FilterForm>
  */
 export function FilterForm(props: Props) {
-  const { action, label, children, submit = 'Apply', clear = 'Clear', filled = false, onSubmit } = props
+  const { id, action, label, children, submit = 'Apply', clear = 'Clear', filled = false, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const [any, setAny] = useState(filled)
   const look = () => setAny(form.current !== null && anySet(form.current))
@@ -31,6 +33,7 @@ export function FilterForm(props: Props) {
   useEffect(look, [])
   return (
     <form
+      id={id}
       ref={form}
       className="plat-filter"
       role="search"

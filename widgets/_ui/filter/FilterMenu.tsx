@@ -4,6 +4,8 @@ interface Props {
   id: string
   /** Name of the button. */
   label: string
+  /** True if it is open at first, for example because a filter in it is wrong. */
+  open?: boolean
   children: ReactNode
 }
 
@@ -13,8 +15,8 @@ interface Props {
  *
  *     <FilterMenu id={`${id}-filters`} label="Filters"><FilterForm … /></FilterMenu>
  */
-export function FilterMenu({ id, label, children }: Props) {
-  const [open, setOpen] = useState(false)
+export function FilterMenu({ id, label, open: first = false, children }: Props) {
+  const [open, setOpen] = useState(first)
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setOpen(false)

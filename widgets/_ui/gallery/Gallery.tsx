@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useHydrated } from '../../_runtime/use-hydrated.ts'
-import { turned } from '../carousel/wrap-index.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { NEXT, PREVIOUS, RoundButton } from '../round-button/RoundButton.tsx'
+import { turned } from '../wrap-index/wrap-index.ts'
 
 export interface Picture {
   url: string

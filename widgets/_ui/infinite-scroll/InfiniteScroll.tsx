@@ -12,6 +12,12 @@ interface Props {
   next?: string | undefined
   /** Fetched for browsers that cannot parse HTML safely: `() => import('../../_map-ui/sanitize.ts')`. */
   sanitize: Parameters<typeof safeHtml>[1]
+  /** Number of pages that come by themselves, so that what stands below the list can be reached; without it all do. */
+  automatic?: number | undefined
+  /** Called with each piece that has come from an address, before it is put into the page. */
+  onContent?(content: DocumentFragment, url: string): void
+  /** Called once a page is shown, with its address and that of the page after it, if there is one. */
+  onLoad?(url: string, next: string | undefined): void
   texts?: Partial<typeof SCROLL_TEXTS & typeof PROBLEMS> | undefined
 }
 
@@ -22,9 +28,10 @@ interface Props {
  *
  *     <InfiniteScroll next="/forums?page=2" sanitize={() => import('../../_map-ui/sanitize.ts')} />
  */
-export function InfiniteScroll({ next, sanitize, texts: given }: Props) {
+export function InfiniteScroll({ next, sanitize, automatic, onContent, onLoad, texts: given }: Props) {
   const texts = { ...SCROLL_TEXTS, ...given }
   const [href, setHref] = useState(next)
+  const [loaded, setLoaded] = useState(0)
   const end = useRef<HTMLParagraphElement>(null)
   const { busy, problem, send } = useCall(async (signal: AbortSignal, url: string) => {
     const answer = await requestHtml(url, signal, 10_000, 'text/vnd.turbo-stream.html')
@@ -36,21 +43,26 @@ export function InfiniteScroll({ next, sanitize, texts: given }: Props) {
       const link = content.querySelector<HTMLAnchorElement>('a[rel~="next"]')
       after = link?.getAttribute('href') ?? after
       link?.remove()
+      onContent?.(content, url)
       applyTurboStream(piece, content)
     }
     return { ok: true as const, data: after }
   })
   const go = async () => {
-    const answer = href ? await send(href) : undefined
-    if (answer?.ok) setHref(answer.data)
+    if (!href) return
+    const answer = await send(href)
+    if (!answer?.ok) return
+    setHref(answer.data)
+    setLoaded((before) => before + 1)
+    onLoad?.(href, answer.data)
   }
 
   useEffect(() => {
-    if (!end.current || !href || problem) return undefined
+    if (!end.current || !href || problem || (automatic !== undefined && loaded >= automatic)) return undefined
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && void go(), { rootMargin: '600px' })
     near.observe(end.current)
     return () => near.disconnect()
-  }, [href, problem])
+  }, [href, problem, loaded])
 
   if (!next) return null
   return (

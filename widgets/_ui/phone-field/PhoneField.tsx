@@ -5,6 +5,7 @@ import {
   caretAfter,
   formatPhone,
   getCountry,
+  hasUnknownArea,
   isPhone,
   PHONE_PATTERN,
   type PhoneCountry,
@@ -17,6 +18,7 @@ export const PHONE_TEXTS = {
   invalid: US_PHONE,
   invalidInBoth: 'Enter a valid 10-digit US or Canadian phone number',
   required: REQUIRED,
+  unknownArea: 'We don’t know this area code. Check the number.',
   country: 'Country',
   US: 'US',
   CA: 'Canada',
@@ -36,6 +38,8 @@ interface Props {
   hint?: string | undefined
   /** The server's error; replaces the field's own. */
   error?: string | undefined
+  /** The cursor is put here when the page opens, without scripts too. */
+  autoFocus?: boolean
   required?: boolean
   disabled?: boolean
   texts?: Partial<typeof PHONE_TEXTS> | undefined
@@ -50,8 +54,9 @@ interface Props {
  * Send `e164(value)` (phone.ts), or let the form send it as it stands; the server reads both.
  */
 export function PhoneField(props: Props) {
-  const { id, name, label, value, onInput, style, countryName, hint, required, disabled } = props
+  const { id, name, label, value, onInput, style, countryName, required, disabled } = props
   const texts = { ...PHONE_TEXTS, ...props.texts }
+  const hint = hasUnknownArea(value) ? texts.unknownArea : props.hint
   const [country, setCountry] = useState<PhoneCountry>(() => getCountry(value) ?? 'US')
   const valid = isPhone(value, countryName ? ['US', 'CA'] : ['US'])
   const wrong = countryName ? texts.invalidInBoth : texts.invalid
@@ -83,6 +88,7 @@ export function PhoneField(props: Props) {
       value={value}
       onChange={onChange}
       required={required}
+      {...(props.autoFocus && { autoFocus: true })}
       disabled={disabled}
       pattern={PHONE_PATTERN}
       autoComplete={countryName ? 'tel-national' : 'tel'}

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { type CountryCode, isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import {
   caretAfter,
   e164,
   formatPhone,
   getCountry,
+  hasUnknownArea,
   isGeneralPhone,
   isPhone,
   type PhoneCountry,
@@ -44,15 +46,39 @@ test('UI-037 every area code is valid where the library says so, and none else',
 })
 
 test('any ten digits are judged as the library judges them', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.stringMatching(/^[2-9]\d{9}$/), (digits) => {
       const number = parsePhoneNumberFromString(`+1${digits}`)
       const inUs = number?.isValid() === true && number.country === 'US'
-      expect(isPhone(digits)).toBe(inUs)
+      expect(isPhone(digits)).toBe(inUs || hasUnknownArea(digits))
       if (inUs) expect(isValidPhoneNumber(digits, 'US')).toBe(true)
     }),
     { numRuns: 3_000 },
   )
+})
+
+test.each(['(924) 234-5678', '(679) 234-5678', '(861) 234-5678', '(621) 234-5678', '(436) 234-5678'])(
+  '%s, of an area code newer than the list, passes and is marked',
+  (typed) => expect([isPhone(typed), hasUnknownArea(typed)]).toEqual([true, true]),
+)
+
+test('an area code that the plan gives to nobody or to another country stays refused, and a known one is not marked', () => {
+  for (const area of ['211', '299', '376', '961', '876', '787', '416'])
+    expect([area, isPhone(`${area} 234 5678`), hasUnknownArea(`${area} 234 5678`)]).toEqual([area, false, false])
+  expect(hasUnknownArea('(415) 555-0100')).toBe(false)
+})
+
+test.each([
+  '\u202a+44 7911 223456\u202c',
+  '\u2066+44 7911 223456\u2069',
+  '\u200e+44 7911 223456',
+  '＋４４ 7911 223456',
+])('a foreign number with an invisible mark, %j, is nobody’s US number', (typed) =>
+  expect([formatPhone(typed), isPhone(typed), phoneDigits(typed)]).toEqual([typed, false, '']),
+)
+
+test('a number in full-width digits and with other hyphens is read', () => {
+  expect([formatPhone('（４１５）５５５－０１００'), e164('415‑555–0100')]).toEqual(['(415) 555-0100', '+14155550100'])
 })
 
 describe('CONT-013 only the United States and Canada', () => {
@@ -110,7 +136,7 @@ test('a number with another country’s code is left as it is, not cut to somebo
 })
 
 test('formatting is settled: what is formatted once stays', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string(), fc.constantFrom('parentheses' as const, 'dashes' as const), (typed, style) => {
       const once = formatPhone(typed, style)
       expect(formatPhone(once, style)).toBe(once)

@@ -1,3 +1,4 @@
+import { foldCode } from '../../_http/fold.ts'
 import { AREAS } from './phone-areas.ts'
 
 /**
@@ -29,11 +30,11 @@ export const isGeneralPhone = (typed: string): boolean => general.test(typed.tri
  */
 export function phoneDigits(typed: string): string {
   if (isForeign(typed)) return ''
-  return typed.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
+  return foldCode(typed).replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
 }
 
 /** `+44 …` cut to ten digits would be somebody else's number. A plus alone stays: what comes after it says whose it is. */
-const isForeign = (typed: string) => /^\s*\+\s*(?:[02-9]|$)/.test(typed)
+const isForeign = (typed: string) => /^\+ ?(?:[02-9]|$)/.test(foldCode(typed))
 
 /**
  * Formats a number while somebody types. The result never ends in a separator, so that Backspace always removes a
@@ -48,9 +49,30 @@ export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): s
   return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`
 }
 
-/** Tells whether it is a valid number of one of these countries. */
+/**
+ * Tells whether it is a valid number of one of these countries. An area code newer than our list passes as one of the United
+ * States, since refusing it would keep a real number out.
+ */
 export function isPhone(typed: string, countries: readonly PhoneCountry[] = ['US']): boolean {
-  return countries.some((country) => countryHas(country, phoneDigits(typed)))
+  const digits = phoneDigits(typed)
+  return countries.some((country) => countryHas(country, digits)) || (countries.includes('US') && hasNewArea(digits))
+}
+
+/** Tells whether a valid number has an area code that our list does not know, so that somebody should look at it again. */
+export const hasUnknownArea = (typed: string): boolean => hasNewArea(phoneDigits(typed))
+
+/** Area codes of other countries and of territories with the country code 1 (North American Numbering Plan). */
+const OTHERS = new Set(
+  '242 246 264 268 284 340 345 441 473 649 658 664 670 671 684 721 758 767 784 787 809 829 849 868 869 876 939'.split(
+    ' ',
+  ),
+)
+/** What the plan can give out: no N11, none of the ranges N9X, 37X and 96X, which it reserves. */
+const ASSIGNABLE = /^(?!.11|.9|37|96)[2-9]\d\d[2-9]\d{6}$/
+
+function hasNewArea(digits: string): boolean {
+  const area = digits.slice(0, 3)
+  return ASSIGNABLE.test(digits) && !OTHERS.has(area) && !getCountry(`${area}2345678`)
 }
 
 /** Returns the country of a number; toll-free numbers, which all countries share, belong to the first. */

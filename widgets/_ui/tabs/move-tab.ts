@@ -1,4 +1,4 @@
-import { turned } from '../carousel/wrap-index.ts'
+import { turned } from '../wrap-index/wrap-index.ts'
 
 /**
  * Returns the tab that a key moves to in a row that wraps around: left, right, Home and End; undefined for any other

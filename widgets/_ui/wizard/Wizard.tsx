@@ -21,26 +21,62 @@ interface Props {
   hidden?: ReactNode
   /** The content beside the buttons: a problem of sending. */
   problem?: ReactNode
+  /** The content below the buttons, within the form. */
+  extra?: ReactNode
   busy?: boolean
   /** The last step was sent; every control is valid. Prevent it to send by a call. */
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onStep?(step: number): void
   texts?: Partial<typeof WIZARD_TEXTS> | undefined
+  /** True while the steps after the last one depend on its answer. */
+  open?: boolean
+  /** Set where each step is a page of the server's. */
+  pages?: WizardPages | undefined
+}
+
+/**
+ * Without scripts, only the step that the server drew is shown: its buttons send `from` (on to the next step) or `to` (back)
+ * with the key of a step. With scripts, the address follows the steps.
+ */
+export interface WizardPages {
+  /** The step that the server drew, from 0 on. */
+  start: number
+  /** How that step is sent. Steps whose answers belong in no address are posted. */
+  method: 'get' | 'post'
+  urlOf(step: number): string
 }
 
 /**
  * A form in steps, with next and back; the browser's own back goes a step back too. The next button (Enter as well) goes on
  * once the controls of the step are valid, and the heading of the new step gets the focus. Without scripts all steps stand
- * below each other in one form. Styles: fields.css, inputs.css, wizard.css.
+ * below each other in one form, or each is a page (`pages`). Styles: fields.css, inputs.css, wizard.css.
  *
  *     <Wizard id={`${id}-w`} action="/signup" steps={[{ key: 'email', title: 'Get started for free', content: … }, …]} onSubmit={send} />
  */
-export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onStep, texts: given }: Props) {
+export function Wizard({
+  id,
+  steps,
+  action,
+  hidden,
+  problem,
+  extra,
+  busy,
+  onSubmit,
+  onStep,
+  texts: given,
+  open = false,
+  pages,
+}: Props) {
   const texts = { ...WIZARD_TEXTS, ...given }
   const live = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const { step, next, back } = useSteps(`${id}-step`, steps.length, { onStep })
-  const last = step === steps.length - 1
+  const { step, next, back } = useSteps(`${id}-step`, steps.length, {
+    onStep,
+    start: pages?.start,
+    urlOf: pages?.urlOf,
+  })
+  const stepwise = live || pages !== undefined
+  const last = step === steps.length - 1 && !open
   const before = useRef(step)
   const current = () => form.current?.querySelector<HTMLFieldSetElement>('fieldset[data-current]')
   useLayoutEffect(() => {
@@ -62,9 +98,16 @@ export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onS
   }
 
   return (
-    <form ref={form} className="plat-wizard" action={action} method="post" noValidate={live} onSubmit={submit}>
+    <form
+      ref={form}
+      className="plat-wizard"
+      action={action}
+      method={pages?.method ?? 'post'}
+      noValidate={stepwise}
+      onSubmit={submit}
+    >
       {hidden}
-      {live && (
+      {stepwise && !open && (
         <p className="plat-hint plat-wizard-progress" aria-live="polite">
           {texts.progress.replace('{step}', `${step + 1}`).replace('{count}', `${steps.length}`)}
         </p>
@@ -74,7 +117,7 @@ export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onS
           key={key}
           className="plat-group"
           data-current={index === step || undefined}
-          hidden={live && index !== step}
+          hidden={stepwise && index !== step}
         >
           <legend tabIndex={-1}>{title}</legend>
           {content}
@@ -82,20 +125,30 @@ export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onS
       ))}
       {problem}
       <div className="plat-wizard-ways">
-        {live && step > 0 && (
-          <button type="button" className="plat-link" onClick={back}>
-            {texts.back}
-          </button>
-        )}
         <button
           type="submit"
           className="plat-button"
+          name={pages && !live ? 'from' : undefined}
+          value={pages && !live ? steps[step]?.key : undefined}
           disabled={live && steps[step]?.ready === false}
           aria-disabled={busy || undefined}
         >
-          {last || !live ? texts.submit : texts.next}
+          {last || !stepwise ? texts.submit : texts.next}
         </button>
+        {/* Behind the other, which Enter presses. */}
+        {stepwise && step > 0 && (
+          <button
+            {...(live
+              ? ({ type: 'button', onClick: back } as const)
+              : ({ type: 'submit', name: 'to', value: steps[step - 1]?.key } as const))}
+            className="plat-link plat-wizard-back"
+            formNoValidate
+          >
+            {texts.back}
+          </button>
+        )}
       </div>
+      {extra}
     </form>
   )
 }

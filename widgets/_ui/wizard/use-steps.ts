@@ -47,7 +47,7 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
       history.replaceState({ ...history.state, ...(other && { [name]: 0 }) }, '', url)
     const moved = () => {
       going.current = false
-      go(Math.min(getState(name), reached.current))
+      go(Math.min(getState(name) || getState(`${name}-opened`), reached.current))
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
@@ -59,6 +59,9 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
       const to = now.current + 1
       if (to >= count) return
       going.current = false
+      // The entry that the page was opened with is not ours, so back() must not leave it; but its step has to be found again.
+      if (now.current > 0 && !getState(name))
+        history.replaceState({ ...history.state, [`${name}-opened`]: now.current }, '')
       history.pushState({ ...history.state, [name]: to }, '', urlOf?.(to))
       go(to)
     }),

@@ -69,6 +69,7 @@ test.each(['tx', 'TX', ' Texas '])('%j finds the counties of the state', (typed)
 test.each([
   ['cook', ['Cook County, IL', 'Cook County, GA', 'Cook County, MN']],
   ['cook il', ['Cook County, IL']],
+  ['\u202aco\u00adok il\u202c', ['Cook County, IL']],
   ['cook, illinois', ['Cook County, IL']],
   ['Cook County, IL', ['Cook County, IL']],
   ['cook county, illinois', ['Cook County, IL']],

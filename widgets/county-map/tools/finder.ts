@@ -1,3 +1,4 @@
+import { foldSearch } from '../../_http/fold.ts'
 import type { CountyRow } from './rows.ts'
 
 /** Code and name of the states that counties are drawn of, by the Census Bureau's numbers, of which some are not given out. */
@@ -90,9 +91,6 @@ function spellings(name: string): string {
 
 /** Letters without their marks, and no punctuation: "Doña Ana" is found by "dona", "Prince George's" by "georges". */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’‘ʻ`´.]/g, '')
-    .toLowerCase()
+  foldSearch(text.replace(/['’‘ʻ`´.]/g, ''))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import { blank, change, type MapDocument } from '../document.ts'
 import { readScript } from '../import/read-script.ts'
 import { getExportSnippet, toJson } from './snippet.ts'
@@ -59,7 +60,7 @@ test('a map of one’s own brings its shapes along', () => {
 })
 
 test('whatever a map holds, snippet and JSON bring it back', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (main_settings) => {
       const data = JSON.parse(JSON.stringify({ main_settings }))
       for (const write of [snippet, toJson]) expect(again(write({ base: 'us', data })).data).toEqual(data)

@@ -1,32 +1,33 @@
+import * as z from 'zod/mini'
+import { request } from '../../_http/request.ts'
 import type { MapDocument } from '../document.ts'
 import { getProps } from './snippet.ts'
 
 /** The host's answer for a stored map. */
-export interface Stored {
+const answer = z.object({
   /** The lines to paste, with a picture. */
-  snippet: string
+  snippet: z.string(),
   /** An iframe with its page. */
-  frame: string
+  frame: z.string(),
   /** The address of its page. */
-  url: string
-}
+  url: z.string(),
+  /** The name of a member's map. */
+  id: z.optional(z.string()),
+  version: z.optional(z.number()),
+})
+export type Stored = z.infer<typeof answer>
 
-/** A browser gives the clipboard for five seconds after a click; this leaves room. */
-const TIMEOUT_MS = 4000
+/** A map of all counties takes some seconds to draw. */
+const TIMEOUT_MS = 20_000
 
 /**
  * Stores a map on the host, so that its picture and its page have an address.
+ * @param own true for a call that changes something of the member's
  * @throws Error in words
  */
-export async function store(doc: MapDocument, at: string): Promise<Stored> {
-  const answer = await fetch(at, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(getProps(doc)),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined)
-  const said = await answer?.json().catch(() => undefined)
-  if (answer?.ok && said?.snippet) return said
-  const message = said?.error?.message
-  throw new Error(typeof message === 'string' ? message : 'We couldn’t reach the server.')
+export async function store(doc: MapDocument, at: string, own = false): Promise<Stored> {
+  const said = await request(at, { schema: answer, body: getProps(doc), asks: !own, timeout: TIMEOUT_MS })
+  if (said.ok) return said.data
+  const message = said.problem.kind === 'status' ? said.problem.message : undefined
+  throw new Error(message ?? 'We couldn’t reach the server. Your map is still here; try again in a moment.')
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../_domain/entities/entities.ts'
+
 /** A piece of script, behind as many lines and blanks as its place in the file asks for, so that its lines and columns are the file's. */
 export interface Piece {
   text: string
@@ -9,8 +11,6 @@ export interface Piece {
 const SCRIPT = /<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script\s*>|$)|$)/gi
 const PROPS = /\sdata-plat-props\s*=\s*(?:'([^']*)'|"([^"]*)")/gi
 const BREAK = /\r\n|[\n\r\u2028\u2029]/g
-const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(quot|apos|lt|gt|amp));/gi
-const NAMED: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
 /**
  * Yields the scripts of a whole page that was pasted, and the props of its islands; a text that is no HTML is one
@@ -27,7 +27,7 @@ export function* getPieces(text: string): Generator<Piece> {
   const ofProps = placesIn(text)
   for (const { 0: all, 1: single, 2: double, index } of outside.matchAll(PROPS)) {
     const value = single ?? double ?? ''
-    yield { text: ofProps(index + all.length - value.length - 1) + decoded(value), json: true }
+    yield { text: ofProps(index + all.length - value.length - 1) + decodeEntities(value), json: true }
   }
 }
 
@@ -43,10 +43,3 @@ function placesIn(text: string): (to: number) => string {
     return '\n'.repeat(lines) + ' '.repeat(to - start)
   }
 }
-
-const decoded = (value: string) =>
-  value.replace(ENTITY, (all, hex: string, decimal: string, name: string) => {
-    if (name) return NAMED[name.toLowerCase()] as string
-    const code = Number.parseInt(hex || decimal, hex ? 16 : 10)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all
-  })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import { getEntry } from '../document.ts'
 import { ImportError } from './import-result.ts'
 import { readScript as read } from './read-script.ts'
@@ -260,7 +261,7 @@ test('ten thousand texts put together are one', () => {
 })
 
 test('whatever JSON holds comes back as it is', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (state_specific) => {
       const data = { main_settings: {}, state_specific }
       expect(getData(`var x_mapdata = ${JSON.stringify(data)}`)).toEqual(JSON.parse(JSON.stringify(data)))
@@ -269,7 +270,7 @@ test('whatever JSON holds comes back as it is', () => {
 })
 
 test('no text at all makes it throw anything but a sentence', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string(), (text) => {
       try {
         readScript(`x_mapdata = {main_settings: ${text}`)

@@ -4,9 +4,9 @@ import { useBuilder } from '../use-builder.ts'
 
 interface Props {
   label: string
+  /** What is known of the place where it is pasted. */
+  help?: string
   code: string
-  /** The code as it shall be copied, where that is not known before. */
-  codeNow?: () => Promise<string>
   main?: boolean
 }
 
@@ -15,9 +15,9 @@ const COPIED = 'Copied'
 const SAID_MS = 2000
 
 /** Code in a field, and a button that copies it. */
-export function CodeBox({ label, code, codeNow, main }: Props) {
+export function CodeBox({ label, help, code, main }: Props) {
   const { say } = useBuilder()
-  const id = useIslandId(main ? 'snippet' : 'frame')
+  const id = useIslandId(main ? 'snippet' : 'plain')
   const field = useRef<HTMLTextAreaElement>(null)
   const [words, setWords] = useState('Copy')
   useEffect(() => {
@@ -27,19 +27,13 @@ export function CodeBox({ label, code, codeNow, main }: Props) {
   }, [words])
 
   const onCopy = async () => {
-    setWords('Copying…')
-    const text = codeNow ? await codeNow() : code
-    setWords('Copy')
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(code)
       setWords(COPIED)
       say('Copied.')
     } catch {
-      // Waits for the render, because new text clears a field's selection.
-      requestAnimationFrame(() => {
-        field.current?.focus()
-        field.current?.select()
-      })
+      field.current?.focus()
+      field.current?.select()
       say('Selected. Press Ctrl+C or ⌘C to copy.')
     }
   }
@@ -49,10 +43,16 @@ export function CodeBox({ label, code, codeNow, main }: Props) {
         <label htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
+        {help && (
+          <p id={`${id}-help`} className="map-builder-help">
+            {help}
+          </p>
+        )}
         <textarea
           ref={field}
           id={id}
           className="map-builder-code"
+          aria-describedby={help && `${id}-help`}
           readOnly
           rows={main ? 6 : 4}
           spellCheck={false}

@@ -1,131 +1,143 @@
 import { type RefObject, useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
-import { toPng } from '../../_ui/picture/picture.ts'
-import { mapIn, toSvg } from '../export/picture.ts'
-import { getExportSnippet, toJson } from '../export/snippet.ts'
+import { getExportSnippet } from '../export/snippet.ts'
 import { store } from '../export/store.ts'
 import { useBuilder } from '../use-builder.ts'
 import { CodeBox } from './CodeBox.tsx'
+import { DownloadRow } from './DownloadRow.tsx'
+import { LookFields } from './LookFields.tsx'
+import { PLACES } from './places.ts'
 import { useStored } from './use-stored.ts'
 
-interface Props {
+export interface ExportProps {
   origin: string
   major: string
   storeAt: string | undefined
+  mineAt: string | undefined
   preview: RefObject<HTMLElement | null>
 }
 
-/** Saves a file, with code in a chunk of its own that charts load too. */
-const save = async (...args: Parameters<typeof import('../../_http/save-file.ts').save>) =>
-  (await import('../../_http/save-file.ts')).save(...args)
-
-/** The map as lines to paste, as a file to keep, as a picture. */
-export function ExportPanel({ origin, major, storeAt, preview }: Props) {
+/** Looks at the map as visitors will, publishes it, and hands out its code. Before that, nothing leaves this browser. */
+export function ExportPanel({ origin, major, storeAt, mineAt, preview }: ExportProps) {
   const { doc, dispatch, say } = useBuilder()
-  const id = useIslandId('export')
   const [problem, setProblem] = useState('')
-  const [pictured, setPictured] = useState(true)
+  const [busy, setBusy] = useState(false)
   const [stored, keep] = useStored(doc)
+  const { published } = doc
 
-  /** Returns the code to copy: with a picture if the host stores one. */
-  const codeNow = async (): Promise<string> => {
+  const publish = async (existing?: string) => {
+    if (busy) return
     setProblem('')
-    const plain = getExportSnippet(doc, origin, major)
-    if (!storeAt || !pictured) return plain
+    setBusy(true)
     try {
-      const now = stored ?? (await store(doc, storeAt))
+      const mine = mineAt && (existing ? `${mineAt}?${new URLSearchParams({ map: existing })}` : mineAt)
+      const now = await store(doc, mine || (storeAt as string), !!mine)
       keep(now)
-      return now.snippet
+      if (mine) dispatch({ type: 'published', map: now.id })
+      say(now.version && now.version > 1 ? `Published as version ${now.version}.` : 'Published.')
     } catch (error) {
-      setProblem(`The code has no image: ${(error as Error).message} The map works without it.`)
-      return plain
+      setProblem(`Nothing was published. ${(error as Error).message}`)
+    } finally {
+      setBusy(false)
     }
   }
-  const onPicture = async (png: boolean) => {
-    setProblem('')
-    try {
-      const map = preview.current && mapIn(preview.current)
-      if (!map) throw new Error('The map is still loading. Try again in a moment.')
-      const svg = toSvg(map)
-      if (png) await save('map.png', await toPng(svg))
-      else await save('map.svg', svg, 'image/svg+xml')
-      say('Saved to your downloads.')
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-  }
-  const files: [string, () => void][] = [
-    ['JSON', () => void save('map.json', toJson(doc), 'application/json').catch(reportError)],
-    ['SVG', () => onPicture(false)],
-    ['PNG', () => onPicture(true)],
-  ]
-
+  const snippet = getExportSnippet(doc, origin, major)
   return (
     <>
-      <div className="map-builder-field">
-        <label htmlFor={`${id}-title`}>Map title</label>
-        <input
-          id={`${id}-title`}
-          type="text"
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Map"
-          aria-describedby={`${id}-title-help`}
-          value={doc.title ?? ''}
-          onChange={(event) => dispatch({ type: 'title', title: event.currentTarget.value })}
-          onBlur={() => dispatch({ type: 'pause' })}
-        />
-        <p id={`${id}-title-help`} className="map-builder-help">
-          Read by screen readers. For example, “Our offices.”
-        </p>
-      </div>
+      <h3>1. Preview</h3>
+      <LookFields />
       {storeAt && (
-        <div className="map-builder-field">
-          <label className="map-builder-check">
-            <input
-              type="checkbox"
-              aria-describedby={`${id}-about`}
-              checked={pictured}
-              onChange={(event) => setPictured(event.currentTarget.checked)}
-            />
-            Include an image
-          </label>
-          <p id={`${id}-about`} className="map-builder-help">
-            Shown while the map loads and where scripts are blocked. Copying saves the map on Plat. Anyone with its link
-            can see it.
+        <>
+          <h3>2. Publish</h3>
+          <p>
+            {mineAt
+              ? 'Saves the map on Plat and lists it in My maps. Anyone with its link can see it. Until you publish, nothing leaves this browser.'
+              : 'Saves the map on Plat, so that it has a page and a picture. Anyone with its link can see it. Until you publish, nothing leaves this browser.'}
           </p>
-        </div>
+          <div className="map-builder-row">
+            <button
+              type="button"
+              className="map-builder-button map-builder-main"
+              aria-disabled={busy || undefined}
+              onClick={() => publish(mineAt ? published : undefined)}
+            >
+              {busy ? 'Publishing…' : mineAt && published ? 'Publish new version' : 'Publish map'}
+            </button>
+            {mineAt && published && (
+              <button
+                type="button"
+                className="map-builder-button"
+                aria-disabled={busy || undefined}
+                onClick={() => publish()}
+              >
+                Publish as a new map
+              </button>
+            )}
+          </div>
+        </>
       )}
-      <CodeBox
-        label="Paste this where you want the map"
-        code={pictured && stored ? stored.snippet : getExportSnippet(doc, origin, major)}
-        codeNow={codeNow}
-        main
-      />
       {problem && (
         <p className="map-builder-problem" role="alert">
           {problem}
         </p>
       )}
-      {pictured && stored && (
-        <>
-          <CodeBox label="Or paste this if your site doesn’t allow scripts" code={stored.frame} />
-          <p>
-            <a className="map-builder-link" href={stored.url} target="_blank" rel="noopener">
-              Open full page
-            </a>
-          </p>
-        </>
-      )}
-      <h3>Download</h3>
-      <p className="map-builder-help">You can import JSON here again. SVG and PNG are images.</p>
-      <div className="map-builder-row">
-        {files.map(([kind, onSave]) => (
-          <button key={kind} type="button" className="map-builder-button" onClick={onSave}>
-            {kind}
-          </button>
-        ))}
+      {stored && <PublishedCode {...stored} mineAt={mineAt} />}
+      <h3>{storeAt ? 'Or use the code alone' : 'Code'}</h3>
+      <CodeBox
+        label="Code with the whole map"
+        help={
+          storeAt ? 'Saves nothing on Plat. Where scripts are blocked, visitors see a link instead of a picture.' : ''
+        }
+        code={snippet}
+        main={!storeAt}
+      />
+      <DownloadRow preview={preview} onProblem={setProblem} />
+    </>
+  )
+}
+
+/** The code of a published map, by the kind of site that it goes to. */
+function PublishedCode({
+  snippet,
+  frame,
+  url,
+  mineAt,
+}: {
+  snippet: string
+  frame: string
+  url: string
+  mineAt: string | undefined
+}) {
+  const id = useIslandId('place')
+  const [chosen, setChosen] = useState('html')
+  const place = PLACES[chosen] ?? { name: '', how: '' }
+  return (
+    <>
+      <h3>3. Add it to your site</h3>
+      <div className="map-builder-field">
+        <label htmlFor={id}>Where will you paste it?</label>
+        <select id={id} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {Object.entries(PLACES).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
+      <CodeBox label={`Code for ${place.name}`} help={place.how} code={place.frame ? frame : snippet} main />
+      <p>
+        <a className="map-builder-link" href={url} target="_blank" rel="noopener">
+          Open full page
+        </a>
+        {mineAt && (
+          <>
+            {' · '}
+            <a className="map-builder-link" href={mineAt}>
+              My maps
+            </a>
+          </>
+        )}
+      </p>
     </>
   )
 }

@@ -1,21 +1,20 @@
-import type { RefObject } from 'react'
 import { useIsland } from '../../_runtime/context.ts'
 import { type Entry, getEntries, type Section } from '../document.ts'
 import { panelIn } from '../labels.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { Importing } from '../use-import.ts'
 import { BasePanel } from './BasePanel.tsx'
+import { DataPanel } from './DataPanel.tsx'
+import { DesignPanel } from './DesignPanel.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
-import { ExportPanel } from './ExportPanel.tsx'
+import { ExportPanel, type ExportProps } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PANELS, type Panel } from './list.ts'
+import { PaintPanel } from './PaintPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
+import { StoriesPanel } from './StoriesPanel.tsx'
 
-interface Props {
-  origin: string
-  major: string
-  storeAt: string | undefined
-  preview: RefObject<HTMLElement | null>
+interface Props extends ExportProps {
   importing: Importing
 }
 
@@ -56,9 +55,13 @@ function Content({ panel, importing, ...props }: Props & { panel: Panel }) {
   const { section, settings } = panel
   return (
     <>
+      {panel.id === 'stories' && <StoriesPanel />}
       {panel.id === 'import' && <ImportPanel importing={importing} />}
       {panel.id === 'export' && <ExportPanel {...props} />}
       {panel.id === 'base' && <BasePanel />}
+      {panel.id === 'paint' && <PaintPanel />}
+      {panel.id === 'data' && <DataPanel />}
+      {panel.id === 'design' && <DesignPanel />}
       {section && <EntryPanel {...panel} section={section} />}
       {section && settings && <h3>{panel.whole}</h3>}
       {settings && <SettingsPanel id={panel.id} fields={settings} />}

@@ -2,8 +2,12 @@ import type { Section } from '../document.ts'
 import { type Field, SETTINGS } from '../fields.ts'
 
 export type PanelId =
+  | 'stories'
   | 'import'
   | 'base'
+  | 'paint'
+  | 'data'
+  | 'design'
   | 'states'
   | 'locations'
   | 'labels'
@@ -30,8 +34,15 @@ export interface Panel {
 
 /** The panels of the builder, in the order in which a map comes to be. */
 export const PANELS: Panel[] = [
+  {
+    id: 'stories',
+    title: 'Start from a template',
+    about: 'Opens a finished map for you to change. Undo restores yours.',
+  },
   { id: 'import', title: 'Start from a map you have', about: '' },
   { id: 'base', title: 'Base map', about: 'Shapes and default style.', settings: SETTINGS.base },
+  { id: 'paint', title: 'Paint', about: 'Choose a color, then click states on the map or drag across them.' },
+  { id: 'data', title: 'Data', about: 'Color states by numbers from a spreadsheet.' },
   {
     id: 'states',
     title: 'States',
@@ -84,9 +95,10 @@ export const PANELS: Panel[] = [
     none: 'No legend yet. Each entry is a color and its meaning.',
     add: { label: 'Add an entry', entry: { name: 'New entry', type: 'state', shape: 'square' } },
   },
+  { id: 'design', title: 'Design', about: 'Theme, title, notes, and source.' },
   { id: 'zoom', title: 'Zoom', about: 'How visitors zoom.', settings: SETTINGS.zoom },
   { id: 'popups', title: 'Pop-ups', about: 'What opens over a state or location.', settings: SETTINGS.popups },
-  { id: 'export', title: 'Add to your site', about: 'Copy the code and paste it where you want the map.' },
+  { id: 'export', title: 'Publish', about: '' },
 ]
 
 /** The panel in which a kind of thing on the map is changed. */

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { MapDocument } from '../document.ts'
 import type { Stored } from '../export/store.ts'
 
-/** Keeps the host's answer for this document; a changed document has none. */
+const isSame = (one: MapDocument, other: MapDocument) =>
+  one.data === other.data && one.info === other.info && one.base === other.base && one.title === other.title
+
+/** Keeps the host's answer for what is on this map; a changed one has none. */
 export function useStored(doc: MapDocument): [Stored | undefined, (stored: Stored) => void] {
   const [kept, setKept] = useState<{ doc: MapDocument; stored: Stored }>()
-  return [kept?.doc === doc ? kept.stored : undefined, (stored) => setKept({ doc, stored })]
+  return [kept && isSame(kept.doc, doc) ? kept.stored : undefined, (stored) => setKept({ doc, stored })]
 }

@@ -1,6 +1,6 @@
+import { getWords } from '../../_domain/entities/entities.ts'
 import { drawn, shows, type Where } from '../display.ts'
 import type { ElementType, MapElement, MapModel } from '../types.ts'
-import { getWords } from '../urls.ts'
 
 /** An element as a line of text. */
 export interface NamedElement {

@@ -1,6 +1,7 @@
+import { getWords } from '../../_domain/entities/entities.ts'
 import type { AccessProps } from '../Access.tsx'
 import { type ClickAction, clickActionFor } from '../hit-targets.ts'
-import { getTarget, getWords, safeUrl } from '../urls.ts'
+import { getTarget, safeUrl } from '../urls.ts'
 import { locationsAt, type NamedElement, named, onMap } from './in-words.ts'
 import { getTitle } from './title.ts'
 

@@ -9,6 +9,8 @@ export interface Context {
   info: MapInfo
   /** The page's data, one level deep. */
   data: Raw
+  /** `main_settings` as written. */
+  main: Raw
   /** What `state_specific` has for each id. */
   specific: Raw
   /** Ids of all states with a shape, hidden ones too. */

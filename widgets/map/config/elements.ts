@@ -1,6 +1,17 @@
 import type { Display, MapElement } from '../types.ts'
 import { getAnchor, getImagePosition, type Settings } from './settings.ts'
-import { autoOr, getColor, getDisplay, getList, getMode, getNumber, getSize, getText, type Raw } from './values.ts'
+import {
+  autoOr,
+  getColor,
+  getDisplay,
+  getList,
+  getMode,
+  getNumber,
+  getSize,
+  getText,
+  getTint,
+  type Raw,
+} from './values.ts'
 
 /** Fields whose key in a config is not simply their name with underscores. */
 const KEYS: Record<string, string> = { hidden: 'hide', font: 'font_family', text: 'name' }
@@ -117,9 +128,19 @@ export const shared = (settings: Settings, type: 'state' | 'region' | 'location'
 /** What every element has and no config sets. */
 export const ownFields = { id: '', source: undefined as object | undefined }
 
-/** Under the pointer an element looks as it does anyway where no color (or "off") or no opacity is given for that. */
-export function hovered(element: { color: string; hoverColor: string; opacity: number; hoverOpacity: number }): void {
-  if (!element.hoverColor || element.hoverColor === 'off') element.hoverColor = element.color
+/**
+ * Fills in how an element looks under the pointer: in a tint of its own color where no other is given for that, as it does anyway where that is
+ * "off", and where no opacity is given.
+ * @param raw with the settings, of an element whose hover color may be one of the map's, which is for the map's own color alone
+ */
+export function hovered(
+  element: { color: string; hoverColor: string; opacity: number; hoverOpacity: number },
+  raw: Raw = {},
+  main: Raw = {},
+): void {
+  const { color, hoverColor } = element
+  if (!hoverColor || (raw.color && !raw.hover_color && !main.state_hover_color)) element.hoverColor = getTint(color)
+  if (hoverColor === 'off') element.hoverColor = color
   if (element.hoverOpacity < 0) element.hoverOpacity = element.opacity
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import { fixtures } from './fixtures/configs.ts'
 import { us, world } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
@@ -82,7 +83,7 @@ const config = fc.record({
 })
 
 test('whatever a config holds, it is read, every number is finite, every color a word, every id known', () => {
-  fc.assert(
+  assertProperty(
     fc.property(config, fc.constantFrom(us, world), fc.boolean(), (data, info, coarse) => {
       const { model, told } = read(data, info, coarse)
       expect(soundness(model)).toEqual([])
@@ -107,7 +108,7 @@ test('whatever a map info holds, it is read or refused', () => {
     proj_coordinates: fc.oneof(fc.array(odd), odd),
     proj_rules: fc.oneof(fc.array(odd), odd),
   })
-  fc.assert(
+  assertProperty(
     fc.property(info, (info) => {
       const { model } = read({ locations: { 0: { lat: 1, lng: 2 } }, labels: { 0: { parent_id: 'CA' } } }, info)
       expect(soundness(model)).toEqual([])

@@ -60,6 +60,7 @@ function getContext({ data, info, coarse, images }: MapInput, undone: Set<string
     settings,
     info: known,
     data: own,
+    main,
     specific,
     ids,
     us,
@@ -133,6 +134,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
     location: getLocation,
     points,
   })
+  if (settings.contrast_labels) getFeature('legend')?.toneLabels(labels, getState, own.labels)
   for (const [id, boxes] of pills) {
     const of = state.get(id) as MapState
     lazily(of, 'zoomBox', () => getUnion([of.box, ...boxes]))
@@ -168,7 +170,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
       [...regions, ...states].some((element) => element.zoomable && !element.inactive),
   }
   const legend = getRecord(own.legend)
-  if (written(legend.entries) || legend.html) {
+  if (written(legend.entries) || legend.html || legend.caption) {
     model.legend = getFeature('legend')?.readLegend(context, model, (type, id) =>
       (type === 'state' ? context.ids : points).has(id),
     )

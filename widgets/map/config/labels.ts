@@ -92,6 +92,7 @@ export function readLabels(context: Context, parents: Parents) {
       const point = { x: getNumber(x), y: getNumber(y) }
       return Number.isNaN(point.x + point.y) ? middle() : point
     }
+    filled.hoverColor ||= filled.color
     hovered(filled)
     const label: MapLabel = Object.assign(filled, at([raw.x, raw.y]), {
       id,

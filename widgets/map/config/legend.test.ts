@@ -61,3 +61,13 @@ test('MAP-118 an object that does not exist is told; the rest is drawn', () => {
   expect(model.lines.map(({ id }) => id)).toEqual(['1'])
   expect(model.legend?.entries[0]?.ids).toEqual([])
 })
+
+test('a legend may have a title, notes and a source, of which anything else than text is left out', () => {
+  const caption = { title: ' Rents ', notes: { not: 'text' }, source: 'HUD' }
+  expect(getLegend({ caption })).toEqual({
+    html: '',
+    entries: [],
+    caption: { title: 'Rents', notes: '', source: 'Source: HUD' },
+  })
+  expect(getLegend({ caption: { title: ' ' } })).toBeUndefined()
+})

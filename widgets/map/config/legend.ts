@@ -1,9 +1,14 @@
-import type { LegendEntry, MapModel } from '../types.ts'
+import type { Caption, LegendEntry, MapModel } from '../types.ts'
 import { type Context, getEntries, missing } from './context.ts'
 import { getShape } from './shape-names.ts'
 import { getColor, getList, getRecord, getText } from './values.ts'
 
-/** The legend; without entries and HTML there is none. */
+export { toneLabels } from './label-tones.ts'
+
+/** Characters of a title, and of notes and a source. */
+const MAX_CAPTION = { title: 200, notes: 1000, source: 300 } satisfies Record<keyof Caption, number>
+
+/** The legend; without entries, HTML and caption there is none. */
 export function readLegend(
   { data, warn }: Context,
   model: Pick<MapModel, 'states' | 'locations' | 'state' | 'location'>,
@@ -31,5 +36,14 @@ export function readLegend(
     ]
   })
   const html = legend.html === 'no' ? '' : getText(legend.html)
-  return entries.length || html ? { entries, html } : undefined
+  const caption = readCaption(legend.caption)
+  return entries.length || html || caption ? { entries, html, ...(caption && { caption }) } : undefined
+}
+
+function readCaption(value: unknown): Caption | undefined {
+  const raw = getRecord(value)
+  const read = (key: keyof Caption) => getText(raw[key]).trim().slice(0, MAX_CAPTION[key])
+  const source = read('source')
+  const caption = { title: read('title'), notes: read('notes'), source: source && `Source: ${source}` }
+  return Object.values(caption).some(Boolean) ? caption : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { read } from './fixtures/read.ts'
+import { getTint } from './values.ts'
 
 const getLocation = (raw: object, main: object = {}) =>
   read({ main_settings: main, locations: { 0: { lat: 10, lng: 20, ...raw } } }).model.locations[0]
@@ -61,8 +62,17 @@ test('MAP-090 a location has colors, border, description, url, display, display_
     scale: false,
     name: 'L',
   })
-  expect(getLocation({ color: 'red', opacity: 0.3 })).toMatchObject({ hoverColor: 'red', hoverOpacity: 0.3, level: 5 })
+  expect(getLocation({ color: 'red', opacity: 0.3 })).toMatchObject({
+    hoverColor: getTint('red'),
+    hoverOpacity: 0.3,
+    level: 5,
+  })
   expect(getLocation({ region: '2' })).toMatchObject({ display: 'region', displayIds: ['2'] })
+})
+
+test('symbols keep their size however near the map is, unless the config names a limit', () => {
+  expect(getLocation({})?.scaleLimit).toBe(0)
+  expect(getLocation({}, { scale_limit: 0.5 })?.scaleLimit).toBe(0.5)
 })
 
 test('MAP-091 a location has pulse settings', () => {
@@ -226,4 +236,30 @@ test('MAP-097 the angle of a line applies only between -60 and 60', () => {
 
 test('borders is an older name of lines', () => {
   expect(read({ borders: { 0: { path: 'M1,1L2,2' } } }).model.lines).toHaveLength(1)
+})
+
+test('with contrast_labels a label is readable on its state, unless it has a color of its own or a leader line', () => {
+  const color = (raw: object, more: object = {}) =>
+    read({
+      main_settings: { contrast_labels: 'yes', label_color: '#888888', ...more },
+      state_specific: { CA: { color: '#10306b', hover_color: '#f0e442' } },
+      labels: { 0: { parent_id: 'CA', ...raw } },
+    }).model.labels.find(({ id }) => id === '0')
+  expect(color({})).toMatchObject({ color: '#ffffff', hoverColor: '#1b2320' })
+  expect(color({ color: 'red' })).toMatchObject({ color: 'red' })
+  expect(color({ line: 'yes', line_x: 1, line_y: 2 })).toMatchObject({ color: '#888888' })
+  expect(color({}, { contrast_labels: 'no' })).toMatchObject({ color: '#888888' })
+})
+
+test('where no color of labels is named they are readable on their states', () => {
+  const color = (fill: string, main: object = {}) =>
+    read({
+      main_settings: main,
+      state_specific: { CA: { color: fill } },
+      labels: { 0: { parent_id: 'CA' } },
+    }).model.labels.find(({ id }) => id === '0')
+  expect(color('#10306b')).toMatchObject({ color: '#ffffff', hoverColor: '#ffffff' })
+  expect(color('#f0e442')).toMatchObject({ color: '#1b2320', hoverColor: '#1b2320' })
+  expect(color('#f0e442', { label_color: '#ffffff' })?.color).toBe('#ffffff')
+  expect(color('#f0e442', { contrast_labels: 'no' })?.color).toBe('#ffffff')
 })

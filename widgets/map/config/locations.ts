@@ -6,7 +6,8 @@ import { filler, getDefaults, hovered, ownFields, shared } from './elements.ts'
 import { getShape } from './shape-names.ts'
 import { getList, getNumbers, getRecord, getText, type Raw } from './values.ts'
 
-export function locationFillers({ settings: s }: Context) {
+export function locationFillers({ settings: s, data }: Context) {
+  const { scale_limit, scale_limit_mobile } = getRecord(getRecord(data).main_settings)
   const pulse = filler({ on: s.location_pulse, ...getDefaults(s, 'location_pulse_') }, 'pulse_')
   const location = filler(
     {
@@ -15,7 +16,8 @@ export function locationFillers({ settings: s }: Context) {
       inactive: s.all_locations_inactive,
       hidden: s.all_locations_hidden,
       level: 5,
-      scaleLimit: s.scale_limit,
+      // Symbols keep their size however near the map is, unless the config says otherwise.
+      scaleLimit: scale_limit || scale_limit_mobile ? s.scale_limit : 0,
       displayIds: [] as string[],
     },
     '',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { read } from './fixtures/read.ts'
 import { readState } from './index.ts'
+import { getTint } from './values.ts'
 
 const written = () => ({
   main_settings: { state_color: 'grey' },
@@ -15,7 +16,7 @@ test('one state is read anew after its entry was changed, and stands in the old 
   const before = model.state('CA')
   data.state_specific.CA = { color: 'blue' }
   const after = readState(model, data, 'CA')
-  expect(after).toEqual({ ...before, color: 'blue', source: { color: 'blue' } })
+  expect(after).toEqual({ ...before, color: 'blue', hoverColor: getTint('blue'), source: { color: 'blue' } })
   expect(model.state('CA')).toBe(after)
   expect(model.states.map(({ id }) => id)).toEqual(order)
   expect(model.states).toContain(after)

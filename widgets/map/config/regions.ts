@@ -55,7 +55,7 @@ export function rawRegions(context: Context): RawRegion[] {
       else return taken.add(state)
       return false
     })
-    hovered(region)
+    hovered(region, raw, context.main)
     region.id = id
     region.source = source
     region.name ||= id

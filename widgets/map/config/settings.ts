@@ -9,6 +9,7 @@ import {
   getRectangle,
   getSize,
   getText,
+  getTint,
   type Raw,
 } from './values.ts'
 
@@ -125,6 +126,7 @@ export const SETTINGS = {
   label_line_size: 1,
   pill_width: 0,
   pill_radius: 0,
+  contrast_labels: false,
   hide_labels: false,
   hide_eastern_labels: false,
   import_labels: true,
@@ -155,8 +157,9 @@ export const SETTINGS = {
   arrow_color: '',
   arrow_color_border: '',
   arrow_box: false,
-  navigation_color: '#f7f7f7',
-  navigation_border_color: '#636363',
+  // Of buttons and pop-ups: '' where the look of all maps is taken.
+  navigation_color: '',
+  navigation_border_color: '',
   navigation_opacity: 0.8,
   navigation_size: 40,
   navigation_size_mobile: 0,
@@ -168,12 +171,12 @@ export const SETTINGS = {
   regions_title: 'Regions',
 
   popups: (value: unknown) => getMode(value),
-  popup_color: '#ffffff',
+  popup_color: '',
   popup_opacity: 0.9,
   popup_corners: 5,
   // The only number whose 0 counts: no shadow.
   popup_shadow: (value: unknown) => (getNumber(value) >= 0 ? getNumber(value) : 1),
-  popup_font: '12px/1.5 Verdana, Arial, Helvetica, sans-serif',
+  popup_font: '',
   /** 0: the larger of 250 px and half the map. */
   popup_maxwidth: 0,
   popup_nocss: false,
@@ -233,6 +236,9 @@ export function readSettings(raw: Raw, us: boolean, coarse: boolean, odd: (key: 
   }
   const settings = out as Settings
   if (us && !raw.fade_time) settings.fade_time = 0.1
+  if (raw.state_color && !raw.state_hover_color) settings.state_hover_color = getTint(settings.state_color)
+  // White is not to be read on every land.
+  if (!raw.label_color && !raw.contrast_labels) settings.contrast_labels = true
   settings.arrow_color ||= settings.navigation_color
   settings.arrow_color_border ||= settings.navigation_border_color
   settings.navigation_size_mobile ||= settings.navigation_size * settings.mobile_scaling

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { old, us, world } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
+import { getTint } from './values.ts'
 
 const getState = (raw: object, main: object = {}) =>
   read({ main_settings: main, state_specific: { CA: raw } }).model.state('CA')
@@ -15,7 +16,7 @@ test('a state has what its entry says, and the defaults of the map elsewhere', (
   expect(state).toMatchObject({
     name: 'California',
     color: 'red',
-    hoverColor: '#3b729f',
+    hoverColor: getTint('red'),
     description: 'All',
     url: '',
     inactive: true,
@@ -47,6 +48,23 @@ test.each([
   ['hide', 'no', 'CA'],
   ['hide', 'default', 'CA'],
 ])('a state with %s: %s', (key, value, id) => expect(getState({ [key]: value })?.id).toBe(id))
+
+test('under the pointer a state has a tint of its own color, unless its owner names another, for it or for all', () => {
+  const hover = (own: object, main: object = {}) => getState(own, main)?.hoverColor
+  expect(hover({})).toBe('#3b729f')
+  expect(hover({}, { state_color: '#d9d6cc' })).toBe(getTint('#d9d6cc'))
+  expect(hover({ color: '#10306b' })).toBe(getTint('#10306b'))
+  expect(hover({ color: '#10306b', hover_color: 'blue' })).toBe('blue')
+  expect(hover({ color: '#10306b' }, { state_hover_color: '#ccc' })).toBe('#ccc')
+})
+
+test('a region with a color has a tint of it under the pointer, and so have its states', () => {
+  const model = getRegion({ color: '#10306b' })
+  expect([model.regions[0]?.hoverColor, model.state('CA')?.hoverColor]).toEqual([
+    getTint('#10306b'),
+    getTint('#10306b'),
+  ])
+})
 
 test('hover color "off" is the color that the state has', () => {
   expect(getState({ color: 'red' }, { state_hover_color: 'off' })?.hoverColor).toBe('red')

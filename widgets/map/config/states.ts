@@ -76,7 +76,7 @@ export function stateReader(
       return
     }
     const state: MapState = fill.state(raw)
-    hovered(state)
+    hovered(state, raw, context.main)
     state.id = id
     state.source = source
     state.path = path

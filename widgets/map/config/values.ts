@@ -49,6 +49,9 @@ export function getColor(value: unknown, fallback = ''): string {
   return color[0] === '#' && !/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color) ? 'none' : color
 }
 
+/** Any CSS color a little darker, a nearly black one a little lighter: of what is under the pointer. */
+export const getTint = (color: string): string => `oklch(from ${color} calc(l + clamp(-.06,2 - 9*l,.06)) c h)`
+
 /** Unknown words are hover, as in the reference: configs say `on_hover`, `hover`, `on`. */
 export const getMode = (value: unknown, fallback: PopupMode = 'hover'): PopupMode =>
   !value ? fallback : value === 'on_click' ? 'click' : value === 'detect' || value === 'off' ? value : 'hover'

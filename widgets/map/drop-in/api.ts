@@ -1,8 +1,9 @@
 import { readMap } from '../config/index.ts'
+import { getGlobal } from '../get-global.ts'
 import { isTrial } from '../is-trial.ts'
 import { isCoarse } from '../source.ts'
 import { getHandles, type Layer } from './elements.ts'
-import { getCopy, getGlobal } from './find.ts'
+import { getCopy } from './find.ts'
 import { emptyHooks, type HookTables, hearing } from './hooks.ts'
 import { getMethods, type Here } from './methods.ts'
 import { type FindBuiltin, type PageMap, pageMap, type Sources } from './page-map.ts'
@@ -29,7 +30,11 @@ export function makeApi(
   const dataOf = (): unknown => mapdata ?? getGlobal(`${prefix}_mapdata`)
   const infoOf = (): unknown => mapinfo ?? getGlobal(`${prefix}_mapinfo`) ?? map.info
   const layer = (name: Layer) => (map.controller && handles?.handles[name]) ?? {}
-  const hooksOf = (): HookTables => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
+  const passOn = (): HookTables & Pick<Sources, 'trusted'> => ({
+    hooks: api.hooks,
+    plugin_hooks: api.plugin_hooks,
+    trusted: api.trusted,
+  })
   const again = (more: Partial<Sources>): object => {
     const map = makeApi(prefix, builtin, { mapinfo, ...more }, born)
     born(map)
@@ -38,6 +43,8 @@ export function makeApi(
 
   const api = {
     ...hooked,
+    /** The page answers for the HTML and the links of its data: they are used as they are. */
+    trusted: given.trusted === true,
     get mapdata(): unknown {
       return dataOf()
     },
@@ -97,9 +104,9 @@ export function makeApi(
      * Another map with a fresh copy of the page's data, and with this map's hooks. It is drawn with the page's, or by
      * `load()`, into a `div` of its own or in this one's place.
      */
-    create: () => again({ mapdata: getCopy(getGlobal(`${prefix}_mapdata`)), ...hooksOf() }),
+    create: () => again({ mapdata: getCopy(getGlobal(`${prefix}_mapdata`)), ...passOn() }),
     /** The same with a copy of this map's data. */
-    copy: () => again({ mapdata: getCopy(dataOf()), ...hooksOf() }),
+    copy: () => again({ mapdata: getCopy(dataOf()), ...passOn() }),
   }
   const { fire, on } = hearing(api)
   const map: PageMap = pageMap(prefix, api, fire, builtin, (controller) => {
@@ -114,5 +121,11 @@ export function makeApi(
     restore: () => handles?.restore(),
   }
   // Not a spread: the properties above are read when they are asked for.
-  return { api: Object.assign(api, getMethods(here), { on }), fire, load: map.load, wants: map.wants }
+  return {
+    api: Object.assign(api, getMethods(here), { on }),
+    fire,
+    load: map.load,
+    wants: map.wants,
+    revive: map.revive,
+  }
 }

@@ -141,12 +141,39 @@ test.each([
   },
 )
 
-test('the owner may answer for it on the element', async () => {
+const CLICKABLE = { state_specific: { A: { description: '<i onclick="1">Yes</i>' } } }
+
+test('a script of the owner may say that the map is trusted', async () => {
+  const map = openPage({ ...globals(CLICKABLE), simplemaps_custommap: { trusted: true } })
+  await map.hover('A')
+  await expect.poll(() => map.find('#tt_sm_map i')?.getAttribute('onclick')).toBe('1')
+})
+
+test('the element sets title and texts, but cannot make the map trusted, since visitors may have written it', async () => {
   place('there').dataset.platProps = '{"trusted": true, "title": "Our shops"}'
-  const map = openPage(globals({ state_specific: { A: { description: '<i onclick="1">Yes</i>' } } }, { div: 'there' }))
+  const map = openPage(globals(CLICKABLE, { div: 'there' }))
   expect(map.find('#there svg').getAttribute('aria-label')).toBe('Our shops')
   await map.hover('A')
-  await expect.poll(() => map.find('#tt_sm_there i')?.getAttribute('onclick')).toBe('1')
+  await expect.poll(() => map.find('#tt_sm_there i')?.textContent).toBe('Yes')
+  expect(map.find('#tt_sm_there i').hasAttribute('onclick')).toBe(false)
+})
+
+test('a form cannot hold the map, since its fields hide its own properties', () => {
+  const form = document.createElement('form')
+  form.id = 'map'
+  form.innerHTML = '<input name="dataset"><input name="replaceChildren"><input name="querySelectorAll">'
+  document.body.append(form)
+  onTestFinished(() => form.remove())
+  const map = openPage(globals(), { id: '' })
+  expect(form.children).toHaveLength(3)
+  expect(map.said().join()).toMatch(/there is no element #map/)
+})
+
+test('elements whose ids are the names of map data are not taken for them', () => {
+  place('simplemaps_custommap_mapdata')
+  place('simplemaps_custommap')
+  const map = openPage({})
+  expect(map.said().join()).toMatch(/this page has no map data/)
 })
 
 test('MAP-112 the drawing layer throws where its container is not found', () => {

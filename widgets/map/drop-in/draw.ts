@@ -1,4 +1,5 @@
 import { emptyRoot } from '../../_runtime/mount-root.ts'
+import { readDocument } from '../../_runtime/read-document.ts'
 import { drawOn } from '../../_runtime/render.tsx'
 import type { Phase } from '../../_runtime/types.ts'
 import type { MapProps } from '../contract.ts'
@@ -12,6 +13,11 @@ export interface DropInMap {
   element: HTMLElement
   controller: MapController
   update(props: MapProps): void
+  /**
+   * Tells whether the page has put a copy of the drawing, or its own HTML from before, where the map was, so that the map has to be drawn
+   * there. Frameworks and page caches do so.
+   */
+  isReplaced(): boolean
   /** Gives the page's HTML back. Idempotent. */
   unmount(): void
 }
@@ -22,20 +28,35 @@ export interface Owner {
   prefix: string
   /** Leaves the element to another map, for good. */
   destroy(): void
+  /** Called when the page has morphed the element to its server's current HTML. */
+  onMorph?(): void
 }
+
+/** The loader's mark on an element of its own, which copies have too and morphed pages have not. */
+const STATE = 'data-plat-state'
+const DRAWINGS = ':scope>.map-holder'
 
 const taken = new WeakMap<Element, Owner>()
 
 export const getOwner = (element: Element): Owner | undefined => taken.get(element)
 
-/** What an owner may say on the element itself: `trusted`, `title`, `texts`. */
-function given(element: HTMLElement): object {
+/** Reads what the element may set: `title` and `texts`. Only scripts may set `trusted`. */
+function given(element: HTMLElement): Pick<MapProps, 'title' | 'texts'> {
   try {
-    return JSON.parse(element.dataset.platProps ?? '{}')
+    const { title, texts } = JSON.parse(element.dataset.platProps || '{}')
+    return { title, texts }
   } catch (error) {
     warnOnce(`data-plat-props: ${error}`)
     return {}
   }
+}
+
+/** Replaces copies of a drawing by the page's own HTML, which they carry in a template. */
+function removeCopies(element: Element): void {
+  for (const copy of element.querySelectorAll(DRAWINGS)) {
+    copy.replaceWith(...(copy.querySelector<HTMLTemplateElement>(':scope>template')?.content.childNodes ?? []))
+  }
+  element.removeAttribute(STATE)
 }
 
 /**
@@ -52,10 +73,21 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
     if (signal.aborted) return
     abort.abort()
     taken.delete(element)
+    watch.disconnect()
+    const isMorphed = !element.hasAttribute(STATE)
+    const now = [...element.childNodes]
+    element.removeAttribute(STATE)
     // Page code may have emptied the element; React takes away only what is where it was put.
     element.replaceChildren((instance.api as MapController).holder)
     instance.unmount()
+    if (isMorphed) element.replaceChildren(...now)
   }
+  const watch = new MutationObserver(() => {
+    if (!element.hasAttribute(STATE)) owner.onMorph?.()
+  })
+  removeCopies(element)
+  const origin = element.cloneNode(true) as HTMLElement
+  const { pathname } = location
   const first = { ...given(element), ...props }
   // What page code has put there, as a bar of buttons, stays; a picture makes room for the map.
   const kept = element.querySelectorAll(':scope>div[class]')
@@ -69,12 +101,29 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
         warnOnce(`${(error as Error)?.message ?? error}`)
     },
   })
+  // The island offers it in the same task in which it is drawn.
+  const controller = instance.api as MapController
+  if (origin.hasChildNodes()) {
+    const template = document.createElement('template')
+    const isBar = (node: Node) => node instanceof Element && node.matches('div[class]')
+    template.content.append(...[...origin.cloneNode(true).childNodes].filter((node) => !isBar(node)))
+    controller.holder.append(template)
+  }
   element.prepend(...kept)
+  element.setAttribute(STATE, 'mounted')
+  watch.observe(element, { attributeFilter: [STATE] })
   taken.set(element, owner)
   return {
     element,
-    // The island offers it in the same task in which it is drawn.
-    controller: instance.api as MapController,
+    controller,
+    isReplaced() {
+      const there = readDocument('getElementById').call(document, element.id)
+      if (!there || controller.holder.isConnected || (taken.get(there) ?? owner) !== owner) return false
+      return (
+        !!there.querySelector(DRAWINGS) ||
+        (there !== element && there.isEqualNode(origin) && location.pathname === pathname)
+      )
+    },
     update: (next) => instance.update({ ...first, ...next }),
     unmount,
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import { getCopy, getFamily, getPlace, prefixesIn } from './find.ts'
 
 const DATA = { main_settings: {}, state_specific: {} }
@@ -53,7 +54,7 @@ test.each<[unknown, string, boolean]>([
 })
 
 test('a copy is equal and shares nothing that can be changed', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
       const copy = getCopy(data)
       expect(copy).toEqual(data)

@@ -1,16 +1,12 @@
+import { readDocument } from '../../_runtime/read-document.ts'
+import { getGlobal } from '../get-global.ts'
+
 const ENDING = '_mapdata'
 
 type Page = Record<string, unknown>
 
 export const isPlain = (value: unknown): value is Page =>
   !!value && typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]'
-
-/** A global of the page, whatever it is; a getter that throws is none. */
-export function getGlobal(name: string, page: object = window): unknown {
-  try {
-    return (page as Page)[name]
-  } catch {}
-}
 
 /**
  * What the names of a page's map globals begin with: `simplemaps_usmap` for `simplemaps_usmap_mapdata`. What only looks so by
@@ -29,8 +25,8 @@ export const getFamily = (prefix: string): string => prefix.slice(prefix.lastInd
 
 /** Beside the page's own map data, where the replaced script looked too; undefined where the page itself holds the data. */
 export const getImages = (): string | undefined =>
-  document
-    .querySelector<HTMLScriptElement>('script[src*=mapdata]:not([src*="/v1/"])')
+  readDocument('querySelector')
+    .call<Document, [string], HTMLScriptElement | null>(document, 'script[src*=mapdata]:not([src*="/v1/"])')
     ?.src.replace(/[^/]*$/, 'map_images/')
 
 /** What the page says of the place and the time of drawing. */

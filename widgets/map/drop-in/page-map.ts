@@ -1,3 +1,4 @@
+import { readDocument } from '../../_runtime/read-document.ts'
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { readFirst } from '../source.ts'
@@ -14,6 +15,8 @@ export interface Sources extends HookTables {
   readonly mapdata: unknown
   /** Undefined: the built-in map of the family. */
   readonly mapinfo: unknown
+  /** True if HTML and links of the data are used as they are. */
+  readonly trusted: boolean
 }
 
 /** One map of the page, drawn or not: its life. */
@@ -35,6 +38,8 @@ export interface PageMap {
    * the page, or there are other map data or another map info. Not after destroy().
    */
   wants(): boolean
+  /** Draws the map again if the page has put a copy of it, or its own HTML from before, in its place. */
+  revive(): void
   /** Gives the page's HTML back. */
   destroy(): void
 }
@@ -79,7 +84,9 @@ export function pageMap(
     const { mapdata: data } = own
     if (!isPlain(data)) return no(`${prefix}_mapdata is missing or corrupted`)
     const { div } = getPlace(data)
-    const element = document.getElementById(div)
+    const found = readDocument('getElementById').call(document, div)
+    // A form's fields hide its own properties by their names.
+    const element = found instanceof HTMLFormElement ? null : found
     // Page code may have emptied the element, too.
     if (at && (at.controller.signal.aborted || !element?.contains(at.controller.holder))) destroy()
     if (!element) return no(`there is no element #${div}, which ${prefix}_mapdata.main_settings.div names`)
@@ -95,13 +102,15 @@ export function pageMap(
     if (anew && done) destroy()
     if (at) return again(data, info)
     // What the page hears of is for pressing.
-    const first = { data, info, hooks: own.hooks, images: getImages() }
+    const first = { data, info, trusted: own.trusted === true, hooks: own.hooks, images: getImages() }
     try {
       const wait = readFirst(first)
       if (wait) await wait
     } catch (error) {
       return no((error as Error).message, true)
     }
+    // Meanwhile the page may have put a copy in its place: a drawing there would be seen by nobody.
+    if (!element.isConnected) return load(last, anew)
     if (at) return again(data, info)
     const owner = getOwner(element)
     if (owner && owner.prefix !== prefix)
@@ -134,9 +143,9 @@ export function pageMap(
 
   async function again(data: unknown, info: unknown): Promise<boolean> {
     if (!done && !(await drawn)) return false
-    if (props && props.data === data && props.info === info) at?.controller.refresh()
+    if (props && props.data === data && props.info === info && props.trusted === own.trusted) at?.controller.refresh()
     else {
-      props = { data, info }
+      props = { data, info, trusted: own.trusted === true }
       at?.update(props)
       fire('refresh_complete')
     }
@@ -155,6 +164,13 @@ export function pageMap(
     load,
     wants: () =>
       at ? !at.controller.holder.isConnected || own.mapdata !== props?.data || own.mapinfo !== props?.info : !gone,
+    revive() {
+      if (at?.isReplaced()) void load(false)
+    },
+    onMorph() {
+      destroy()
+      void load(false)
+    },
     destroy() {
       gone = true
       destroy()

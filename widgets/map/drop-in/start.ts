@@ -1,7 +1,9 @@
 import { builtinOfFamily, loadBuiltin } from '../../_geo/builtins.ts'
 import * as places from '../../_geo/projection.ts'
+import { readDocument } from '../../_runtime/read-document.ts'
 import * as locations from '../config/locations.ts'
 import { provideFeatures } from '../features.ts'
+import { getGlobal } from '../get-global.ts'
 import * as spots from '../Locations.tsx'
 import { type DropInHandle, makeApi } from './api.ts'
 import { getFamily, getPlace, isPlain, prefixesIn } from './find.ts'
@@ -53,22 +55,22 @@ export function start(version: string, base: string, brought: StartOptions = {})
   const add = (prefix: string) => {
     const family = getFamily(prefix)
     // Page code reads names and paths there: it was in the script that this one replaces.
-    if (here[family]) page[`${prefix}_mapinfo`] ??= builtin(family)
+    if (here[family] && !getGlobal(`${prefix}_mapinfo`)) page[`${prefix}_mapinfo`] = builtin(family)
     const known = maps.get(prefix)
     if (known) {
       // Pages that change without loading take it away with their map, and run the script again.
-      page[prefix] ??= known.map.api
+      if (!getGlobal(prefix)) page[prefix] = known.map.api
       return
     }
     // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
-    const before = (Object.hasOwn(page, prefix) && page[prefix]) || {}
+    const before = getGlobal(prefix) || {}
     if (!isPlain(before) || before.load) {
       return warnOnce(`window.${prefix} is taken: is the script that this one replaces still there?`)
     }
-    const { hooks, plugin_hooks } = before as Partial<Sources>
-    const map = makeApi(prefix, builtin, { hooks, plugin_hooks }, (more) => {
+    const { hooks, plugin_hooks, trusted } = before as Partial<Sources>
+    const map = makeApi(prefix, builtin, { hooks, plugin_hooks, trusted }, (more) => {
       // What is made later waits for its load().
-      if (document.readyState === 'loading') maps.set(`${maps.size}`, { map: more })
+      if (readDocument('readyState') === 'loading') maps.set(`${maps.size}`, { map: more })
     })
     maps.set(prefix, { map })
     page[prefix] = map.api
@@ -89,8 +91,9 @@ export function start(version: string, base: string, brought: StartOptions = {})
     Object.assign(here, more)
     // Code of the page finds the object of the script that this one replaces, even before there are map data.
     for (const family in more) add(`simplemaps_${family}`)
-    if (document.readyState === 'loading') prefixesIn(page).forEach(add)
-    else draw(document.readyState === 'complete')
+    const state = readDocument('readyState')
+    if (state === 'loading') prefixesIn(page).forEach(add)
+    else draw(state === 'complete')
   }
   // Most maps of this kind have places on the earth, and page code asks for them at any time.
   provideFeatures({ places, locations, spots })
@@ -99,11 +102,16 @@ export function start(version: string, base: string, brought: StartOptions = {})
   addEventListener('DOMContentLoaded', () => draw(false))
   addEventListener('load', () => draw(true))
   join(brought)
+  new MutationObserver(() => {
+    for (const { map } of maps.values()) map.revive()
+  }).observe(document, { childList: true, subtree: true })
 }
 
 function nothing(family: string): string {
   const name = `simplemaps_${family}_mapdata`
-  const why = document.getElementById('map') ? `; const and let make no globals: write var ${name} = {…}` : ''
+  const why = readDocument('getElementById').call(document, 'map')
+    ? `; const and let make no globals: write var ${name} = {…}`
+    : ''
   return `this page has no map data, which is a global like ${name}${why}`
 }
 

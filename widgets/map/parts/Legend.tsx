@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { fillHtml } from '../../_map-ui/fill-html.ts'
-import { LegendEntry as Entry } from '../../_map-ui/LegendEntry.tsx'
+import { LegendEntry as Entry } from '../../_map-ui/controls/LegendEntry.tsx'
+import { type Author, fillHtml } from '../../_map-ui/fill-html.ts'
 import type { Hit, MapController } from '../controller.ts'
 import { getHit } from '../hit.ts'
 import { highlight } from '../hover.ts'
@@ -15,7 +15,8 @@ interface Props {
   model: MapModel
   controller: MapController
   texts: Texts
-  trusted: boolean | undefined
+  /** Who wrote its HTML. */
+  author: Author
 }
 
 /** Narrower maps have the legend under them: there is no room to lie over anything. In px. */
@@ -24,9 +25,9 @@ const NARROW = 480
 const PULSING = 60
 
 /** What shapes and colors mean. An entry lights up the elements that it stands for. */
-export function Legend({ model, controller, texts, trusted }: Props) {
+export function Legend({ model, controller, texts, author }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const { entries = [], html = '' } = model.legend ?? {}
+  const { entries = [], html = '', caption } = model.legend ?? {}
   useStyles(box, styles)
   const links = useLinks(model, controller, entries)
   usePlace(box, controller, model.settings.legend_position === 'inside')
@@ -41,20 +42,25 @@ export function Legend({ model, controller, texts, trusted }: Props) {
       onBlur={() => links.show()}
       onClick={(event) => links.pulse(getItem(event.target))}
     >
+      {caption?.title && <p className="map-legend-title">{caption.title}</p>}
       {html ? (
-        <OwnHtml html={html} trusted={trusted} entries={entries} />
+        <OwnHtml html={html} author={author} entries={entries} />
       ) : (
-        <ul aria-label={texts.legend}>
-          {entries.map((entry, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
-            <li key={n} className="sm_legend_item" data-id={n}>
-              <Entry button={entry.ids.length ? {} : undefined} swatch={<Swatch entry={entry} />}>
-                <Name html={entry.name} trusted={trusted} />
-              </Entry>
-            </li>
-          ))}
-        </ul>
+        entries.length > 0 && (
+          <ul aria-label={texts.legend}>
+            {entries.map((entry, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+              <li key={n} className="sm_legend_item" data-id={n}>
+                <Entry button={entry.ids.length ? {} : undefined} swatch={<Swatch entry={entry} />}>
+                  <Name html={entry.name} author={author} />
+                </Entry>
+              </li>
+            ))}
+          </ul>
+        )
       )}
+      {caption?.notes && <p className="map-legend-note">{caption.notes}</p>}
+      {caption?.source && <p className="map-legend-note">{caption.source}</p>}
     </div>
   )
 }
@@ -73,16 +79,16 @@ function Swatch({ entry: { color, shape } }: { entry: LegendEntry }) {
   )
 }
 
-function Name({ html, trusted }: { html: string; trusted: boolean | undefined }) {
+function Name({ html, author }: { html: string; author: Author }) {
   const node = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    if (node.current) fillHtml(node.current, html, trusted)
-  }, [html, trusted])
+    if (node.current) fillHtml(node.current, html, author)
+  }, [html, author.trusted, author.ugc])
   return <span ref={node} />
 }
 
 /** The owner's own legend. Elements that stand for an entry become buttons, unless they can be reached already. */
-function OwnHtml({ html, trusted, entries }: Pick<Props, 'trusted'> & { html: string; entries: LegendEntry[] }) {
+function OwnHtml({ html, author, entries }: Pick<Props, 'author'> & { html: string; entries: LegendEntry[] }) {
   const node = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = node.current as HTMLDivElement
@@ -96,10 +102,10 @@ function OwnHtml({ html, trusted, entries }: Pick<Props, 'trusted'> & { html: st
     // A sanitizer that has to be fetched fills it later.
     const observer = new MutationObserver(wire)
     observer.observe(box, { childList: true })
-    fillHtml(box, html, trusted)
+    fillHtml(box, html, author)
     wire()
     return () => observer.disconnect()
-  }, [html, trusted, entries])
+  }, [html, author.trusted, author.ugc, entries])
   return (
     <div
       className="map-legend-own"

@@ -1,8 +1,8 @@
+import { getWords } from '../../_domain/entities/entities.ts'
 import { fitRatio } from '../../_geo/fit-label.ts'
 import { getRings } from '../../_geo/path.ts'
 import type { Point } from '../../_geo/types.ts'
 import type { MapLabel, MapModel } from '../types.ts'
-import { getWords } from '../urls.ts'
 
 /** Turns a point about another by degrees, counter-clockwise: then a turned label lies level. */
 const unturned = (degrees: number, about: Point) => {

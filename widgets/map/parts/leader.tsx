@@ -25,5 +25,12 @@ export function getLeader(label: MapLabel, scale: number): string {
 /** The leader line of a label that has one. */
 export const leader = (label: MapLabel, scale: number) =>
   label.line && (
-    <path className="map-leader" d={getLeader(label, scale)} stroke={label.lineColor} strokeWidth={label.lineSize} />
+    <path
+      className="map-leader"
+      d={getLeader(label, scale)}
+      fill="none"
+      stroke={label.lineColor}
+      strokeWidth={label.lineSize}
+      pointerEvents="none"
+    />
   )

@@ -29,6 +29,9 @@ function ring(controller: MapController, element: MapElement & { pulse: Pulse },
   for (const name of shape.getAttributeNames()) {
     if (KEPT.test(name)) outline.setAttribute(name, shape.getAttribute(name) as string)
   }
+  // A location may have been moved or enlarged by its styles.
+  const { translate, scale } = shape.style
+  Object.assign(outline.style, { translate, scale })
   // An image has no outline of its own.
   if (!shape.hasAttribute('d')) outline.setAttribute('d', SHAPES.circle)
   outline.setAttribute('vector-effect', 'non-scaling-stroke')

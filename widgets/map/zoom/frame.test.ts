@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import type { MapController } from '../controller.ts'
 import { getFrame } from './frame.ts'
 
@@ -21,7 +22,7 @@ test('the whole map is no transform, a part of it is where the pointer finds it'
 
 test('a view comes back as it was', () => {
   const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
-  fc.assert(
+  assertProperty(
     fc.property(number(-500, 500), number(-500, 500), number(1, 400), (x, y, width) => {
       const view = { x, y, x2: x + width, y2: y + width / 2 }
       const back = frame.toView(frame.toTransform(view))

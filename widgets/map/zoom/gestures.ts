@@ -1,6 +1,7 @@
 import { getRatio } from '../../_geo/view.ts'
 import { hearZoom } from '../../_map-ui/zoom/gestures.ts'
 import type { MapController } from '../controller.ts'
+import { forwardPinch } from './forward-pinch.ts'
 import { getFrame } from './frame.ts'
 import { hearKeys } from './keys.ts'
 import { getStep, type Moves, NEAREST } from './moves.ts'
@@ -46,6 +47,9 @@ export function hearGestures(controller: MapController, moves: Moves): void {
       isGliding = false
     },
   })
+
+  const popup = controller.holder.querySelector<HTMLElement>('.tt_sm')
+  if (popup) forwardPinch(popup, parent, signal, () => settings().manual_zoom)
 
   let zoomed = 0
   controller.on('zoomable_click', () => {

@@ -1,9 +1,9 @@
+import { getWords } from '../../_domain/entities/entities.ts'
 import { tween } from '../../_geo/tween.ts'
 import type { Box, Point } from '../../_geo/types.ts'
 import { clampView, getCentroid, getRatio, getUnion, getView, zoomAbout } from '../../_geo/view.ts'
 import type { MapController } from '../controller.ts'
 import type { ZoomTarget } from '../types.ts'
-import { getWords } from '../urls.ts'
 import { viewAt } from '../view-at.ts'
 
 /** Nobody zooms farther in by hand than to this part of the whole map's width. */

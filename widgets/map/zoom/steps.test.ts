@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import type { Box } from '../../_geo/types.ts'
 import { getRatio } from '../../_geo/view.ts'
 import { openFake } from './fake.fixture.ts'
@@ -61,7 +62,7 @@ describe('steps', () => {
       fc.record({ by: fc.integer({ min: -3, max: 3 }), x: fc.double({ noNaN: true, min: -900, max: 900 }) }),
       fc.record({ dx: fc.double({ noNaN: true, min: -2, max: 2 }), dy: fc.double({ noNaN: true, min: -2, max: 2 }) }),
     )
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(press, { maxLength: 30 }), fc.double({ min: 0.1, max: 9, noNaN: true }), (presses, step) => {
         const map = openFake({ zoom_increment: step }, {}, { still: true })
         const full = map.model.view

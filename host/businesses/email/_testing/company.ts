@@ -17,7 +17,7 @@ type Given = Partial<typeof businesses.$inferInsert> & { owner?: Partial<Person>
 /** Creates a company, and a browser of its owner. */
 export async function makeCompany(db: Database & { url: string }, { owner: person, ...given }: Given = {}) {
   const app = await testApp({ database: db.url })
-  const owner = await makePerson(db, { name: 'Olive Owner', ...person })
+  const owner = await makePerson(db, { name: 'Olive Owner', phone: '+14155550123', ...person })
   const id = await makeBusiness(db, owner, { name: 'Ann Realty', ...given })
   const page = `/business/page/${id}`
   const browser = await signedIn(app, owner)

@@ -14,6 +14,7 @@ type Globals = Record<string, unknown>
 
 const page = window as unknown as Globals
 const MARK = Symbol.for('plat:mapdata')
+const realObserve = MutationObserver.prototype.observe
 
 export interface Options {
   /** What stands in the map's element. */
@@ -39,14 +40,23 @@ export function openPage(declared: Globals = globals(), options: Options = {}) {
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
     listeners.push([type, listener as EventListener])
   })
+  const watching = new Set<MutationObserver>()
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (
+    this: MutationObserver,
+    ...args
+  ) {
+    watching.add(this)
+    return realObserve.apply(this, args)
+  })
   const said = (['warn', 'error', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}))
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue(loading ? 'loading' : 'complete')
+  const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(loading ? 'loading' : 'complete')
   forget()
   const element = id ? place(id, html) : undefined
   Object.assign(page, declared)
   const run = (more = brought) => start('1.0.0', 'https://plat.test/embed/', more)
   run()
   listen.mockRestore()
+  observe.mockRestore()
   onTestFinished(() => {
     for (const name of Object.keys(window)) {
       if (before.has(name)) continue
@@ -54,6 +64,8 @@ export function openPage(declared: Globals = globals(), options: Options = {}) {
       delete page[name]
     }
     delete (document as unknown as Record<symbol, unknown>)[MARK]
+    // Else the script of an earlier test would draw on the pages of later ones.
+    for (const observer of watching) observer.disconnect()
     state.mockRestore()
     for (const spy of said) spy.mockRestore()
   })

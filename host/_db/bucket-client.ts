@@ -1,0 +1,50 @@
+import { paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import type { BucketSettings } from '../_config/bucket-settings.ts'
+
+/** A part of a bucket, and the client that reaches it. */
+export interface Bucket {
+  client: S3Client
+  /** The bucket and key of a name, as commands take them. */
+  at(name: string): { Bucket: string; Key: string }
+  /** How people name it. */
+  describe(name: string): string
+  /** Lists what is directly in it, a page at a time. */
+  list(signal?: AbortSignal): AsyncGenerator<ListedObject[]>
+}
+
+export interface ListedObject {
+  name: string
+  size: number
+  modified: Date
+}
+
+/** Only what has to do with buckets imports this: the client of S3 takes a while to load. */
+export function openBucket(
+  { bucket, prefix, endpoint, region }: BucketSettings,
+  options: Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'> = {},
+): Bucket {
+  const client = new S3Client({
+    region,
+    // Names of buckets are hosts at Amazon alone.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...options,
+  })
+  return {
+    client,
+    at: (name) => ({ Bucket: bucket, Key: prefix + name }),
+    describe: (name) => `s3://${bucket}/${prefix}${name}`,
+    async *list(signal) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+        signal?.throwIfAborted()
+        const all = page.Contents ?? []
+        yield all
+          .map(({ Key = '', Size: size = 0, LastModified: modified = new Date(0) }) => ({
+            name: Key.slice(prefix.length),
+            size,
+            modified,
+          }))
+          .filter(({ name }) => name && !name.includes('/'))
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../_config/config.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { OPEN } from './access/rules.ts'
+import { loadGuard, monitorLoad } from './load-guard.ts'
+
+const db = await testDatabase()
+
+/** An app whose thread is so many milliseconds late. */
+async function lateApp(delayMs: number) {
+  const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60', MAX_DELAY_MS: '' } })
+  const delay = vi.spyOn(app.site.load, 'getDelayMs').mockReturnValue(delayMs)
+  onTestFinished(() => delay.mockRestore())
+  const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+  return { app, delay, get }
+}
+
+test.each([
+  ['a search of deals', '/bigger_deals?q=austin', 503],
+  ['a search of forums', '/forums?q=roof', 503],
+  ['a search of companies', '/companies?q=bank', 503],
+  ['a search of addresses', '/insights?address=1+Main+St', 503],
+  ['a drawn map', '/embed/map.svg?info=us', 503],
+  ['a drawn picture for links', '/embed/state-map.png', 503],
+  ['the list of deals', '/bigger_deals', 200],
+  ['the forums', '/forums', 200],
+  ['the login', '/login', 200],
+  ['a file', '/embed/v1/loader.js', 200],
+  ['whether it serves', '/healthz', 200],
+])('a host that is late answers %s, %s, with %i', async (_, url, status) => {
+  const { get } = await lateApp(400)
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '5' : undefined])
+})
+
+test('a host that is a little late answers everything', async () => {
+  const { get } = await lateApp(100)
+  expect((await get('/forums?q=roof')).statusCode).toBe(200)
+})
+
+test('a search that is cached is sent by a late host, too', async () => {
+  const { delay, get } = await lateApp(0)
+  // Nothing is cached until the app hears of changes.
+  await vi.waitFor(async () => {
+    delay.mockReturnValue(0)
+    await get('/bigger_deals?sort=price')
+    delay.mockReturnValue(400)
+    expect((await get('/bigger_deals?sort=price')).statusCode).toBe(200)
+  }, 30_000)
+  expect((await get('/bigger_deals?sort=newest')).statusCode).toBe(503)
+})
+
+test('of many searches at once four run, forty wait, and the others are refused', async () => {
+  const app = Fastify()
+  let [running, most] = [0, 0]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  loadGuard(app, { getDelayMs: () => 0, trouble: () => undefined })
+  app.get('/search', { config: { access: OPEN, costly: 'search' } }, async () => {
+    most = Math.max(most, ++running)
+    await promise
+    running--
+    return 'found'
+  })
+  app.get('/cheap', { config: { access: OPEN } }, () => 'cheap')
+  onTestFinished(() => app.close())
+  // HEAD does the same work as GET.
+  const searches = Array.from({ length: 60 }, (_, at) =>
+    app.inject({ method: at % 2 ? 'HEAD' : 'GET', url: `/search?q=${at}` }),
+  )
+  const refused = await Promise.race(searches)
+  expect([refused.statusCode, (await app.inject('/cheap')).statusCode]).toEqual([503, 200])
+  resolve()
+  const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode)
+  expect([statuses.filter((status) => status === 200).length, most]).toEqual([44, 4])
+  expect((await app.inject('/search?q=late')).statusCode).toBe(200)
+})
+
+test('a late host says so where readiness is asked for, and stays ready', async () => {
+  const { app } = await lateApp(400)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json().parts.load]).toEqual([
+    200,
+    'busy: requests wait 400 ms, costly ones are refused',
+  ])
+})
+
+test('the delay is the mean of each second, without the ten milliseconds between two readings', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const histogram = { mean: 310e6, enable: vi.fn(), disable: vi.fn(), reset: vi.fn() }
+  const app = Fastify()
+  const load = monitorLoad(app, readConfig({}), histogram)
+  expect([load.getDelayMs(), load.trouble()]).toEqual([0, undefined])
+  vi.advanceTimersByTime(1000)
+  expect([load.getDelayMs(), load.trouble()]).toEqual([300, 'busy: requests wait 300 ms, costly ones are refused'])
+  for (const [mean, delay] of [
+    [160e6, 150],
+    [5e6, 0],
+    [Number.NaN, 0],
+  ] as const) {
+    histogram.mean = mean
+    vi.advanceTimersByTime(1000)
+    expect([load.getDelayMs(), load.trouble()]).toEqual([delay, undefined])
+  }
+  expect(histogram.reset).toHaveBeenCalledTimes(4)
+  await app.close()
+  expect(histogram.disable).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createSemaphore } from './semaphore.ts'
+
+test('so many run beside each other, in the order in which they came, whatever fails', async () => {
+  const turn = createSemaphore(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const one = (i: number) =>
+    turn(async () => {
+      begun.push(i)
+      most = Math.max(most, ++running)
+      await wait(1)
+      running--
+      if (i === 1) throw new Error('one fails')
+      return i
+    })
+  const ends = await Promise.allSettled([0, 1, 2, 3, 4].map(one))
+  const late = await Promise.all([one(5), one(6)])
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(most).toBe(2)
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(late).toEqual([5, 6])
+})
+
+test('who comes when so many wait already is refused, until one of them has had its turn', async () => {
+  const turn = createSemaphore(1, 1)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const running = turn(() => promise)
+  const waiting = turn(async () => 'waited')
+  await expect(turn(async () => 'late')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  resolve()
+  await running
+  expect(await waiting).toBe('waited')
+  expect(await turn(async () => 'in time')).toBe('in time')
+})
+
+test('who comes while a place is handed over waits behind those who wait already', async () => {
+  const turn = createSemaphore(1)
+  let running = 0
+  const alone = () =>
+    turn(async () => {
+      expect(++running).toBe(1)
+      await wait(1)
+      running--
+    })
+  const first = alone()
+  const second = alone()
+  await first.then(alone)
+  await second
+})

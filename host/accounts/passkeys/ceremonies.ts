@@ -1,0 +1,126 @@
+import { isIP } from 'node:net'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Viewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { makeLink, takeLink } from '../links/link-store.ts'
+import type { Credential, NewCredential } from './passkey-forms.ts'
+import { addPasskey, findCredential, listCredentials, notePasskeyUse, type StoredCredential } from './passkey-store.ts'
+
+/** Seconds for which a challenge is good; a login page may stand open for a while. */
+const LASTS = 15 * 60
+
+/** Ed25519, ES256 and RS256 (COSE): every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** What a challenge was made for, so that it is good for nothing else. */
+interface Challenge {
+  for: 'login' | 'add'
+  userId?: string
+}
+
+/** The site, as authenticators know it: passkeys belong to a name, so there are none under a bare address. */
+const getParty = ({ origin }: AppContext) => ({ origin: origin(), id: new URL(origin()).hostname })
+export const arePasskeysPossible = (site: AppContext): boolean => isIP(getParty(site).id.replace(/^\[|\]$/g, '')) === 0
+
+const makeChallenge = async ({ db }: AppContext, challenge: Challenge) =>
+  Buffer.from(await makeLink(db, 'passkey', challenge, LASTS), 'base64url')
+
+/** Uses up the challenge that an authenticator has answered. @returns it where it was made for this, and not used before */
+async function takeChallenge({ db }: AppContext, clientData: string, wanted: Challenge): Promise<string | undefined> {
+  const challenge = readChallenge(clientData)
+  const made = challenge && (await takeLink<Challenge>(db, 'passkey', challenge))
+  return made && made.for === wanted.for && made.userId === wanted.userId ? challenge : undefined
+}
+
+function readChallenge(clientData: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString())
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function makeCreationOptions(site: AppContext, { id, email, name }: Viewer) {
+  const known = await listCredentials(site.db, id)
+  return generateRegistrationOptions({
+    rpName: 'Plat',
+    rpID: getParty(site).id,
+    userID: Buffer.from(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: await makeChallenge(site, { for: 'add', userId: id }),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // The login doesn't ask for an email first, and a passkey replaces both password and second factor.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** Stores the passkey that an authenticator has just made. @returns false where it doesn't match its challenge, or can't be added */
+export async function takeNewPasskey(
+  site: AppContext,
+  { id: userId }: Viewer,
+  name: string,
+  given: NewCredential,
+): Promise<boolean> {
+  const challenge = await takeChallenge(site, given.response.clientDataJSON, { for: 'add', userId })
+  if (!challenge) return false
+  const { origin, id } = getParty(site)
+  const { transports = [], ...response } = given.response
+  const checked = await verifyRegistrationResponse({
+    response: { ...given, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    supportedAlgorithmIDs: ALGORITHMS,
+    // Throws for whatever doesn't match.
+  }).catch(() => undefined)
+  if (!checked?.verified) return false
+  const { credential, credentialBackedUp: synced } = checked.registrationInfo
+  const publicKey = Buffer.from(credential.publicKey)
+  const { counter } = credential
+  return addPasskey(site.db, {
+    userId,
+    credentialId: credential.id,
+    publicKey,
+    counter,
+    transports: transports.slice(0, 10),
+    synced,
+    name,
+  })
+}
+
+export async function makeLoginOptions(site: AppContext) {
+  const challenge = await makeChallenge(site, { for: 'login' })
+  return generateAuthenticationOptions({ rpID: getParty(site).id, challenge, userVerification: 'required' })
+}
+
+/** Checks the answer of an authenticator, and uses up its challenge. @returns whose passkey it is */
+export async function checkPasskey(site: AppContext, given: Credential): Promise<StoredCredential | undefined> {
+  const challenge = await takeChallenge(site, given.response.clientDataJSON, { for: 'login' })
+  const stored = challenge && (await findCredential(site.db, given.id))
+  if (!challenge || !stored) return undefined
+  const { origin, id } = getParty(site)
+  const { userHandle, ...response } = given.response
+  const checked = await verifyAuthenticationResponse({
+    response: { ...given, response: { ...response, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: stored.credentialId,
+      publicKey: new Uint8Array(stored.publicKey),
+      counter: stored.counter,
+      transports: stored.transports,
+    },
+  }).catch(() => undefined)
+  if (!checked?.verified) return undefined
+  return (await notePasskeyUse(site.db, stored.id, checked.authenticationInfo.newCounter)) ? stored : undefined
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { formatDateTime } from '../../_format/dates.ts'
+import { isUuid } from '../../_http/ids.ts'
+import type { Column } from '../../_pages/admin/AdminTable.tsx'
+import { listRoutes } from '../../_pages/admin/list-routes.tsx'
+import type { AppContext } from '../../_services/app-context.ts'
+import { dropJobs, retryJobs } from '../../_services/jobs/list-store.ts'
+import { dropMessages, listUnsent, OUTBOX_SORTS, readOutboxMails, type UnsentMessage } from './store.ts'
+
+/** Registers the list of mails and text messages that were not sent. */
+export function unsentRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, config } = site
+  listRoutes<UnsentMessage>(app, site, {
+    path: '/admin/outbox',
+    title: 'Unsent messages',
+    about: 'Mails and text messages that wait, or that no service was set up to send.',
+    nouns: ['message', 'messages'],
+    filters: [
+      { name: 'to', label: 'Sent to' },
+      {
+        name: 'kind',
+        label: 'Kind',
+        options: [
+          ['', 'All kinds'],
+          ['mail', 'Email'],
+          ['sms', 'Text'],
+        ],
+      },
+    ],
+    sorts: OUTBOX_SORTS,
+    sort: '-created',
+    columns: getColumns((date) => formatDateTime(date, config.siteTz)),
+    getId: ({ id }) => id,
+    getName: ({ to, subject }) => `${subject ?? 'message'} to ${to}`,
+    read: (query) => listUnsent(db, query),
+    summary: 'Sends messages again, or drops them',
+    actions: {
+      retry: { label: 'Send again', done: 'on the way', act: (ids) => sendAgain(site, ids) },
+      drop: { label: 'Drop', done: 'dropped', needsReason: true, act: (ids) => drop(site, ids) },
+    },
+  })
+}
+
+/** Sends mails by a new job, and has jobs that wait run at once. A server without a mail service keeps what it has. */
+async function sendAgain({ db, config, providers }: AppContext, ids: readonly string[]): Promise<string[]> {
+  const sent = await retryJobs(db, ids.filter(isUuid))
+  if (!config.outside.smtpUrl) return sent
+  const mails = await readOutboxMails(db, ids)
+  for (const { id, ...mail } of mails) {
+    await providers.mail.send(mail)
+    sent.push(...(await dropMessages(db, [id])))
+  }
+  return sent
+}
+
+const drop = async ({ db }: AppContext, ids: readonly string[]): Promise<string[]> => [
+  ...(await dropJobs(db, ids.filter(isUuid))),
+  ...(await dropMessages(db, ids)),
+]
+
+const getColumns = (moment: (date: Date) => string): Column<UnsentMessage>[] => [
+  {
+    title: 'Message',
+    cell: ({ subject, kind, problem }) => (
+      <>
+        {subject ?? (kind === 'sms' ? 'Text message' : 'Email')}
+        {problem && <p className="admin-more">{problem}</p>}
+      </>
+    ),
+  },
+  { title: 'To', sort: 'to', cell: ({ to }) => to },
+  {
+    title: 'State',
+    cell: ({ id, tries }) => (id.startsWith('o') ? 'In the outbox' : tries ? `Failed ${tries} times` : 'Waits'),
+  },
+  {
+    title: 'Created',
+    sort: 'created',
+    cell: ({ createdAt }) => <span className="admin-when">{moment(createdAt)}</span>,
+  },
+]

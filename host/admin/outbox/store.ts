@@ -1,0 +1,70 @@
+import type { Database } from '../../_db/database.ts'
+import { readList } from '../../_db/read-list.ts'
+import type { ListQuery } from '../../_pages/admin/list-query.ts'
+import type { Mail } from '../../_services/providers/index.ts'
+
+/** A mail or text message that was not sent, without its words: they are its reader's alone. */
+export interface UnsentMessage {
+  /** `o12` of the outbox, or the uuid of the job that tries to send it. */
+  id: string
+  kind: 'mail' | 'sms'
+  to: string
+  subject: string | null
+  /** Why the last try failed; null where nobody has tried. */
+  problem: string | null
+  tries: number
+  createdAt: Date
+}
+
+const UNSENT = `(select 'o' || id as id, kind, recipient as "to", subject, null as problem, 0 as tries, created_at
+    from outbox_messages
+  union all
+  select id::text, 'mail', data ->> 'to', data ->> 'subject', left(coalesce(output ->> 'message', output::text), 300), retry_count, created_on
+    from pgboss.job where name = 'mail' and state in ('created', 'retry', 'failed')) m`
+
+const SORTS = { created: 'm.created_at', to: 'm."to"' }
+export const OUTBOX_SORTS = Object.keys(SORTS)
+
+/** Lists messages that wait: in the outbox of a server without a mail service, or as jobs that have not succeeded. */
+export const listUnsent = (db: Database, query: ListQuery) =>
+  readList<UnsentMessage>(
+    db,
+    {
+      columns: `m.id, m.kind, m."to", m.subject, m.problem, m.tries, m.created_at as "createdAt"`,
+      from: UNSENT,
+      where: `($1 = '' or strpos(lower(m."to"), lower($1)) > 0) and ($2 = '' or m.kind = $2)`,
+      values: [query.filters.to ?? '', query.filters.kind ?? ''],
+      sorts: SORTS,
+      tie: 'm.id',
+    },
+    query,
+  )
+
+/** Counts mails whose sending has failed at least once. */
+export async function countUnsent({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job
+     where name = 'mail' and (state = 'failed' or (state = 'retry' and retry_count > 0))`,
+    [],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Reads mails of the outbox to send them again. */
+export async function readOutboxMails({ pool }: Database, ids: readonly string[]): Promise<(Mail & { id: string })[]> {
+  const { rows } = await pool.query<Mail & { id: string }>(
+    `select 'o' || id as id, recipient as "to", coalesce(subject, '') as subject, text, html, headers from outbox_messages
+     where kind = 'mail' and 'o' || id = any($1)`,
+    [ids],
+  )
+  return rows
+}
+
+/** Drops messages of the outbox. @returns the ids of those that are gone */
+export async function dropMessages({ pool }: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `delete from outbox_messages where 'o' || id = any($1) returning 'o' || id as id`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}

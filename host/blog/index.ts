@@ -1,0 +1,15 @@
+import { defineArea } from '../_services/define-area.ts'
+import { blogRoutes } from './routes.tsx'
+
+export const blog = defineArea({
+  name: 'blog',
+  routes: blogRoutes,
+  pages: [
+    {
+      title: 'Blog',
+      path: '/blog',
+      words: 'articles authors posts essays',
+      about: 'Articles by investors, with comments.',
+    },
+  ],
+})

@@ -1,0 +1,48 @@
+import type { Database } from '../../_db/database.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { getValue } from '../../_http/forms/values.ts'
+import type { Viewer } from '../../_http/viewer.ts'
+
+type Owner = Pick<Viewer, 'id' | 'pages'>
+
+/** Reads the company that the viewer chose last, among those that the viewer still owns; else the first of them. */
+export async function readChosenBusiness({ pool }: Database, { id, pages }: Owner): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: string | null }>(
+    'select business_id::text as id from dashboards where user_id = $1',
+    [id],
+  )
+  const chosen = rows[0]?.id ? Number(rows[0].id) : undefined
+  return chosen !== undefined && pages.includes(chosen) ? chosen : pages[0]
+}
+
+export async function keepChosenBusiness({ pool }: Database, { id }: Owner, business: number): Promise<void> {
+  await pool.query(
+    `insert into dashboards (user_id, business_id) values ($1, $2)
+     on conflict (user_id) do update set business_id = excluded.business_id
+     where dashboards.business_id is distinct from excluded.business_id`,
+    [id, business],
+  )
+}
+
+/**
+ * Returns the company that `business_id` of the address names; undefined without one.
+ * @throws HttpError 400 for what is no id, 404 for one that is not theirs: whether it exists is nobody else's business
+ */
+export function getAskedBusiness({ pages }: Owner, query: unknown): number | undefined {
+  const given = getValue(query, 'business_id')
+  if (given === undefined || given === '') return undefined
+  if (typeof given !== 'string' || !/^[1-9]\d{0,14}$/.test(given))
+    throw new HttpError(
+      'bad_parameter',
+      `"business_id" is ${JSON.stringify(given)}; expected the ID of one of your companies, such as 12.`,
+    )
+  if (!pages.includes(Number(given))) throw new HttpError('not_found', 'You don’t have a company with this ID.')
+  return Number(given)
+}
+
+/** Returns the company that the address names, and remembers it; else the one that was chosen last. */
+export async function chooseBusiness(db: Database, viewer: Owner, query: unknown): Promise<number | undefined> {
+  const asked = getAskedBusiness(viewer, query)
+  if (asked !== undefined) await keepChosenBusiness(db, viewer, asked)
+  return asked ?? readChosenBusiness(db, viewer)
+}

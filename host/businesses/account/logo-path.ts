@@ -1,0 +1,2 @@
+/** Returns the path of a logo. */
+export const logoPath = (image: string): string => `/business/logos/${image}`

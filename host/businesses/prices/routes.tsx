@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { formatDate } from '../../_format/dates.ts'
+import { stateName } from '../../_format/places.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import { ADMINS } from '../../_http/access/rules.ts'
+import { optionalParsedLine, plainText } from '../../_http/forms/fields.ts'
+import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
+import { getString } from '../../_http/forms/values.ts'
+import figureStyles from '../../_pages/figures.css?inline'
+import type { AppContext } from '../../_services/app-context.ts'
+import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { pageStyles } from '../account/page-styles.ts'
+import { BUSINESS_KINDS } from '../schema.ts'
+import { mailPriceChange, priceMailWork } from './mail.ts'
+import { PricesPage } from './PricesPage.tsx'
+import { type PriceChange, readLeadPrices, setLeadPrice } from './store.ts'
+
+const LIST = '/admin/lead-prices'
+const MAX_DOLLARS = 1000
+const NO_PRICE = 'Enter a price.'
+const PRICE = `a price from $0 to $${MAX_DOLLARS.toLocaleString('en-US')}, such as 45 or 45.50`
+
+const parseCents = (typed: string): number | undefined => {
+  const [, dollars] = /^\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*$/.exec(typed) ?? []
+  return dollars === undefined || Number(dollars) > MAX_DOLLARS ? undefined : Math.round(Number(dollars) * 100)
+}
+
+const line = {
+  kind: z.enum(BUSINESS_KINDS, { error: 'agent, lender, tax or financial' }),
+  state: optionalParsedLine(40, 'a two-letter state code, such as TX', (typed) =>
+    stateName(typed.toUpperCase()) ? typed.toUpperCase() : undefined,
+  ),
+}
+const priceForm = z.object({
+  ...line,
+  price: z.pipe(
+    plainText(20, NO_PRICE).check(
+      z.refine((typed) => typed.trim() !== '', { error: NO_PRICE, abort: true }),
+      z.refine((typed) => parseCents(typed) !== undefined, { error: PRICE }),
+    ),
+    z.transform((typed: string) => parseCents(typed) ?? 0),
+  ),
+})
+const lineForm = z.object(line)
+
+const DONE: Record<string, string> = {
+  saved: 'Price saved. If it changed, we email the owners who pay it.',
+  removed: 'Price removed. If what they pay changed, we email the owners.',
+}
+
+/** Registers the price list of leads, which administrators set. */
+export function priceRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, config } = site
+  priceMailWork(site)
+
+  const send = async (reply: FastifyReply, given: { errors?: FieldErrors; values?: FieldValues } = {}) =>
+    sendForm(site, reply, {
+      title: 'Lead prices',
+      styles: pageStyles + figureStyles,
+      body: (
+        <PricesPage
+          {...given}
+          prices={await readLeadPrices(db)}
+          day={(date) => formatDate(date, 'medium', config.siteTz)}
+          done={DONE[getString(reply.request.query, 'done') ?? '']}
+        />
+      ),
+    })
+
+  const change = ({ kind, state, cents }: PriceChange) =>
+    setLeadPrice(db, { kind, state, cents }, (client, before, after) =>
+      mailPriceChange(site, client, { kind, state, before, after }),
+    )
+
+  app.get(LIST, { config: { access: ADMINS } }, (_, reply) => send(reply))
+
+  app.put(
+    LIST,
+    {
+      config: {
+        access: ADMINS,
+        api: {
+          summary: 'Sets what a lead costs, for a kind of company in one state or in all others',
+          body: priceForm,
+          replies: { 200: z.object({ cents: z.number() }), 303: 'To the price list.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { data, errors, values } = parseForm(priceForm, request.body)
+      if (errors) return prefersHtml(request) ? send(reply.status(422), { errors, values }) : sendErrors(reply, errors)
+      const { kind, state, price: cents } = data
+      await change({ kind, state, cents })
+      return prefersHtml(request) ? reply.redirect(`${LIST}?done=saved`, 303) : { cents }
+    },
+  )
+
+  app.delete(
+    LIST,
+    {
+      config: {
+        access: ADMINS,
+        api: {
+          summary: 'Removes the price of a state, which then has the price of all other states',
+          body: lineForm,
+          replies: { 204: 'Removed, or there was none.', 303: 'To the price list.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { data, errors, values } = parseForm(lineForm, request.body)
+      if (errors) return prefersHtml(request) ? send(reply.status(422), { errors, values }) : sendErrors(reply, errors)
+      await change({ ...data, cents: null })
+      return prefersHtml(request) ? reply.redirect(`${LIST}?done=removed`, 303) : reply.status(204).send()
+    },
+  )
+}

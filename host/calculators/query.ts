@@ -1,0 +1,70 @@
+import { type FieldErrors, readFields, type Values } from '../../widgets/_domain/finance/fields.ts'
+import { type CustomIncome, readIncomePairs, sumIncomes } from '../../widgets/_domain/finance/incomes.ts'
+import { guessCosts } from '../../widgets/_domain/finance/rental-fields.ts'
+import { FROM, getQuery, startValues } from '../../widgets/_domain/finance/start.ts'
+import { getScenarios, SCENARIO } from '../../widgets/rental-property-calculator/scenarios.ts'
+import type { CalculatorKind } from './catalog.ts'
+
+/** What the address of a calculator says. */
+export interface CalculatorQuery {
+  /** As typed, of the fields that the address has. */
+  given: Values
+  entries: CustomIncome[]
+  scenarios: string[]
+  /** The home or county that fields are filled from, as the address has it. */
+  subject: { property?: string; market?: string }
+  /** True if the scenario of the form is to be kept beside the others. */
+  keep: boolean
+}
+
+const MAX_VALUE = 200
+const HAS_INCOMES: readonly CalculatorKind['name'][] = ['rental-property', 'rental-income']
+
+/** Parses the query of a calculator's address. Of a field that is given twice the first counts. */
+export function parseCalculatorQuery({ name: calculator, specs }: CalculatorKind, search: string): CalculatorQuery {
+  const query = new URLSearchParams(search)
+  const given: Values = {}
+  for (const name of [...specs.map((spec) => spec.name), FROM]) {
+    const text = query.get(name)
+    if (text !== null) given[name] = text.slice(0, MAX_VALUE)
+  }
+  const [property, market] = [query.get('property'), query.get('market')]
+  return {
+    given,
+    entries: HAS_INCOMES.includes(calculator) ? readIncomePairs(query) : [],
+    scenarios: calculator === 'rental-property' ? getScenarios(query.getAll(SCENARIO)) : [],
+    subject: {
+      ...(property && { property: property.slice(0, MAX_VALUE) }),
+      ...(!property && market && { market: market.slice(0, MAX_VALUE) }),
+    },
+    keep: calculator === 'rental-property' && query.has('keep'),
+  }
+}
+
+/** Fills what the address leaves open: from what is known, and costs from the price. */
+export function withKnown(given: Values, known: Values): Values {
+  const price = Number((given.purchase_price ?? '').replaceAll(',', ''))
+  return { ...known, ...(price > 0 && guessCosts(price)), ...given }
+}
+
+export interface Calculation {
+  values: Values
+  errors: FieldErrors
+  /** The query that has all of it. */
+  query: string
+}
+
+/** Reads a calculation as the island does. */
+export function readCalculation(
+  { specs }: CalculatorKind,
+  given: Values,
+  entries: readonly CustomIncome[],
+): Calculation {
+  const values = startValues(specs, given)
+  const { errors } = readFields(specs, values)
+  return {
+    values,
+    errors: { ...errors, ...sumIncomes(entries).errors },
+    query: getQuery(specs, values, entries).toString(),
+  }
+}

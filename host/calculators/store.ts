@@ -1,0 +1,102 @@
+import type { Database } from '../_db/database.ts'
+import { withTransaction } from '../_db/transactions.ts'
+import type { Verdict } from '../_services/providers/index.ts'
+import { CALCULATOR_LIMITS } from './limits.ts'
+
+export interface UsageMessage {
+  calculator: string
+  userId: string | undefined
+  verdict: Verdict
+}
+
+export async function storeUsage({ pool }: Database, { calculator, userId, verdict }: UsageMessage): Promise<void> {
+  await pool.query(
+    'insert into calculator_usage_messages (calculator_name, user_id, fraud_verdict) values ($1, $2, $3)',
+    [calculator, userId ?? null, verdict],
+  )
+}
+
+export interface SavedCalculation {
+  id: number
+  calculator: string
+  title: string
+  query: string
+  createdAt: Date
+}
+
+/** Lists a member's calculations, the newest first. */
+export async function listSaved({ pool }: Database, userId: string, limit: number): Promise<SavedCalculation[]> {
+  const { rows } = await pool.query<SavedCalculation>(
+    `select id::float8 as id, calculator, title, query, created_at as "createdAt" from saved_calculations
+     where user_id = $1 order by created_at desc, id desc limit $2`,
+    [userId, limit],
+  )
+  return rows
+}
+
+type NewCalculation = Pick<SavedCalculation, 'calculator' | 'title' | 'query'>
+
+/** Saves a calculation, once. @returns false where the member has as many as may be */
+export function saveCalculation({ pool }: Database, userId: string, saved: NewCalculation): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    // Of two at once the second counts what the first has saved.
+    await client.query('select from users where id = $1 for no key update', [userId])
+    const same = 'user_id = $1 and calculator = $2 and md5(query) = md5($3)'
+    const known = await client.query(`select from saved_calculations where ${same}`, [
+      userId,
+      saved.calculator,
+      saved.query,
+    ])
+    if (known.rowCount) return true
+    const { rowCount } = await client.query(
+      `insert into saved_calculations (user_id, calculator, query, title) select $1, $2, $3, $4
+       where (select count(*) from saved_calculations where user_id = $1) < $5::int`,
+      [userId, saved.calculator, saved.query, saved.title, CALCULATOR_LIMITS.saved],
+    )
+    return rowCount === 1
+  })
+}
+
+export async function isSavedCalculation(
+  { pool }: Database,
+  userId: string,
+  calculator: string,
+  query: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from saved_calculations where user_id = $1 and calculator = $2 and md5(query) = md5($3)',
+    [userId, calculator, query],
+  )
+  return rowCount === 1
+}
+
+/** Tells whether a saved calculation is this member's. */
+export async function isOwnCalculation({ pool }: Database, userId: string, id: number): Promise<boolean> {
+  const { rowCount } = await pool.query('select from saved_calculations where id = $1 and user_id = $2', [id, userId])
+  return rowCount === 1
+}
+
+export async function deleteCalculation({ pool }: Database, userId: string, id: number): Promise<void> {
+  await pool.query('delete from saved_calculations where id = $1 and user_id = $2', [id, userId])
+}
+
+/** What is on record of a home: its last sale and its last rent, in cents. */
+export async function readRecord(
+  { pool }: Database,
+  propertyId: number,
+): Promise<{ saleCents: number | null; rentCents: number | null }> {
+  const { rows } = await pool.query<{ saleCents: number | null; rentCents: number | null }>(
+    `select (select price_cents::float8 from property_sales where property_id = $1 order by sold_on desc limit 1)
+         as "saleCents",
+       (select rent_cents[cardinality(rent_cents)]::float8 from property_rents where property_id = $1) as "rentCents"`,
+    [propertyId],
+  )
+  return rows[0] ?? { saleCents: null, rentCents: null }
+}
+
+/** Reads the interest rate that the site computes with, in percent a year. */
+export async function readMortgageRate({ pool }: Database): Promise<number | undefined> {
+  const { rows } = await pool.query<{ value: unknown }>("select value from settings where name = 'mortgage_rate'")
+  const rate = rows[0]?.value
+  return typeof rate === 'number' ? rate : undefined
+}

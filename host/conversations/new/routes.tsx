@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderToString } from 'react-dom/server'
+import * as z from 'zod/mini'
+import { conversationReply } from '../../../widgets/conversation-thread/contract.ts'
+import type { Person as Found } from '../../../widgets/new-conversation/contract.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { fieldErrors } from '../../_http/api/rules.ts'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
+import { plainText } from '../../_http/forms/fields.ts'
+import { type FieldErrors, hasErrors, parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
+import { getString, getValue } from '../../_http/forms/values.ts'
+import { isUuid } from '../../_http/ids.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
+import { loadPeople } from '../../profiles/people.ts'
+import styles from '../conversations.css?inline'
+import { CONVERSATION_LIMITS, CONVERSATION_QUOTAS, SEARCH_RATE } from '../limits.ts'
+import { conversationPath } from '../thread/send-store.ts'
+import { createConversation } from './create-store.ts'
+import { conversationForm } from './fields.ts'
+import { NewConversationPage } from './NewConversationPage.tsx'
+import { readRecipients, searchMembers } from './search-store.ts'
+
+const searchQuery = z.object({
+  search: z._default(plainText(100), ''),
+  /** Ids, separated by commas. */
+  exclude: z._default(plainText(4000), ''),
+})
+
+interface Typed {
+  ids: string[]
+  search?: string
+  subject?: string
+  body?: string
+  errors?: FieldErrors
+  problem?: string | undefined
+}
+
+/** Beginning a conversation: the search for people, the form, and what it sends. */
+export function newConversationRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db } = site
+
+  const find = async (request: FastifyRequest, search: string, exclude: string[]): Promise<Found[]> => {
+    const viewer = getViewer(request)
+    const text = search.trim()
+    const ids =
+      text.length < CONVERSATION_LIMITS.search ? [] : await searchMembers(db, viewer.id, { search: text, exclude })
+    return load(request, ids)
+  }
+  const load = async (request: FastifyRequest, ids: string[]): Promise<Found[]> => {
+    const people = await loadPeople(db, ids, getViewer(request))
+    return ids.flatMap((id) => {
+      const person = people.get(id)
+      return person ? [{ id, name: person.name, username: person.username }] : []
+    })
+  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, typed: Typed) => {
+    const { ids, search = '', subject = '', body = '', errors = {}, problem } = typed
+    return sendForm(site, reply, {
+      title: 'New message',
+      styles,
+      body: (
+        <NewConversationPage
+          form={randomUUID()}
+          selected={await load(request, ids)}
+          results={await find(request, search, ids)}
+          search={search}
+          subject={subject}
+          body={body}
+          errors={Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first]))}
+          problem={problem}
+        />
+      ),
+    })
+  }
+
+  app.get('/conversations/new', { config: { access: MEMBERS } }, (request, reply) =>
+    send(request, reply, {
+      ids: getIds(request.query),
+      search: (getString(request.query, 'search') ?? '').toWellFormed().replaceAll('\0', '').slice(0, 100),
+    }),
+  )
+
+  app.get(
+    '/conversations/social_users_searches',
+    {
+      config: {
+        access: MEMBERS,
+        costly: 'search',
+        rateLimit: SEARCH_RATE,
+        api: {
+          summary: 'Returns the members whom one may write to and whose name begins like the search, as HTML',
+          query: searchQuery,
+          replies: { 200: 'HTML: a list, each with data-user, data-name and data-username.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { search, exclude } = parseQuery(searchQuery, request.query)
+      const found = await find(
+        request,
+        search,
+        exclude
+          .split(',')
+          .map((id) => id.trim())
+          .filter(isUuid),
+      )
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(
+          renderToString(
+            <ul>
+              {found.map(({ id, name, username }) => (
+                <li key={id} data-user={id} data-name={name} data-username={username}>
+                  {name} <span>@{username}</span>
+                </li>
+              ))}
+            </ul>,
+          ),
+        )
+    },
+  )
+
+  app.post(
+    '/conversations',
+    {
+      config: {
+        flag: 'messages',
+        access: MEMBERS,
+        api: {
+          summary: 'Begins a conversation with its first message; to strangers it is a request',
+          body: z.object({ ...conversationForm.shape, user_ids: z.optional(conversationForm.shape.user_ids) }),
+          replies: { 201: conversationReply, 303: 'Of a form: to the conversation.', 422: fieldErrors },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body: sent } = request
+      const typed: Typed = {
+        ids: getIds(sent),
+        search: getText(sent, 'search').slice(0, 100),
+        subject: getText(sent, 'subject'),
+        body: getText(sent, 'body'),
+      }
+      // The buttons of the form without scripts, which change who is chosen.
+      const moved = move(sent, typed)
+      if (moved) return send(request, reply, moved)
+      const { data, fields, errors = {} } = parseForm(conversationForm, sent)
+      const viewer = getViewer(request)
+      const to = fields.user_ids ? await readRecipients(db, viewer.id, fields.user_ids) : []
+      if (fields.user_ids) {
+        const closed = to.filter((each) => each.closed)
+        if (to.length < fields.user_ids.length)
+          errors.user_ids = ['Someone you chose can’t be written to. They may have closed their account.']
+        if (closed.length) {
+          const names = await load(
+            request,
+            closed.map(({ id }) => id),
+          )
+          errors.user_ids = [`${list.format(names.map(({ name }) => name))} only take messages from colleagues.`]
+          if (closed.length === 1) errors.user_ids = [`${names[0]?.name} only takes messages from colleagues.`]
+        }
+      }
+      if (!data || hasErrors(errors)) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors)
+        return send(request, reply.status(422), { ...typed, errors })
+      }
+      let id = 0
+      const problem = await withFormErrors(
+        request,
+        reply,
+        async () => {
+          id = await createConversation(db, {
+            authorId: viewer.id,
+            to,
+            subject: data.subject,
+            body: data.body,
+            formToken: data.form_token,
+            count: (client) =>
+              consumeRateLimit(
+                client,
+                `conversation ${viewer.id}`,
+                CONVERSATION_QUOTAS.conversation,
+                (wait) =>
+                  `You can begin up to ${CONVERSATION_QUOTAS.conversation.max} conversations in an hour. Try again in ${wait}.`,
+              ),
+          })
+        },
+        ['too_many'],
+      )
+      if (problem !== undefined) return send(request, reply, { ...typed, problem })
+      if (prefersHtml(request)) return reply.redirect(conversationPath(id), 303)
+      reply.header('cache-control', 'no-store').header('location', conversationPath(id))
+      return reply.status(201).send({ conversation: { id } })
+    },
+  )
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** The ids of members in a query or a form, those that can be some. */
+function getIds(source: unknown): string[] {
+  const given = [getValue(source, 'user_ids') ?? getValue(source, 'user_id') ?? []].flat()
+  const ids = given.filter((id): id is string => typeof id === 'string' && isUuid(id))
+  return [...new Set(ids)].slice(0, CONVERSATION_LIMITS.others)
+}
+
+/** Text of a form as a page can show it again. */
+const getText = (source: unknown, name: string): string =>
+  (getString(source, name) ?? '').toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n')
+
+/** What a button of the form does that does not send it; undefined for the one that does. */
+function move(sent: unknown, typed: Typed): Typed | undefined {
+  const [add, remove] = [getText(sent, 'add_id'), getText(sent, 'remove_id')]
+  if (isUuid(add)) return { ...typed, ids: [...new Set([...typed.ids, add])].slice(0, CONVERSATION_LIMITS.others) }
+  if (isUuid(remove)) return { ...typed, ids: typed.ids.filter((id) => id !== remove) }
+  return getText(sent, 'find') ? typed : undefined
+}

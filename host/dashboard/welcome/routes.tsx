@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
+import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
+import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS, OWN_MARKS } from '../../_http/access/rules.ts'
+import { fieldErrors } from '../../_http/api/rules.ts'
+import { getString, getValue } from '../../_http/forms/values.ts'
+import { getViewer, isPro } from '../../_http/viewer.ts'
+import avatarStyles from '../../_pages/avatar.css?inline'
+import { sendPage } from '../../_pages/send-page.tsx'
+import type { AppContext } from '../../_services/app-context.ts'
+import formStyles from '../../accounts/forms/form.css?inline'
+import { NAMES } from '../../embed/map-query.ts'
+import listStyles from '../../forums/lists/lists.css?inline'
+import { readRecent } from '../../forums/lists/store.ts'
+import { keepAllPending } from '../../saved/pending-store.ts'
+import { keepAll, PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
+import { FLOW, STATES } from '../onboarding/flow.ts'
+import { readResponses } from '../onboarding/store.ts'
+import { readSuggestedMarkets, writeState } from './store.ts'
+import { MarketsStep, StateStep, TopicsStep } from './WelcomePages.tsx'
+import styles from './welcome.css?inline'
+
+/** Counties that are offered, and topics. */
+const OFFERED = 6
+const TOPICS = 5
+
+const NEXT = { 303: 'To the next step.', 422: fieldErrors }
+
+/** Registers the pages that new members come to: a state, markets to follow there, and something to read. */
+export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, config } = site
+  const send = (reply: FastifyReply, title: string, body: ReactNode) =>
+    sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title,
+      place: '/dashboard',
+      robots: 'noindex',
+      styles: [fieldStyles, inputStyles, avatarStyles, formStyles, listStyles, styles],
+      body,
+    })
+
+  app.get('/welcome', { config: { access: MEMBERS } }, async (request, reply) => {
+    const viewer = getViewer(request)
+    const chosen = (await readResponses(db, viewer.id, FLOW)).get('set-location')
+    return send(reply, 'Welcome', <StateStep viewer={viewer} states={STATES} chosen={chosen} />)
+  })
+
+  app.post(
+    '/welcome/state',
+    {
+      config: {
+        access: OWN_MARKS,
+        api: {
+          summary: 'Stores the state that a new member invests in',
+          body: z.object({ state: z.string() }),
+          replies: NEXT,
+        },
+        formPage: '/welcome',
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const given = getString(request.body, 'state')
+      const state = getState(request.body)
+      if (!state) {
+        const error = given
+          ? `“${given.slice(0, 40)}” isn’t a state we know. Choose one from the list.`
+          : 'Choose a state, or skip this step.'
+        if (!prefersHtml(request)) return reply.status(422).send({ errors: { state: [error] } })
+        const page = <StateStep viewer={viewer} states={STATES} chosen={undefined} error={error} />
+        return send(reply.status(422), 'Welcome', page)
+      }
+      await writeState(db, viewer.id, FLOW, state)
+      return reply.redirect(`/welcome/markets?state=${state}`, 303)
+    },
+  )
+
+  app.get('/welcome/markets', { config: { access: MEMBERS } }, async (request, reply) => {
+    const viewer = getViewer(request)
+    const state = getState(request.query)
+    if (!state) return reply.redirect('/welcome', 303)
+    const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
+    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} />)
+  })
+
+  app.post(
+    '/welcome/markets',
+    {
+      config: {
+        access: OWN_MARKS,
+        api: {
+          summary: 'Follows the markets that a new member has chosen',
+          body: z.object({ state: z.optional(z.string()), fips: z.optional(z.array(z.string())) }),
+          replies: NEXT,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const chosen = [getValue(request.body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
+      const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
+      const refuse = async (error: string) => {
+        if (!prefersHtml(request)) return reply.status(422).send({ errors: { fips: [error] } })
+        const given = getState(request.body)
+        if (!given) return reply.redirect('/welcome', 303)
+        const markets = await readSuggestedMarkets(db, viewer.id, given, OFFERED)
+        const checked = chosen.filter((fips): fips is string => typeof fips === 'string')
+        const page = <MarketsStep viewer={viewer} state={given} markets={markets} checked={checked} error={error} />
+        return send(reply.status(422), 'Follow markets', page)
+      }
+      if (wrong !== undefined)
+        return refuse(`"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`)
+      if (chosen.length > OFFERED) return refuse(`Choose at most ${OFFERED} markets here.`)
+      const save = viewer.emailVerified ? keepAll : keepAllPending
+      const refused = await save(db, 'markets', viewer.id, chosen as string[])
+      if (refused?.reason === 'unknown') return refuse(`We can’t find a county with the code ${refused.id}.`)
+      if (refused)
+        return refuse(
+          `You can follow ${(isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets} markets. Choose fewer, unfollow some, or skip this step.`,
+        )
+      return reply.redirect('/welcome/topics', 303)
+    },
+  )
+
+  app.get('/welcome/topics', { config: { access: MEMBERS } }, async (request, reply) => {
+    const topics = await readRecent(db, TOPICS, getViewer(request), { open: true })
+    const page = <TopicsStep viewer={getViewer(request)} topics={topics} timeZone={config.siteTz} />
+    return send(reply, 'Pick something to read', page)
+  })
+}
+
+/** Reads the code of a state; undefined for what is none. */
+function getState(source: unknown): string | undefined {
+  const state = getString(source, 'state')
+  return state !== undefined && Object.hasOwn(NAMES, state) ? state : undefined
+}

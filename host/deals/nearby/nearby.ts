@@ -1,0 +1,108 @@
+import type { DealMapProps, PlaceName, PropertyMapItem } from '../../../widgets/deal-map/contract.ts'
+import type { Database } from '../../_db/database.ts'
+import { formatWholeDollars } from '../../_format/numbers.ts'
+import type { Coordinates } from '../../properties/grid.ts'
+import { propertyPath } from '../../rent-estimator/paths.ts'
+import { formatBeds, formatMiles } from '../format.ts'
+import { getPointBounds, LAND } from '../map/live-map.ts'
+import { formatShortDollars, getMarkerHtml, getPopupHtml, toPointItem } from '../map/map-items.ts'
+import { findSimilarDeals, getCoordinates, listTownsAround, type NearbyDeal } from './store.ts'
+
+/** Miles around a home in which homes like it are looked for, and how many are shown. */
+export const MILES = 15
+const MAX_DEALS = 6
+/** Names of towns that the map gets; it shows those that have room. */
+const MAX_TOWNS = 40
+
+/** A home as the map of another one shows it. */
+interface NearbyRental {
+  id: number
+  address: string
+  rentCents: number
+  miles: number
+}
+
+export interface Nearby {
+  deals: NearbyDeal[]
+  /** Where the homes with known rents are that the page lists. */
+  coordinates: Map<number, Coordinates>
+  towns: PlaceName[]
+}
+
+/** Loads what the map of a home shows around it. */
+export async function loadNearby(
+  db: Database,
+  home: Coordinates & { id: number; beds: number },
+  rentals: readonly { id: number }[],
+): Promise<Nearby> {
+  const [deals, coordinates, towns] = await Promise.all([
+    findSimilarDeals(db, home, { miles: MILES, limit: MAX_DEALS }),
+    getCoordinates(
+      db,
+      rentals.map(({ id }) => id),
+    ),
+    // The map shows more than what is searched.
+    listTownsAround(db, home, { miles: 2 * MILES, limit: MAX_TOWNS }),
+  ])
+  return { deals, coordinates, towns }
+}
+
+interface MappedHome extends Coordinates {
+  id: number
+  address: string
+  beds: number
+  /** Dollars, if it is for sale. */
+  price: number | undefined
+}
+
+/** Returns the map of a home: the home, homes for sale like it, and homes with known rents. It begins with all of them. */
+export function getHomeMap(
+  home: MappedHome,
+  { deals, coordinates, towns }: Nearby,
+  rentals: readonly NearbyRental[],
+  style: string | undefined,
+): DealMapProps {
+  const isForSale = new Set(deals.map(({ id }) => id))
+  const mapped = rentals.flatMap((rental) => {
+    const at = coordinates.get(rental.id)
+    return at && !isForSale.has(rental.id) ? [{ rental, at }] : []
+  })
+  const others = [...deals, ...mapped.map(({ at }) => at)]
+  return {
+    title: `Homes near ${home.address}`,
+    land: LAND,
+    ...(others.length > 0 && { bounds: getPointBounds([home, ...others]), padded: true }),
+    items: [...mapped.map(({ rental, at }) => toRentalItem(rental, at)), ...deals.map(toPointItem), toMainItem(home)],
+    places: towns,
+    ...(style !== undefined && { style }),
+  }
+}
+
+function toMainItem({ id, latitude, longitude, address, beds, price }: MappedHome): PropertyMapItem {
+  const figure = price === undefined ? 'This home' : formatWholeDollars(price)
+  const url = propertyPath(id)
+  return {
+    id,
+    lat: latitude,
+    lng: longitude,
+    url,
+    main: true,
+    name: `${address}: this home`,
+    marker_html: getMarkerHtml(price === undefined ? figure : formatShortDollars(price)),
+    popup_html: getPopupHtml({ url, address, figure, facts: formatBeds(beds) }),
+  }
+}
+
+function toRentalItem({ id, address, rentCents, miles }: NearbyRental, at: Coordinates): PropertyMapItem {
+  const rent = `${formatWholeDollars(Math.round(rentCents / 100))}/mo`
+  const url = propertyPath(id)
+  return {
+    id,
+    lat: at.latitude,
+    lng: at.longitude,
+    url,
+    name: `${address}: rents for ${rent}`,
+    marker_html: `<span class="deal-pin deal-pin-rental">${rent}</span>`,
+    popup_html: getPopupHtml({ url, address, figure: rent, facts: `Comparable home, ${formatMiles(miles)}` }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { PlaceName } from '../../../widgets/deal-map/contract.ts'
+import type { Database } from '../../_db/database.ts'
+import { boxAround, type Coordinates } from '../../properties/grid.ts'
+import { listCells } from '../map/cells.ts'
+import { milesBetween } from '../search/near-store.ts'
+import { DEAL_COLUMNS, type Deal } from '../search/store.ts'
+
+export interface NearbyDeal extends Omit<Deal, 'days'> {
+  miles: number
+}
+
+/** Homes that are alike have as many bedrooms, give or take one. */
+const BEDS_APART = 1
+
+/** Finds homes for sale like one, the nearest first. */
+export async function findSimilarDeals(
+  { pool }: Database,
+  home: Coordinates & { id: number; beds: number },
+  { miles, limit }: { miles: number; limit: number },
+): Promise<NearbyDeal[]> {
+  const { south, north, west, east } = boxAround(home, miles)
+  const cells = listCells({ min_latitude: south, max_latitude: north, min_longitude: west, max_longitude: east }) ?? []
+  const { rows } = await pool.query<NearbyDeal>(
+    `select ${DEAL_COLUMNS}, ${milesBetween('d', 'home')} as miles
+      from (select $1::bigint as id, $2::float8 as latitude, $3::float8 as longitude, $4::int as beds) home
+        join deals d on d.status = 'active' and d.cell = any($5::integer[]) and d.property_id <> home.id
+          and abs(d.beds - home.beds) <= ${BEDS_APART}
+        join properties p on p.id = d.property_id
+      where ${milesBetween('d', 'home')} <= $6
+      order by miles, d.property_id limit ${limit}`,
+    [home.id, home.latitude, home.longitude, home.beds, cells, miles],
+  )
+  return rows
+}
+
+/** Reads where properties are, by their ids. */
+export async function getCoordinates({ pool }: Database, ids: readonly number[]): Promise<Map<number, Coordinates>> {
+  if (!ids.length) return new Map()
+  const { rows } = await pool.query<Coordinates & { id: number }>(
+    'select id::float8 as id, latitude, longitude from properties where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
+}
+
+/** Lists the towns around a home, those with most ZIP codes first. */
+export async function listTownsAround(
+  { pool }: Database,
+  home: Coordinates,
+  { miles, limit }: { miles: number; limit: number },
+): Promise<PlaceName[]> {
+  const { south, north, west, east } = boxAround(home, miles)
+  const { rows } = await pool.query<PlaceName>(
+    `select city as name, avg(latitude)::float8 as lat, avg(longitude)::float8 as lng from zips
+      where latitude between $1 and $2 and longitude between $3 and $4
+      group by city, state order by count(*) desc, city, state limit ${limit}`,
+    [south, north, west, east],
+  )
+  return rows
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../_db/database.ts'
+import { findDealPlace } from './place.ts'
+import { parseSearchQuery } from './search-query.ts'
+import { countAddedDeals } from './store.ts'
+
+/** Counts homes of a search that came in a time. A search that no longer means anything finds none. */
+export async function countNewDeals(db: Database, query: string, time: { after: Date; until: Date }): Promise<number> {
+  const asked = parseSearchQuery(Object.fromEntries(new URLSearchParams(query)))
+  const { q } = asked.typed
+  const place = q ? await findDealPlace(db, q) : undefined
+  if ((q && !place) || Object.keys(asked.errors).length) return 0
+  return countAddedDeals(db, { ...asked, place }, time)
+}

@@ -1,0 +1,95 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const MANAGING: DemoForum = {
+  name: 'Managing, insurance, and paperwork',
+  about: 'Property managers, policies, books, software, and the calls at 2 a.m.',
+  category: 'Owning',
+  topics: [
+    topic(
+      'What I wish owners knew: a manager’s list',
+      '@manager-IN 230 doors. In no particular order:\n\n1. “Great tenant, been there for years” means nobody’s been inside for years\n2. If I call, it’s under $500 or it’s on fire\n3. Your cousin isn’t a licensed plumber\n4. A reserve of $300 per door isn’t me keeping your money\n5. I don’t make money on vacancy either',
+      '@manager-GA 6. Don’t text my tech. He’ll say yes to anything.',
+      'As an owner, one back: if you find a leak on Friday, tell me Friday.',
+      '@manager-IN Deal. In writing, with a photo.',
+    ),
+    topic(
+      'Bookkeeping for six doors: what do you really use?',
+      '@CO Spreadsheet’s at 41 tabs. I fear it.',
+      '@Krueger One bank account and one card for rentals, *nothing* else on them. After that any software works; before that none does.',
+      '@tax I’ll take a clean bank statement over a dirty QuickBooks every time.',
+      'Free one from the bank’s landlord account. It does Schedule E. I was done in a morning.',
+      own('New account opened. Tab 42 is called “goodbye.”'),
+    ),
+    topic(
+      'Non-renewed in Bend. Wildfire score 72',
+      '@McAllister Twelve years, no claims. I *plan wildfire response for a living* and got non-renewed. Now what?',
+      '@insurer Ask for the score and what drives it; in Oregon they’ve got to tell you what would bring it down. Class A roof, five feet of nothing combustible, vents with ember mesh: photos of all three.',
+      '@Foss I thin lots. First five feet. Take the bark mulch out tonight.',
+      own('Mulch out, mesh in, $1,140. New carrier, $300 a year more. I’ll take it.'),
+    ),
+    topic(
+      'Umbrella: one million or two?',
+      '@MO Four houses, one trampoline (theirs).',
+      '@insurer Two’s usually $120–$180 more than one. And check that the underlying liability on every rental’s $300K or $500K, or the umbrella’s got a hole in it.',
+      '@insurer And the trampoline isn’t theirs when a lawyer’s talking. Photo, lease clause, gone by Sunday.',
+      own('Two million. Trampoline’s at the in-laws’.'),
+    ),
+    topic(
+      'Online rent: who still pays by check?',
+      '@NY One of three. Money order, hand-delivered, with a story. I’d miss the story.',
+      'Mine pays in the app and *also* brings the story.',
+      '@manager In a few states you can’t require online only. So the answer’s “offer it, love it, don’t force it.”',
+    ),
+    topic(
+      '2 a.m. calls: your five questions',
+      '@Lindell I’m a 911 dispatcher and a landlord. What I ask:\n\n1. Is anyone hurt?\n2. Is it water, fire, gas, or a person?\n3. Can you reach the shutoff?\n4. Is it getting worse?\n5. Can it wait until seven?\n\nNine of ten get to five and say yes, and then they apologize.',
+      '@manager Printed. On the magnet it goes.',
+      '@NH Add “is it above or below the ceiling?” and you’ve got plumbing covered.',
+      own('That’s why they put a plumber’s mind in the next seat. Adding it.'),
+    ),
+    topic(
+      'Manager kept the application fees. Is that a thing?',
+      '$55 × 37 applicants on my one unit. It rented to #4.',
+      '@manager It’s theirs in most contracts, but 37’s a smell. I stop taking them at two qualified.',
+      '@lawyer In some states they’ve got to refund what they didn’t use. Ask in writing how many they screened.',
+      own('They screened six. The rest are getting refunds, “system error.”'),
+    ),
+    topic(
+      'Anybody put cameras on shared porches with three families and a court-minded neighbor?',
+      '@MA Package thieves, twice a week. Two tenants want it, one says it’s “a vibe.”',
+    ),
+    topic(
+      'Actual cash value. I didn’t read page two',
+      '@AL Roof claim: $14,800 damage, $9,100 depreciation, $2,500 deductible. Check: $3,200.',
+      '@insurer Page two. I’ve been shouting it from Spokane for sixteen years.',
+      '@Kettering I was a claims examiner and missed a *tornado deductible* on my own house. Nobody reads page two.',
+      own('Replacement cost is $190 a year more. I’d have paid it 30 times.'),
+    ),
+    topic(
+      'How often do you inspect?',
+      '@GA Quarterly feels like a cop. Yearly I found a ferret farm.',
+      '@manager-GA Filters. Change the furnace filter every quarter, “free.” It’s an inspection with a present.',
+      'Smoke detector check in March and October. Nobody’s ever said no to not burning.',
+      own('Filters it is. How do you price the ferrets?'),
+      '@manager-GA Per ferret.',
+    ),
+    topic(
+      'Self-manage until how many doors?',
+      'At seven. I was proud until last Tuesday.',
+      'I’ve got 14 and a job, all within two miles, all one toilet. Distance beats count.',
+      '@IN 26 and I’m tired. It was 11, I just didn’t notice.',
+      '@manager Owners come to me at 8–12, or right after a Tuesday. Tell us about Tuesday.',
+      own('Locksmith, sewer, and a wedding, in that order. It was my wedding.'),
+      'I think it’s seven.',
+    ),
+    topic(
+      'Bought a building with a rent roll on a napkin',
+      '@MA Fifteen tenants over three buildings, all cash, all “since Manny.” How do I get it onto paper without scaring them?',
+      '@lawyer Estoppel letters: name, rent, deposit, end date, signed. One page, in their language.',
+      '@PA Go door to door with coffee and someone who speaks Portuguese. Introduce yourself *before* the paper.',
+      own(
+        'Did the coffee. Found out four of them have keys to each other’s, and there’s a tomato agreement. I’m honoring the tomato agreement.',
+      ),
+    ),
+  ],
+}

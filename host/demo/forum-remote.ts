@@ -1,0 +1,113 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const REMOTE: DemoForum = {
+  name: 'Investing from a distance',
+  about: 'Buying and managing where you don’t live: teams, trips, and trust.',
+  category: 'Strategies',
+  topics: [
+    topic(
+      'My scorecard for property managers, after firing three',
+      '@Maruyama I own in two cities I can’t drive to. What I track every month, per manager:\n\n1. Hours until an email gets a human answer (good: under 24)\n2. Days from notice to listing (good: under 5)\n3. Work orders over $300 with photos (should be all)\n4. Gap between the lease and what was collected\n5. Surprises\n\nNumber 5 is just a count. More than two in a quarter and I start interviewing.',
+      '@manager I manage 230 doors for people like you. Number 2 depends on what the last tenant left behind, but I like your list. Add one: how fast does the *owner* approve. I’ve had units sit nine days over a $410 bid.',
+      own('Fair. I approve under $500 by rule, no call.'),
+      '@manager-OH That rule is worth more than your whole scorecard. You’d be in my top five.',
+      'What happened to the three you fired?',
+      own(
+        'One forwarded my emails to his mother, who was the company. One put in a tenant who was his cousin. One was fine, but slow, and I was young.',
+      ),
+    ),
+    topic(
+      'Bought in Cleveland from the Bay Area. Year two numbers',
+      '@Stephanie Promised I’d post. Duplex off Lorain, $128K in 2023, $22K into it.\n\n- Collected: $21,940 of $23,400\n- Taxes and insurance: $4,610\n- Management and leasing: $2,680\n- Repairs: $3,905 (one furnace, one raccoon)\n- Water and sewer: $1,730\n- Point-of-sale and rental registration: $240\n\n$8,775 before the mortgage, $1,180 after. The pro forma said $5,400.',
+      '@OH Raccoon’s light. I budget two.',
+      '@lender-OH This is what I wish every out-of-state buyer read before calling me. You’re doing fine, by the way; the loan’s paying down about $1,300 a year on top.',
+      'So $1,180 on $54K in. Would you do it again?',
+      own('Yes, but I’d buy the house on the next street with the newer furnace for $9K more.'),
+    ),
+    topic(
+      'Do you visit? How often?',
+      '@NJ Own five in Indianapolis, live in New Jersey, been there once. Wife says that’s insane. Normal?',
+      'Every year, in February. Anybody’s house looks good in June.',
+      '@IN If I may, as the manager: tell us you’re coming a week ahead or don’t tell us at all. Both teach you something. Two days teach you nothing.',
+      'I own in two places I can’t reach in under six hours. Once a year, rent a car, drive every street twice, by day and at nine at night.',
+      own('I’ll go in February, then. With boots.'),
+    ),
+    topic(
+      'Contractor sent me photos of somebody else’s bathroom',
+      '@CA Paid a $4,200 draw for a bathroom in Birmingham. My manager went by: no bathroom. The photos were from a listing in Huntsville. What do I do now?',
+      '@AL Write down everything, file with the licensing board if the job’s over the threshold, and call your manager back and kiss their feet.',
+      '@lawyer Small claims may be enough at that amount, and you can usually appear by phone if you ask. Don’t pay anything more.',
+      'Since my own version of that: photos need today’s newspaper, or a handwritten note with the date. I feel like a kidnapper, but it works.',
+      own(
+        'He refunded $3,000 when I sent the other listing. I’m calling it tuition. New rule: video, one take, starting at the house number.',
+      ),
+    ),
+    topic(
+      'Which inspections do you add when you won’t see it yourself?',
+      'General’s a given. What else is worth the money at 900 miles?',
+      'Sewer scope. $225. Always.',
+      '@inspector Ask for the crawl space video and the attic video in full, not stills. And ask me on the phone, after: “Would you let your kid rent it?” People say things on the phone that they won’t write.',
+      'A handyman for two hours, $150, to price the list. Inspectors find things, they don’t cost things.',
+      '@manager Have your manager walk it before you close and tell you the rent. If they won’t walk it, they won’t manage it either.',
+      own('The phone question is so good I’m annoyed.'),
+    ),
+    topic(
+      'Has anyone moved four houses from one manager to another in the middle of leases?',
+      '@HI The deposits and the ledgers are what I’m worried about. Old manager is “working on it” since September.',
+    ),
+    topic(
+      'Manager charges 10% on the *scheduled* rent',
+      'Contract says “10% of monthly rent,” and they take it when the place is empty. Am I nuts?',
+      '@manager You’re not. It should say “collected.” Ask for the change at renewal; any shop that wants you will do it.',
+      '@manager-GA We charge on collected, plus 60% of a month to lease, plus nothing on maintenance. When somebody quotes 6%, count the other fees. Mine’s a boring invoice on purpose.',
+      own('Changed to “collected.” They’d “been meaning to update that.”'),
+    ),
+    topic(
+      'Street View from 2012 cost me $7,000',
+      'Looked great. Turns out the house next to it burned down in 2017 and nobody’s mowed since. Check the date in the corner, people.',
+      'Pay a teenager $40 to walk the block with a phone. I found mine through the manager’s nephew.',
+      '@agent-TN This is why I drive it at 9 p.m. and send the video whether you ask or not.',
+      'The date in the corner! I’ve looked at ten thousand of those and never saw it.',
+    ),
+    topic(
+      'Everyone buys Kansas City. Which side of the line?',
+      'Looking from Seattle, $150–$190K range. What’s the actual difference?',
+      '@MO Missouri side: cheaper, more rent per dollar, reassessment every odd year can bite, and Jackson County’s last one was a circus.\nKansas side: higher taxes in Wyandotte, better schools in Johnson but you won’t find $190K there.',
+      '@lender-MO I lend on both. Wyandotte’s where my investors get surprised by taxes, and Jackson’s where they get surprised by the *notice*.',
+      '@manager-MO For that price: Raytown, Grandview, parts of Independence. Tell me the block and I’ll tell you if I’d take it. I turn down one in three.',
+      own('Sending blocks. Thank you.'),
+    ),
+    topic(
+      'Buying next to a big new plant: early or already late?',
+      '@WA Licking County, Ohio. Everyone says chips. Prices look like the chips already came.',
+      '@agent-OH I’ve been asked this daily since 2022. Land got silly, houses got a bump, rents followed the construction crews. Underwrite it with no plant. If it doesn’t work, you’re betting, and that’s fine as long as you call it that.',
+      'Foxconn, Wisconsin. That’s the whole post.',
+      '@AL Huntsville’s version came true, but it took fifteen years and the Army.',
+      own('No-plant numbers lose $90 a month. I’ll wait for the crane.'),
+    ),
+    topic(
+      'Power of attorney for closing from abroad?',
+      'Deployed until May, closing in March in Bexar County. Anybody?',
+      '@TX Did it twice. The lender and title both have to approve the *exact* form, specific to that address. Get it done before you leave, your JAG office will notarize for free.',
+      '@agent-TX And the lender calls the morning of closing to make sure you’re alive. Be near a phone. I’m not joking.',
+      own('Form approved by both. Sister’s signing. She wants a plant as payment.'),
+    ),
+    topic(
+      'Time zones: your tenant’s furnace dies at 2 a.m. your time',
+      '@HI Anyone else wake up to eleven missed calls? What do you have in place?',
+      'A manager. That’s what the 9% is.',
+      'Home warranty for the first year, then a standing deal with one HVAC guy: he goes first and bills me later. I send him a ham at Christmas.',
+      '@IN Space heaters in a tote in each basement. Forty bucks each, saves a hotel night.',
+    ),
+    topic(
+      'Partnering with a local: 50/50 for boots on the ground?',
+      '@CA He finds and manages, I bring the $60K. Is half fair?',
+      '@lawyer It’s fair if it’s written down: who decides, who signs, what happens when one wants out, and what he’s owed if he *stops* doing boots. The last one’s what you’ll fight about.',
+      'My split was 50/50 after I got 8% a year on my money first. Both of us could explain it to our wives.',
+      '@OH I’m the boots in one of these. Pay me a management fee too, or I’ll be mad in year three and not know why.',
+      own(
+        'Preferred 7, then half, plus 8% management to him. He said that was more than he’d have asked for. Lawyer’s drawing it up.',
+      ),
+    ),
+  ],
+}

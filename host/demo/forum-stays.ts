@@ -1,0 +1,103 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const STAYS: DemoForum = {
+  name: 'Short- and mid-term rentals',
+  about: 'Guests for a night, nurses for thirteen weeks: occupancy, furniture, permits, taxes.',
+  category: 'Strategies',
+  topics: [
+    topic(
+      'I lived in 14 furnished rentals. Here’s what you’re all missing',
+      '@Markovic Travel nurse, now a landlord. From the other side of the bed:\n\n1. Blackout curtains. We sleep at noon.\n2. A real desk lamp and one comfortable chair\n3. Two good pans, not nine bad ones\n4. A drawer *emptied* of your stuff\n5. The Wi-Fi password on the fridge, not in a PDF\n6. A number that a human answers\n\nNobody’s ever extended because of a “gather” sign.',
+      'Bought blackout curtains for four units an hour after reading this.',
+      '@Brett I’ve got three near UCHealth. Number 6 is why mine extend. Also a vacuum that works.',
+      '@Sloan Estate-sale dresser, solid wood, $90. They all mention it in the review. I don’t know why.',
+      own('Because every other one wobbles. I’ve had socks in a wobbling drawer for six years.'),
+    ),
+    topic(
+      'Asheville after the flood: did you go back to nights?',
+      '@Dunleavy I reopened with mid-term: relief workers, then insurance families, then people waiting on a rebuild. 88% full for 14 months at $2,400. Now the families are going home and I have to choose.',
+      'What were you doing before?',
+      own(
+        '$189 a night, 61%, and me changing six beds before breakfast. About $3,500 gross, a lot less net, and my back.',
+      ),
+      '@TN Sevier County here. Gross isn’t net and net isn’t your back. I went half and half: Oct–Nov nights, rest monthly.',
+      '@tax Watch the average stay. Seven days or less and thirty days or less are two different tax lives.',
+      own('Half and half. Nights for leaf season and nothing else.'),
+    ),
+    topic(
+      'Kissimmee pool heater etiquette',
+      '@Lugo I’m the guy you call. For the record: a 15,000-gallon pool doesn’t go from 68 to 88 in two hours because a guest from Manchester’s cold. Charge for heat ($35 a day), turn it on the day before, and put it in the listing in bold.',
+      '@tax-FL And if you charge for heat, it’s part of the rent for tourist tax. 13.5% in Osceola. I’m fun at parties.',
+      'In bold and in Celsius.',
+      own('In Celsius. That’s honestly it. I’m going to put that on my van.'),
+    ),
+    topic(
+      'Revenue down 22% from last summer. Anyone else?',
+      'Poconos, 4-bed with a hot tub. Same photos, same reviews, same me.',
+      'Supply. There are 31 hot tubs on my road now. There were four.',
+      '@TN Down 18%. Dropped my minimum to two nights and got half of it back in exhaustion.',
+      '@AZ I’m up 6%, but I went to 30+ days for eleven months and never looked back.',
+      'Was your price moving or did you “set it”? I had it on last year’s calendar. Embarrassing.',
+      own('…I had it on last year’s calendar.'),
+    ),
+    topic(
+      'City capped licenses. I’m #41 on a list of 40',
+      '@OR Bend-ish. Forty permits in my zone, and the last one went to a guy who filed the day before.',
+      'People don’t renew. I was #6 on a list in Savannah and got it in five months.',
+      '@OR Meanwhile 31-day minimum. Wildfire crews, traveling clinicians, people between houses. $2,650 with utilities in Bend.',
+      own('A hydrologist just booked four months. Turns out I didn’t want to clean every Sunday anyway.'),
+    ),
+    topic(
+      'What’s your noise-monitor policy with guests who unplug it?',
+      '@TN Second time this month. It’s disclosed, it’s in the hallway, it doesn’t record. The plug’s warm when I get there.',
+    ),
+    topic(
+      'Material participation: 100 hours and more than anyone else',
+      'Cleaner’s at 96 hours. I’m at 121 and I’ve got a log. Am I good for the STR loophole?',
+      '@tax-FL If the average stay’s seven days or less and your log was written *when it happened*, you’ve got a case. Logs written in April by candlelight, I can smell.',
+      '@tax “More than anyone else” is per person, not all cleaners together. People miss that in both directions.',
+      '@tax-WA And don’t count the hours you spent “researching” in a hot tub. I’ve seen it. In writing.',
+      own('Removed 9 hours of hot tub. Still at 112.'),
+    ),
+    topic(
+      'Insurance family wants my unit for nine months. How does that get paid?',
+      'Adjuster’s company emailed: kitchen fire, family of five, $4,100 a month for a house I rent at $2,300.',
+      '@Hendrickson I’m an adjuster. The housing company pays you, they’ll want an invoice and a W-9, and the contract can be extended month to month, because kitchens never finish on time. Ask for a deposit from them, not from the family.',
+      '@insurer And be kind. Worst year of their lives and they’ve got your couch.',
+      own('Signed for nine. The kid asked if the dog’s OK. The dog’s OK.'),
+    ),
+    topic(
+      'Cleaning fee: in the price or on top?',
+      'Guests hate it on top. I hate it in the price, because one-nighters eat it.',
+      'In, with a two-night minimum. Bookings went up 9%, complaints to zero.',
+      '@FL On top and honest: $140, it’s what Marta gets. I put “Marta gets all of it” in the listing.',
+      'I’d pay Marta.',
+      own('Two-night minimum and in the price. And I’m raising my cleaner because of Marta.'),
+    ),
+    topic(
+      'Rally week: $9,400 in ten days. Same house, $1,500 the other eleven months',
+      '@Whitehorse Rapid City. People ask if it’s worth it. Nurses move out for two weeks (I pay for their hotel plus $400), eight bikers move in. They strip the beds and leave cash for the vacuum.',
+      'You pay the tenant’s hotel and still net $7K?',
+      own(
+        '$7,050 last August. She goes to her sister’s and keeps the hotel money. It’s in the lease, signed in January, her idea.',
+      ),
+      '@insurer Please tell me the carrier knows.',
+      own('Endorsement, $210. Yes, ma’am.'),
+    ),
+    topic(
+      'Furnishing a one-bedroom for $4,000, receipts',
+      '@Sloan \n- Bed and frame, new: $640\n- Sofa, estate sale: $220\n- Dresser and two nightstands: $185\n- Table, four chairs: $150\n- TV and mount: $310\n- Kitchen, all of it: $390\n- Linens ×3: $345\n- Curtains, blackout: $160\n- Lamps, rug, mirror: $370\n- Desk and chair: $240\n- Washer/dryer, used: $550\n\n$3,560. Rent went from $1,225 to $1,900.',
+      '@AZ Two good pans?',
+      own('Two good pans.'),
+      'Payback in six months. I spent $9K and mine has a neon sign. Nobody’s extended for the neon sign.',
+    ),
+    topic(
+      'Would you sell your last short-term rental?',
+      'It made me $41K in ’22, $19K last year. Worth about $480K, owe $190K. Tired.',
+      '@planner Divide what it nets by the equity: $19K on $290K is 6.5%, with work. A Treasury’s a third less with none. What’s your Sunday worth?',
+      'I sold mine. I miss the hot tub and nothing else.',
+      'I kept mine and switched to monthly. I make $14K and I’ve met my children.',
+      own('Listing it in April. Unless a hydrologist shows up.'),
+    ),
+  ],
+}

@@ -1,0 +1,78 @@
+import { type DemoTopic, own, topic } from './forum-talk.ts'
+
+export const TAXES_MORE: readonly DemoTopic[] = [
+  topic(
+    'Cost seg on a $260K duplex: yes or sales pitch?',
+    '@OH Quote’s $2,900, they promise a $58K deduction in year one. I make $92K at my W-2 and I’m not a real estate professional.',
+    '@tax You’d have passive losses you can use up to $25K if your income’s under $100K, phasing out by $150K. The rest waits. So you’d pay $2,900 to put a deduction in a drawer.',
+    '@tax-CO I talk people out of this about once a week. It’s great for some. At your income take the depreciation and buy a water heater.',
+    own('$2,900 stays with me. Naturally the salesman’s calling again.'),
+  ),
+  topic(
+    'Repair or improvement? My list, your red pens',
+    '@TX Same house, one year: water heater $1,350, paint $2,100, 6 windows of 14 at $3,900, fence section $640, new AC condenser $4,200.',
+    '@tax Paint and the fence section: repair. Windows: six of fourteen’s a fight, I’d capitalize unless you’re under the small-taxpayer safe harbor. Water heater and condenser: look at the $2,500 de minimis for the first, the second’s over it.',
+    '@tax-IL The small-taxpayer safe harbor is the thing everyone forgets: building under $1M, total under the lesser of $10K or 2% of basis. Count it all together.',
+    own('2% of basis is $3,700. Of course it is.'),
+    'One election, every year, attached to the return. Put it in your calendar next to “change smoke detectors.”',
+  ),
+  topic(
+    'Do I send a 1099 to my handyman?',
+    'Paid him $3,400 by Venmo and $900 in cash. He says “please don’t.”',
+    '@tax For a rental business the answer’s generally yes over the threshold for what you paid by cash or check; app payments for goods and services are reported by the app. Get the W-9 *before* the first job. After is archaeology.',
+    '@Krueger I keep books for landlords. No W-9, no check. It’s on a sticky note on my monitor.',
+    own('W-9 on Monday. Sticky note ordered.'),
+  ),
+  topic(
+    'Depreciation I never took. Six years. How bad?',
+    '@CA Bought in 2019, did my own returns. Only today I learned about line 18.',
+    '@tax It’s fixable: Form 3115 catches up all of it in one year, no amending. Don’t sell before you do it; the IRS taxes you on what you *could* have taken.',
+    '@tax-CA I file four of these a year for people who are smarter than I am. You’re in good company.',
+    own('$31K catch-up. So my ignorance was a savings account.'),
+  ),
+  topic(
+    'Does a mileage log in a spiral notebook still hold up?',
+    '@Kirby 28 days on a boat, 14 off. I write it on the dash in pencil. Accountant’s kid says there’s an app.',
+  ),
+  topic(
+    'Quitclaiming my house into an LLC: what breaks?',
+    '@TX Friend did it on a napkin. My lender’s letter says “due on sale.”',
+    '@lawyer Things that may break: the due-on-sale clause (rarely called, but it’s there), your title policy, your homestead or assessment cap, and your insurance named insured. In that order of surprise.',
+    '@insurer Number four is the one I see. The LLC owns it, the person’s insured, the claim’s in limbo.',
+    '@lender Ask the servicer in writing. Fannie loans have a carve-out for an LLC you control. “Nobody told me” isn’t a carve-out.',
+    own('Asked. Got it in writing. Policy’s re-issued. The napkin friend’s now worried, and good.'),
+  ),
+  topic(
+    'Property tax appeal: what actually won yours?',
+    'County and the one thing.',
+    '@Okafor Cook: three comps with the *same* number of exterior obstructions. I used to work there. Make it easy for the clerk.',
+    '@TX Bexar: photo of the foundation and a bid.',
+    '@TX Travis: my neighbor’s lower value, same floor plan, one door down.',
+    '@OH Cuyahoga: my own closing statement.',
+    '@GA Bibb: showed up. Nobody else did.',
+    own('“Showed up” is beating the rest by a mile.'),
+  ),
+  topic(
+    'REP status with a full-time job: anybody survive an audit?',
+    'Wife’s part-time (22 hours a week), we self-manage nine. CPA says she qualifies if she’s over 750 and over half. We’re at 1,140 to 1,090. Close.',
+    '@tax Close, but countable. Contemporaneous log, real tasks, group election in the file. 750’s easy; “more than half” is where I see people lose.',
+    '@tax-PA Thirty-one seasons. The logs that win are boring: “9:10–9:55, met plumber, unit 2, sink.” The ones that lose say “management, 8h.”',
+    own('Hers says things like “argued with Lowe’s, 1h20.” I think we’re fine.'),
+    '@tax-PA That’s the best entry I’ve ever read. Keep it.',
+  ),
+  topic(
+    'Security deposit mistake that cost you?',
+    'I’ll go: NH, missed 30 days by two. Judge gave them double. $1,900 for a cleaning dispute of $140.',
+    '@Hallinan In my courtroom I’ve seen *triple* for not putting it in its own account. Every month. Nice people.',
+    '@manager Certified mail with the itemized list on day ten, always, even if the list says $0.',
+    'Sent it to the unit they’d moved out of. Yes. I did.',
+    own('Day ten’s my new religion.'),
+  ),
+  topic(
+    'Estate has a house and four siblings. One wants to rent it',
+    '@AL Mama’s place, free and clear, maybe $96K. One brother’s living there.',
+    '@Carver Heirs’ property’s been half of my life. Open the estate, get a deed into names, and write one page on who pays taxes. Any one heir can force a sale, and strangers buy shares to do that.',
+    '@lawyer He’s right. Many states have an act now that gives family the first chance to buy. Ask a lawyer in *that* county.',
+    own('Probate’s filed. My brother signed the one page at the kitchen table. Mama would’ve liked that.'),
+  ),
+]

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../_db/database.ts'
+import type { Listener } from '../_db/listener.ts'
+import type { PageQuestion } from '../_pages/FeedbackSlot.tsx'
+import { isShown } from '../banners/rules.ts'
+import { readExperiment, type VariantState } from '../experiments/variants.ts'
+import { FEEDBACK_LINK } from './experiment.ts'
+import { type FeedbackQuestion, listActive } from './store.ts'
+
+type Known = [FeedbackQuestion[], VariantState<(typeof FEEDBACK_LINK.variants)[number]>] | undefined
+
+/** Milliseconds that a page waits for its question. */
+const TIMEOUT_MS = 250
+
+/**
+ * Finds the question of a page. They are read once and again after a change, of which the database tells.
+ * @returns undefined where there is none, or the database is away: a question is worth no page
+ */
+export function questionFinder(
+  db: Database,
+  listener: Listener,
+): (request: Pick<FastifyRequest, 'url'>) => Promise<PageQuestion | undefined> {
+  let known: Promise<Known> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  listener.listen('table_changes', {
+    heard(table) {
+      if (table === 'feedback_forms' || table === 'experiments') forget()
+    },
+    connected: forget,
+  })
+  const read = () => {
+    known ??= Promise.all([listActive(db), readExperiment(db, FEEDBACK_LINK)]).catch(() => {
+      forget()
+      return undefined
+    })
+    return known
+  }
+  return async ({ url }) => {
+    const path = url.split('?')[0] as string
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Known>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS, undefined)
+    })
+    const [forms, link] = (await Promise.race([read(), late]).finally(() => clearTimeout(timer))) ?? []
+    const form = forms?.find(({ paths }) =>
+      paths.some((each) => isShown({ audience: 'everyone', path: each }, undefined, path)),
+    )
+    if (!form || !link) return undefined
+    const { id, question, answers, followUp, thanks, scrollOffset: offset } = form
+    return { id, question, answers, followUp, thanks, offset, path, experiment: link.running, link: link.variant }
+  }
+}

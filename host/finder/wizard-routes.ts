@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type FinderStep, getSteps } from '../../widgets/_domain/finder/options.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import { OPEN } from '../_http/access/rules.ts'
+import { HttpError } from '../_http/errors.ts'
+import { lenientText } from '../_http/forms/fields.ts'
+import { hasErrors } from '../_http/forms/parse-form.ts'
+import type { AppContext } from '../_services/app-context.ts'
+import { DONE_REPLIES } from '../accounts/call-schemas.ts'
+import { answerFields, findStep, readAnswers } from './answers.ts'
+import { forgetDraft, saveDraft } from './draft.ts'
+import { FINDER } from './paths.ts'
+import { findStepPlace } from './places.ts'
+import { sendWizard } from './send-wizard.tsx'
+import { findOpenStep, getStepErrors } from './step-errors.ts'
+
+type Query = Record<string, unknown>
+
+/** What the directory's addresses had before it moved to `/companies`. */
+const DIRECTORY = ['q', 'kind', 'state', 'page']
+const STEPPING = ['step', 'from', 'to']
+const DONE: Record<string, string> = {
+  saved: 'Saved. Come back to this page to continue.',
+  cleared: 'We’ve cleared your answers.',
+}
+
+/** The wizard: each step is a page with the answers so far in its address, and what was answered can be saved. */
+export function wizardRoutes(app: FastifyInstance, site: AppContext): void {
+  app.get<{ Querystring: Query }>(FINDER, { config: { access: OPEN, costly: 'search' } }, async (request, reply) => {
+    const { query } = request
+    if (isDirectory(query)) return reply.redirect(`/companies${getSearch(request)}`, 301)
+    const { answers, errors: unusable } = readAnswers(query)
+    const done = typeof query.done === 'string' && Object.hasOwn(DONE, query.done) ? DONE[query.done] : undefined
+    const from = findStep(answers, query.from) ?? (query.from ? 'kind' : undefined)
+    if (from) {
+      const errors = { ...getStepErrors(from, answers), ...unusable }
+      const place = hasErrors(errors) ? undefined : await findStepPlace(site, from, answers)
+      if (place?.problem) errors[from === 'market' ? 'market' : 'property_address'] = [place.problem]
+      if (hasErrors(errors)) return sendWizard(site, reply.status(422), { step: from, answers, errors })
+      const step = getNextStep(answers.kind, from)
+      return sendWizard(site, reply, { step: findOpenStep(answers, step) ?? step, answers })
+    }
+    const asked = findStep(answers, query.to ?? query.step) ?? 'kind'
+    const step = findOpenStep(answers, asked) ?? asked
+    return sendWizard(site, reply, { step, answers, done, ...(hasErrors(unusable) && { errors: unusable }) })
+  })
+
+  app.post(
+    `${FINDER}/draft`,
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Saves the answers of the business finder: with a member’s account, or on a visitor’s device',
+          body: z.object({ ...answerFields, step: lenientText }),
+          replies: DONE_REPLIES,
+        },
+        formPage: FINDER,
+      },
+    },
+    async (request, reply) => {
+      const { answers, errors } = readAnswers(request.body)
+      if (hasErrors(errors)) {
+        if (!prefersHtml(request)) return reply.status(422).send({ errors })
+        return sendWizard(site, reply.status(422), { step: 'kind', answers, errors })
+      }
+      const { step } = { ...Object(request.query), ...Object(request.body) } as Query
+      if (!(await saveDraft(site, request, reply, findStep(answers, step) ?? 'kind', answers)))
+        throw new HttpError(
+          'unprocessable',
+          'These answers are too long to be saved. Shorten the address and try again.',
+        )
+      reply.header('cache-control', 'no-store')
+      return prefersHtml(request) ? reply.redirect(`${FINDER}?done=saved`, 303) : reply.status(204).send()
+    },
+  )
+
+  app.delete(
+    `${FINDER}/draft`,
+    {
+      config: {
+        access: OPEN,
+        api: { summary: 'Deletes the saved answers of the business finder', replies: DONE_REPLIES },
+        formPage: FINDER,
+      },
+    },
+    async (request, reply) => {
+      await forgetDraft(site, request, reply)
+      reply.header('cache-control', 'no-store')
+      return prefersHtml(request) ? reply.redirect(`${FINDER}?done=cleared`, 303) : reply.status(204).send()
+    },
+  )
+}
+
+/** True for an address that listed companies before the wizard was here. */
+const isDirectory = (query: Query): boolean =>
+  DIRECTORY.some((name) => name in query) && !STEPPING.some((name) => name in query)
+
+const getSearch = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+function getNextStep(kind: string, from: FinderStep): FinderStep {
+  const steps = getSteps(kind)
+  return steps[Math.min(steps.indexOf(from) + 1, steps.length - 1)] as FinderStep
+}

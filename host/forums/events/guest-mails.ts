@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../_services/app-context.ts'
+import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { type NewNotification, notify } from '../../_services/notify/notify-store.ts'
+import type { Mail } from '../../_services/providers/index.ts'
+import type { createGuestClaims, GuestMail, GuestToMail } from './guest-claims-store.ts'
+
+type Claims = ReturnType<typeof createGuestClaims>
+
+interface Queue extends Pick<Claims, 'claimMovedUp' | 'claimReminders'> {
+  /** Name of the job that sends one mail. */
+  mail: string
+}
+
+/** What a guest is told. */
+export interface GuestNews {
+  /** On the site. */
+  news: Pick<NewNotification, 'about' | 'title' | 'path'>
+  /** Undefined for members who want no mail of that kind. */
+  mail: Mail | undefined
+}
+
+interface GuestMails extends Queue, Pick<Claims, 'markMailed'> {
+  /** Name of the job that looks for guests. */
+  look: string
+  /** Writes what a guest is told; undefined for one who need not be told any more, or was. */
+  compose(kind: GuestMail, guest: GuestToMail): Promise<GuestNews | undefined>
+}
+
+type GuestJob = GuestToMail & { kind: GuestMail }
+
+const EVERY_MS = 60_000
+
+/**
+ * Queues a mail for each guest of what starts within a day, and for each who got a place from a waiting list. The mark and the
+ * job are written in one transaction, so that each guest is claimed once, by whichever host.
+ */
+export async function queueMails(
+  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
+  { mail, claimMovedUp, claimReminders }: Queue,
+  now: Date,
+): Promise<void> {
+  await db.drizzle.transaction(async (within) => {
+    const claimed: GuestJob[] = [
+      ...(await claimMovedUp(within)).map((guest) => ({ ...guest, kind: 'place' as const })),
+      ...(await claimReminders(within, now)).map((guest) => ({ ...guest, kind: 'reminder' as const })),
+    ]
+    for (const job of claimed)
+      await jobs.send(mail, job, { singletonKey: `${job.kind} ${job.id} ${job.userId}`, within })
+  })
+}
+
+/** Mails guests. A job whose host dies is begun again, and sends nothing that was sent. */
+export function guestMailJobs(app: FastifyInstance, site: AppContext, mails: GuestMails): void {
+  const { look, mail, compose, markMailed } = mails
+  site.jobs.work(look, () => queueMails(site, mails, new Date()), { retries: 0, patience: 120, keep: 600 })
+  repeatJob(app, site, look, EVERY_MS)
+  site.jobs.work<GuestJob>(
+    mail,
+    async ({ kind, ...guest }) => {
+      const written = await compose(kind, guest)
+      // Canceled or moved meanwhile, or sent by a host that died right after.
+      if (!written) return
+      await notify(site.db.pool, { kind: 'reminder', to: [guest.userId], ...written.news })
+      if (written.mail) await site.providers.mail.send(written.mail)
+      await markMailed(site.db, kind, guest)
+    },
+    { retries: 20 },
+  )
+}

@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../_db/database.ts'
+import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { actOnMember } from '../../accounts/members/act.ts'
+import { NO_POST } from '../writing/own.ts'
+import { type Before, type NewModeration, recordModeration } from './action-store.ts'
+import { insertFlag, type NewFlag } from './flag-store.ts'
+import type { ModerationAct } from './labels.ts'
+import { mailModeration } from './mails.ts'
+import { putBack, takeDown } from './post-act-store.ts'
+import { lockTopics } from './recount-store.ts'
+import { isPostVisible, readTarget, type Target } from './target-store.ts'
+import { mergeTopics, moveTopic, setTopicState, splitTopic } from './topic-act-store.ts'
+
+/** What a moderator decided, with what the act needs. */
+export interface Decision {
+  action: ModerationAct
+  reason: string
+  /** Of `move`. */
+  forumId?: number | undefined
+  /** Of `split`. */
+  title?: string | undefined
+  /** Of `merge`. */
+  otherTopicId?: number | undefined
+  /** Of `silence` and `suspend`. */
+  until?: Date | undefined
+}
+
+export const TOPIC_ACTS: readonly ModerationAct[] = ['move', 'split', 'merge', 'close', 'open', 'pin', 'unpin']
+export const MEMBER_ACTS: readonly ModerationAct[] = ['warn', 'silence', 'suspend']
+
+/** @throws HttpError 404 */
+async function getTarget(db: Database, postId: number): Promise<Target> {
+  const target = await readTarget(db, postId)
+  if (!target) throw new HttpError('not_found', NO_POST)
+  return target
+}
+
+/**
+ * Does what a moderator decided, records it with its reason, and mails the person concerned: all of it or nothing.
+ * @throws HttpError 409 where it cannot be done
+ */
+export async function moderate(
+  site: AppContext,
+  { postId, moderatorId, ...decision }: Decision & { postId: number; moderatorId: string },
+): Promise<void> {
+  const { action, reason, until } = decision
+  const target = await getTarget(site.db, postId)
+  const memberId = TOPIC_ACTS.includes(action) ? target.topicAuthorId : target.authorId
+  if (MEMBER_ACTS.includes(action)) {
+    if (!memberId) throw new HttpError('conflict', 'The author’s account was deleted.')
+    if (memberId === moderatorId) throw new HttpError('conflict', 'You can’t do this to your own account.')
+  }
+  // The account's own rules and mail; it has a transaction of its own.
+  if (action === 'suspend' && memberId)
+    await actOnMember(site, { adminId: moderatorId, memberId, action, reason, until, endSessions: true })
+  await withTransaction(site.db.pool, async (client) => {
+    await lockTopics(client, [target.topicId])
+    const before = await apply(client, target, moderatorId, decision)
+    const { topicId } = target
+    await recordAndTell(site, client, { moderatorId, memberId, postId, topicId, action, reason, until, before })
+  })
+}
+
+/** @returns what undoing it needs */
+async function apply(client: PoolClient, target: Target, by: string, decision: Decision): Promise<Before> {
+  const { action, forumId = 0, title = '', otherTopicId = 0 } = decision
+  const { postId, topicId } = target
+  switch (action) {
+    case 'hide':
+    case 'delete':
+      if (!(await takeDown(client, target, action, by)))
+        throw new HttpError('conflict', 'This post was removed already.')
+      return {}
+    case 'restore': {
+      if ((await putBack(client, target)) === 'removed')
+        throw new HttpError('conflict', 'The author removed this post, so it can’t be restored.')
+      return {}
+    }
+    case 'move':
+      return moveTopic(client, topicId, forumId)
+    case 'split':
+      return splitTopic(client, topicId, postId, title)
+    case 'merge':
+      return mergeTopics(client, topicId, otherTopicId)
+    case 'close':
+    case 'open':
+    case 'pin':
+    case 'unpin':
+      if (!(await setTopicState(client, topicId, action)))
+        throw new HttpError('conflict', 'The topic is in this state already, or was removed.')
+      return {}
+    default:
+      return {}
+  }
+}
+
+async function recordAndTell(site: AppContext, client: PoolClient, given: NewModeration): Promise<void> {
+  const id = await recordModeration(client, given)
+  // Whoever does something to their own post knows of it; a suspension has a mail of its own.
+  if (given.memberId && given.memberId !== given.moderatorId && given.action !== 'suspend')
+    await mailModeration(site, id, getTransaction(client))
+}
+
+export const FLAGGED_BEFORE = 'You flagged this post before. A moderator will look at it.'
+
+/**
+ * Flags a post, and hides it where enough members of standing did.
+ * @throws HttpError 404 where it was removed, 409 where the member flagged it before
+ */
+export async function flagPost(site: AppContext, flag: NewFlag): Promise<void> {
+  const target = await getTarget(site.db, flag.postId)
+  await withTransaction(site.db.pool, async (client) => {
+    await lockTopics(client, [target.topicId])
+    if (!(await isPostVisible(client, flag.postId))) throw new HttpError('not_found', NO_POST)
+    const enough = await insertFlag(client, flag)
+    if (enough === undefined) throw new HttpError('conflict', FLAGGED_BEFORE)
+    if (!enough || !(await takeDown(client, target, 'hide', null))) return
+    await recordAndTell(site, client, {
+      moderatorId: null,
+      memberId: target.authorId,
+      postId: target.postId,
+      topicId: target.topicId,
+      action: 'hide',
+      reason: 'Several members flagged this post. A moderator will review it.',
+    })
+  })
+}

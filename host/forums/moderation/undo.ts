@@ -1,0 +1,50 @@
+import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { actOnMember } from '../../accounts/members/act.ts'
+import { type ModerationAction, markUndone, readModeration } from './action-store.ts'
+import { FINAL_ACTS } from './labels.ts'
+import { mailModeration } from './mails.ts'
+import { putBack } from './post-act-store.ts'
+import { lockTopics } from './recount-store.ts'
+import { movePostsBack, moveTopic, OPPOSITES, setTopicState } from './topic-act-store.ts'
+
+const CHANGED = 'This changed since, so there is nothing to undo.'
+
+/** Tells whether a moderator can take an action back. */
+export const isUndoable = ({ action, undoneAt, until }: ModerationAction, now: Date): boolean =>
+  undoneAt === null && !FINAL_ACTS.includes(action) && (until === null || until > now)
+
+/**
+ * Takes an action back, notes who did that, and mails the person concerned.
+ * @throws HttpError 404 or 409 where there is nothing to take back
+ */
+export async function undoModeration(site: AppContext, id: number, by: string): Promise<void> {
+  const found = await readModeration(site.db.pool, id)
+  if (!found) throw new HttpError('not_found', 'We can’t find this action.')
+  if (!isUndoable(found, new Date())) throw new HttpError('conflict', CHANGED)
+  const { action, memberId, moderatorId } = found
+  if (action === 'suspend' && memberId)
+    await actOnMember(site, { adminId: by, memberId, action: 'activate', reason: 'The suspension was withdrawn.' })
+  await withTransaction(site.db.pool, async (client) => {
+    if (found.topicId) await lockTopics(client, [found.topicId])
+    if (!(await markUndone(client, id, by))) throw new HttpError('conflict', CHANGED)
+    await revert(client, found)
+    if (memberId && memberId !== moderatorId && action !== 'suspend')
+      await mailModeration(site, id, getTransaction(client))
+  })
+}
+
+type Client = Parameters<typeof lockTopics>[0]
+
+async function revert(client: Client, { action, topicId, postId, before }: ModerationAction): Promise<void> {
+  if (action === 'warn' || action === 'silence' || action === 'suspend') return
+  if (topicId === null) throw new HttpError('conflict', CHANGED)
+  if (action === 'hide' || action === 'delete') {
+    if (postId === null || (await putBack(client, { postId, topicId })) !== 'restored')
+      throw new HttpError('conflict', CHANGED)
+  } else if (action === 'move') await moveTopic(client, topicId, before.forumId ?? 0)
+  else if (action === 'split' || action === 'merge') await movePostsBack(client, topicId, before)
+  else if (action !== 'restore' && !(await setTopicState(client, topicId, OPPOSITES[action])))
+    throw new HttpError('conflict', CHANGED)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { getForm } from '../../_testing/upload-form.ts'
+import { addDealTown } from '../../deals/_testing/deals.ts'
+import { OAK } from '../_testing/listings.ts'
+
+const db = await testDatabase()
+await addDealTown(db)
+
+/** A member's listing that waits for a review, and what an administrator does to it. */
+async function world() {
+  await db.pool.query('delete from deal_listings')
+  await db.pool.query('delete from rate_limits')
+  const app = await testApp({ database: db.url })
+  const seller = await signedIn(app, await makePerson(db, { name: 'Sam Seller' }))
+  const admin = await signedIn(app, await makePerson(db, { name: 'Ada Admin', admin: true }))
+  const { payload, headers } = getForm([], { ...OAK, intent: 'submit' })
+  await seller.post('/bigger_deals/listings', payload, { headers: { ...headers, accept: 'text/html' } })
+  const read = async () =>
+    (await db.pool.query('select *, id::float8 as id, property_id::float8 as property_id from deal_listings')).rows[0]
+  const decide = async () => {
+    const { id, round } = await read()
+    await admin.form(`/admin/deals/${id}`, { _method: 'put', round: `${round}`, decision: 'publish' })
+  }
+  const act = async (fields: Record<string, string>) => {
+    const form = new URLSearchParams(fields)
+    for (const id of [(await read()).id, 999_999]) form.append('ids[]', String(id))
+    const reply = await admin.form('/admin/listings/bulk', form)
+    return (await admin.page(String(reply.headers.location))).body
+  }
+  return { app, seller, admin, read, decide, act }
+}
+
+test('a public home is taken down with a reason that its member reads; the undo puts it back in review', async () => {
+  const { app, seller, admin, read, decide, act } = await world()
+  await decide()
+  const { property_id: property } = await read()
+  const done = await act({ action: 'take_down', reason: 'The house is not theirs', back: '/admin/listings?q=oak' })
+  for (const words of ['1 listing taken down.', 'The house is not theirs', 'Undo']) expect(done).toContain(words)
+  expect(await read()).toMatchObject({ status: 'declined', property_id: null })
+  expect((await app.inject(`/insights/properties/${property}`)).body).not.toContain('Brick bungalow')
+  expect((await seller.page('/notifications')).body).toMatch(
+    /took down your listing of 77 Oak St.*The house is not theirs/,
+  )
+  expect(await act({ action: 'reopen', undone: '1' })).toContain('1 listing back in review.')
+  expect((await admin.page('/admin/deals')).body).toContain('77 Oak St')
+  await decide()
+  expect(await read()).toMatchObject({ status: 'published', property_id: property })
+})
+
+test('what waits is declined together, and back in review by the undo; an action that changes nothing says so', async () => {
+  const { read, act } = await world()
+  expect(await act({ action: 'decline', reason: 'No photos' })).toContain('1 listing declined.')
+  expect(await read()).toMatchObject({ status: 'declined', reason: 'No photos' })
+  expect(await act({ action: 'take_down', reason: 'No photos' })).toContain(
+    'Nothing changed: this can’t be done with the selected listings',
+  )
+  await act({ action: 'reopen', undone: '1' })
+  expect(await read()).toMatchObject({ status: 'pending', reason: null })
+})

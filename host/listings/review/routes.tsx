@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { formatDate } from '../../_format/dates.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import { ADMINS } from '../../_http/access/rules.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { optionalLines } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
+import { isRowId } from '../../_http/ids.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import listStyles from '../../_pages/review-list.css?inline'
+import type { AppContext } from '../../_services/app-context.ts'
+import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import styles from '../listings.css?inline'
+import { REVIEW } from '../paths.ts'
+import { type DecisionError, ReviewPage } from './ReviewPage.tsx'
+import { decideListing, listToReview, type ReviewResult } from './store.ts'
+
+const decisionForm = z.object({
+  decision: z.enum(['publish', 'decline'], { error: 'publish or decline' }),
+  /** The round that was looked at. */
+  round: z.coerce.number({ error: 'a whole number' }).check(z.int({ error: 'a whole number' })),
+  reason: optionalLines(1000),
+})
+
+const NO_REASON = 'Enter a reason. We send it to the member.'
+const PROBLEMS: Partial<Record<ReviewResult, string>> = {
+  stale: 'This listing was changed or already reviewed. Reload the page and check it again.',
+  unfit: 'Some fields can’t be published. Decline the listing and say what’s missing.',
+  taken: 'This home is for sale already, in another listing. Decline this one, or take down the other.',
+  no_zip: 'We don’t know this ZIP code. Decline the listing and say so.',
+}
+
+/** Registers the list of homes that wait for an administrator, and the decisions. */
+export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, config } = site
+
+  const send = async (reply: FastifyReply, refused?: DecisionError) =>
+    sendForm(site, reply, {
+      title: 'Deals to review',
+      styles: listStyles + styles,
+      body: (
+        <ReviewPage
+          listings={await listToReview(db)}
+          day={(date) => formatDate(date, 'medium', config.siteTz)}
+          refused={refused}
+        />
+      ),
+    })
+
+  app.get(REVIEW, { config: { access: ADMINS } }, (_, reply) => send(reply))
+
+  app.put<{ Params: { listing: string } }>(
+    `${REVIEW}/:listing`,
+    {
+      config: {
+        access: ADMINS,
+        api: {
+          summary: 'Publishes or declines a home that a member lists for sale',
+          params: z.object({ listing: z.string() }),
+          body: decisionForm,
+          replies: { 200: z.object({ result: z.string() }), 303: 'To the list.' },
+        },
+        formPage: REVIEW,
+      },
+    },
+    async (request, reply) => {
+      const { listing } = request.params
+      const { data, errors = {}, values } = parseForm(decisionForm, request.body)
+      if (data?.decision === 'decline' && !data.reason) errors.reason = [NO_REASON]
+      const id = isRowId(listing) ? Number(listing) : 0
+      const refuse = (error: string) => send(reply.status(422), { id, reason: values.reason ?? '', error })
+      if (!data || errors.reason) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors)
+        return refuse(Object.values(errors)[0]?.[0] ?? NO_REASON)
+      }
+      const result = await decideListing(db, {
+        ...data,
+        id,
+        by: getViewer(request).id,
+        reason: data.reason ?? '',
+        year: new Date().getFullYear(),
+      })
+      if (result === 'gone') throw new HttpError('not_found', 'We can’t find this listing.')
+      const problem = PROBLEMS[result]
+      if (problem && result !== 'stale' && prefersHtml(request)) return refuse(problem)
+      if (problem) throw new HttpError('conflict', problem)
+      return prefersHtml(request) ? reply.redirect(REVIEW, 303) : { result }
+    },
+  )
+}

@@ -1,0 +1,104 @@
+import type { Database, On } from '../../_db/database.ts'
+import { withTransaction } from '../../_db/transactions.ts'
+import { notify } from '../../_services/notify/notify-store.ts'
+import { propertyPath } from '../../rent-estimator/paths.ts'
+import { type ListingDraft, readDraft } from '../form/listing-form.ts'
+import { getListing, getTitle } from '../form/rules.ts'
+import { listingPath } from '../paths.ts'
+import { approvePhotos, type ListingPhoto } from '../photos/store.ts'
+import { lockListing } from '../store.ts'
+import { publish } from './publish-store.ts'
+
+/** A listing that waits, with all that a reviewer decides by. */
+export interface ListingToReview {
+  id: number
+  typed: ListingDraft
+  round: number
+  /** True if it is public already, with what was approved before. */
+  isPublic: boolean
+  submittedAt: Date
+  ownerName: string
+  ownerEmail: string
+  ownerSince: Date
+  photos: ListingPhoto[]
+}
+
+/** Listings on the page at most; the next ones follow as these are decided. */
+const MAX_LISTED = 50
+
+/** Lists what waits, the longest waiting first. */
+export async function listToReview({ pool }: Database): Promise<ListingToReview[]> {
+  const { rows } = await pool.query<Omit<ListingToReview, 'typed'> & { form: unknown }>(
+    `select l.id::float8 as id, l.form, l.round, l.property_id is not null as "isPublic", l.submitted_at as "submittedAt",
+       u.name as "ownerName", u.email as "ownerEmail", u.created_at as "ownerSince",
+       coalesce((select json_agg(json_build_object('id', p.id, 'name', f.name) order by p.created_at)
+         from deal_photos p join uploads f on f.id = p.upload_id where p.listing_id = l.id), '[]') as photos
+     from deal_listings l join users u on u.id = l.user_id
+     where l.status = 'pending' order by l.submitted_at, l.id limit ${MAX_LISTED}`,
+  )
+  return rows.map(({ form, ...row }) => ({ ...row, typed: readDraft(form) }))
+}
+
+interface Decision {
+  id: number
+  /** What was looked at. */
+  round: number
+  by: string
+  decision: 'publish' | 'decline'
+  reason: string
+  year: number
+}
+
+export type ReviewResult = 'published' | 'declined' | 'gone' | 'stale' | 'unfit' | 'taken' | 'no_zip'
+
+/**
+ * Publishes or declines what was looked at, and tells its member.
+ * @returns `stale` where it was changed meanwhile; `unfit`, `taken` and `no_zip` where it cannot be published
+ */
+export const decideListing = (
+  { pool }: Database,
+  { id, round, by, decision, reason, year }: Decision,
+): Promise<ReviewResult> =>
+  withTransaction(pool, async (client) => {
+    const was = await lockListing(client, id)
+    if (!was) return 'gone'
+    if (was.status !== 'pending' || was.round !== round) return 'stale'
+    const told = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: 'alert' as const }
+    const title = getTitle(was.typed)
+    if (decision === 'decline') {
+      await decline(client, id, reason)
+      await notify(client, { ...told, title: `We didn’t publish your listing of ${title}`, path: listingPath(id) })
+    } else {
+      const { listing } = getListing(was.typed, year)
+      if (!listing) return 'unfit'
+      const result = await publish(client, id, listing)
+      if (typeof result === 'string') return result
+      await approvePhotos(client, id)
+      await notify(client, {
+        ...told,
+        title: `Your listing of ${title} is published`,
+        path: propertyPath(result.propertyId),
+      })
+    }
+    await client.query('update deal_listings set reviewed_by = $2 where id = $1', [id, by])
+    return decision === 'decline' ? 'declined' : 'published'
+  })
+
+/** A change of a public listing is declined without taking it down. */
+async function decline(on: On, id: number, reason: string): Promise<void> {
+  await on.query(
+    `update deal_listings set status = case when property_id is null then 'declined' else 'published' end, reason = $2,
+       round = round + 1
+     where id = $1`,
+    [id, reason],
+  )
+}
+
+/** Counts listings that wait for a review. */
+export async function countToReview({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from deal_listings where status = 'pending'`,
+    [],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
+import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { getIssueMail } from '../mails.tsx'
+import { claimReaders, findUnfinished, finishIssue, startIssue } from './send-store.ts'
+import { readIssue } from './store.ts'
+
+const JOB = 'newsletter'
+const MINUTE_MS = 60_000
+/** Mails that are given to the mail jobs in one transaction. */
+export const BATCH_SIZE = 50
+
+/** Mails issues that were sent, at once and, should that fail, a minute later, on one copy of the host. */
+export function newsletterJob(app: FastifyInstance, site: AppContext): void {
+  site.jobs.work(JOB, (_, { signal }) => mailIssues(site, signal))
+  repeatJob(app, site, JOB, MINUTE_MS)
+}
+
+/** Sends a draft to everybody. @returns the number of readers; undefined where it was sent before */
+export const sendIssue = (site: AppContext, id: number): Promise<number | undefined> =>
+  withTransaction(site.db.pool, async (client: PoolClient) => {
+    const readers = await startIssue(client, id)
+    if (readers !== undefined)
+      await site.jobs.send(JOB, {}, { singletonKey: `issue ${id}`, within: getTransaction(client) })
+    return readers
+  })
+
+/**
+ * Mails what was sent, batch by batch. The marks and the mails of a batch are one transaction: a worker that dies leaves all of it or
+ * nothing, and nobody gets an issue twice.
+ */
+export async function mailIssues(site: AppContext, signal: AbortSignal): Promise<void> {
+  for (const id of await findUnfinished(site.db)) {
+    const issue = await readIssue(site.db.pool, id)
+    if (!issue) continue
+    let more = true
+    while (more && !signal.aborted)
+      more = await withTransaction(site.db.pool, async (client) => {
+        const readers = await claimReaders(client, id, BATCH_SIZE)
+        for (const email of readers ?? []) await site.providers.mail.send(getIssueMail(site, email, issue), client)
+        return readers !== undefined
+      })
+    if (signal.aborted) return
+    await finishIssue(site.db, id)
+  }
+}

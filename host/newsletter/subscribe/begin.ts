@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { addressBlock } from '../../_http/address-block.ts'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
+import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { makeLink } from '../../accounts/links/link-store.ts'
+import { withMinDuration } from '../../accounts/min-duration.ts'
+import { getAlreadyMail, getConfirmMail } from '../mails.tsx'
+import { isRecipient } from './store.ts'
+import type { Subscription } from './subscribe-form.ts'
+
+const DAY_SECONDS = 86_400
+/** Seconds for which the mailed link can be confirmed. */
+const LINK_SECONDS = 7 * DAY_SECONDS
+/** Subscriptions of one network in an hour, of all in a day, and mails to one address in a day. */
+const LIMITS = {
+  network: { max: 10, seconds: 3600 },
+  site: { max: 5000, seconds: DAY_SECONDS },
+  address: { max: 3, seconds: DAY_SECONDS },
+}
+
+/** Counts a try. @throws HttpError 429 */
+export async function countSubscription({ db }: AppContext, { ip }: FastifyRequest): Promise<void> {
+  const sentence = (wait: string) => `We can’t take more subscriptions right now. Try again in ${wait}.`
+  await consumeRateLimit(db.pool, `newsletter ${addressBlock(ip)}`, LIMITS.network, sentence)
+  await consumeRateLimit(db.pool, 'newsletter', LIMITS.site, sentence)
+}
+
+/** Mails a link that confirms. The answer and its time are the same for addresses that get the newsletter already. */
+export const beginSubscription = (site: AppContext, subscription: Subscription): Promise<void> =>
+  withMinDuration(async () => {
+    const { email } = subscription
+    if (!(await mayMail(site, email))) return
+    if (await isRecipient(site.db.pool, email)) return site.providers.mail.send(getAlreadyMail(site, email))
+    const token = await makeLink(site.db, 'newsletter', subscription, LINK_SECONDS)
+    await site.providers.mail.send(getConfirmMail(site, email, token))
+  })
+
+/** Counts a mail to an address. Nobody is told that it has had enough of them: that would say that somebody else tried. */
+async function mayMail({ db }: AppContext, email: string): Promise<boolean> {
+  try {
+    await consumeRateLimit(db.pool, `newsletter mail ${email}`, LIMITS.address, (wait) => wait)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'too_many') return false
+    throw error
+  }
+}

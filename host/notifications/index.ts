@@ -1,0 +1,21 @@
+import { defineArea } from '../_services/define-area.ts'
+import { notificationRoutes } from './routes.ts'
+
+export const notifications = defineArea({
+  name: 'notifications',
+  routes: notificationRoutes,
+  pages: [
+    {
+      path: '/notifications',
+      title: 'Notifications',
+      about: 'See replies, votes, messages, and leads.',
+      words: 'alerts bell unread news',
+    },
+    {
+      path: '/settings/notifications',
+      title: 'Notification settings',
+      about: 'Choose what we tell you about, and how.',
+      words: 'email digest daily weekly unsubscribe newsletter',
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { withTransaction } from '../../_db/transactions.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { closeAccount, findClosingProblem } from './close-store.ts'
+import { listDueDeletions } from './deletion-store.ts'
+import { exportAccount, findExportOwner, keepExport } from './export-store.ts'
+import { deletedMail, fileMail } from './mails.ts'
+
+export const EXPORT_JOB = 'account-export'
+const DELETION_JOB = 'account-deletions'
+const HOUR_MS = 3_600_000
+
+/** The address of a file with somebody's data. */
+export const filePath = (id: string): string => `/settings/data/files/${id}`
+
+/** Registers the jobs that make files of members' data and delete the accounts whose days are over. */
+export function accountJobs(app: FastifyInstance, site: AppContext): void {
+  site.jobs.work<{ id: string }>(EXPORT_JOB, ({ id }) => makeFile(site, id), { retries: 3 })
+  site.jobs.work(DELETION_JOB, (_, { signal }) => deleteDueAccounts(site, signal), { retries: 1 })
+  repeatJob(app, site, DELETION_JOB, HOUR_MS)
+}
+
+/** Makes a file, and mails its link in the same transaction. */
+async function makeFile({ db, files, providers, origin }: AppContext, id: string): Promise<void> {
+  const owner = await findExportOwner(db, id)
+  if (!owner) return
+  const body = Buffer.from(JSON.stringify(await exportAccount(db, owner.userId), undefined, 2))
+  const content = await files.put(body)
+  await withTransaction(db.pool, async (client) => {
+    if (await keepExport(client, id, content))
+      await providers.mail.send(fileMail(owner, origin() + filePath(id)), client)
+  })
+}
+
+/** Deletes accounts one by one. Whoever has a plan by now, or became an administrator, stays until that is over. */
+export async function deleteDueAccounts({ db, providers }: AppContext, signal?: AbortSignal): Promise<void> {
+  for (const due of await listDueDeletions(db)) {
+    signal?.throwIfAborted()
+    if (await findClosingProblem(db, due.userId)) continue
+    await closeAccount(db, due.userId, (client) => providers.mail.send(deletedMail(due), client))
+  }
+}

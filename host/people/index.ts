@@ -1,0 +1,5 @@
+import { defineArea } from '../_services/define-area.ts'
+import { peopleRoutes } from './routes.tsx'
+
+/** The pages of members, which show what other areas know of them (docs/decisions/130). */
+export const people = defineArea({ name: 'people', routes: peopleRoutes })

@@ -1,0 +1,31 @@
+interface Props {
+  /** Where the host answers. */
+  origin: string
+  island: string
+  props?: object
+}
+
+/** The two lines that put an island on another page. */
+export const EmbedCode = ({ origin, island, props }: Props) => (
+  <>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+    <pre className="embed-code" tabIndex={0} id="embed-code">
+      <code>{getEmbedCode(origin, island, props)}</code>
+    </pre>
+    <p>
+      <button type="button" className="button quiet" data-copy="embed-code" hidden>
+        Copy code
+      </button>
+    </p>
+  </>
+)
+
+function getEmbedCode(origin: string, island: string, props?: object): string {
+  // JSON is full of double quotes, so its attribute stands in single ones.
+  const given = props ? ` data-plat-props='${escapeText(JSON.stringify(props))}'` : ''
+  return `<script async crossorigin src="${escapeText(origin)}/embed/v1/loader.js"></script>
+<div data-plat="${island}"${given}></div>`
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { toLocalTime } from '../../_format/time-zones.ts'
+import { dealsPath } from '../../_pages/next-links.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { notifyAll } from '../../_services/notify/notify-store.ts'
+import { TOPIC_CREATED } from '../../forums/writing/topic-created.ts'
+import { marketPath } from '../../markets/paths.ts'
+import { countyName } from '../../markets/publish.ts'
+import { MARKET_TOPICS } from '../../notifications/sentences.ts'
+import { isAbout } from './matching.ts'
+import { countNewDeals, FOLLOWERS, readFollowedCounties, readTopicText, UNTOLD_FOLLOWERS } from './news-store.ts'
+
+const DEALS_JOB = 'place_deals'
+const HOUR_MS = 3_600_000
+
+/** Tells members of new topics and deals in the markets that they follow. */
+export function placeNewsJobs(app: FastifyInstance, site: AppContext): void {
+  site.jobs.work<{ topicId: number }>(TOPIC_CREATED, ({ topicId }) => tellOfTopic(site, topicId))
+  site.jobs.work(DEALS_JOB, () => tellOfDeals(site))
+  repeatJob(app, site, DEALS_JOB, HOUR_MS)
+}
+
+/** Tells those who follow a market that a new topic is about; several of a day are one notification. */
+export async function tellOfTopic({ db }: Pick<AppContext, 'db'>, topicId: number): Promise<void> {
+  const topic = await readTopicText(db, topicId)
+  if (!topic?.authorId) return
+  const counties = (await readFollowedCounties(db)).filter((county) => isAbout(topic.text, county))
+  for (const county of counties)
+    await notifyAll(db.pool, FOLLOWERS, [county.fips], {
+      kind: 'location',
+      by: topic.authorId,
+      about: `${MARKET_TOPICS}${county.fips}`,
+      title: countyName(county),
+      path: `${marketPath(county.fips)}#discussion`,
+    })
+}
+
+/** Tells of the homes that went on sale yesterday, once for each market and day, however often it is looked. */
+export async function tellOfDeals({ db, config }: Pick<AppContext, 'db' | 'config'>, now = new Date()): Promise<void> {
+  const day = toLocalTime(new Date(now.getTime() - 24 * HOUR_MS), config.siteTz).slice(0, 10)
+  for (const { fips, deals, ...county } of await countNewDeals(db, day)) {
+    const about = `market-deals:${fips}:${day}`
+    const name = countyName(county)
+    await notifyAll(db.pool, UNTOLD_FOLLOWERS, [fips, about], {
+      kind: 'location',
+      about,
+      title: `${deals === 1 ? '1 new deal' : `${deals.toLocaleString('en-US')} new deals`} in ${name}`,
+      path: `${dealsPath(name)}&sort=newest`,
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { median } from 'd3-array'
+import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
+import { percentInWords, TITLES } from '../../markets/format.ts'
+import type { PlaceWithValues } from '../../markets/market-store.ts'
+import { METRICS } from '../../markets/schema.ts'
+
+/** The middle of a state's counties, figure by figure, as far as they are known. */
+export function StateTiles({ places }: { places: readonly PlaceWithValues[] }) {
+  const today = places.filter(({ until }) => until === null)
+  const tiles = [
+    getTile(
+      'Home value',
+      today.flatMap(({ homeValue }) => homeValue ?? []),
+      formatWholeDollars,
+    ),
+    getTile(
+      'Monthly rent',
+      today.flatMap(({ rent }) => rent ?? []),
+      formatWholeDollars,
+    ),
+    ...METRICS.map((metric) =>
+      getTile(
+        TITLES[metric],
+        today.flatMap(({ values }) => values[metric] ?? []),
+        (value) => percentInWords(metric, value),
+      ),
+    ),
+  ].filter((tile) => tile !== undefined)
+  if (!tiles.length) return null
+  return (
+    <section className="state-middle" aria-labelledby="state-middle">
+      <h2 id="state-middle">Median county</h2>
+      <dl>
+        {tiles.map(({ title, value, note }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <b>{value}</b> <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function getTile(title: string, values: number[], format: (value: number) => string) {
+  const middle = median(values)
+  if (middle === undefined) return undefined
+  return {
+    title,
+    value: format(middle),
+    note: `of ${formatCount(values.length)} ${values.length === 1 ? 'county' : 'counties'}`,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../_db/database.ts'
+
+/** Reads the provider's name for a subscription; undefined for one of another provider, or that has none yet. */
+export async function readRef({ pool }: Database, id: number, provider: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ ref: string }>(
+    'select provider_ref as ref from subscriptions where id = $1 and provider = $2 and provider_ref is not null',
+    [id, provider],
+  )
+  return rows[0]?.ref
+}
+
+/** Lists subscriptions whose period ended before a moment and that nobody asked the provider about since another one. */
+export async function listOverdue(
+  { pool }: Database,
+  provider: string,
+  { endedBefore, askedBefore, limit }: { endedBefore: Date; askedBefore: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from subscriptions
+     where provider = $1 and status in ('active', 'past_due', 'suspended') and period_end < $2
+       and (reconciled_at is null or reconciled_at < $3)
+     order by period_end, id limit $4`,
+    [provider, endedBefore, askedBefore, limit],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+export async function markReconciled({ pool }: Database, id: number, now: Date): Promise<void> {
+  await pool.query('update subscriptions set reconciled_at = $2 where id = $1', [id, now])
+}
+
+const READ_UNTIL = 'payments.events_read_until'
+
+/** Reads until when the provider's events were looked through. */
+export async function readReadUntil({ pool }: Database): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ at: string }>("select value #>> '{}' as at from settings where name = $1", [
+    READ_UNTIL,
+  ])
+  const at = rows[0] && new Date(rows[0].at)
+  return at && !Number.isNaN(at.getTime()) ? at : undefined
+}
+
+export async function writeReadUntil({ pool }: Database, at: Date): Promise<void> {
+  await pool.query(
+    `insert into settings (name, value) values ($1, to_jsonb($2::text))
+     on conflict (name) do update set value = excluded.value`,
+    [READ_UNTIL, at.toISOString()],
+  )
+}
+
+/** Finds which of these events were applied. */
+export async function findKnown({ pool }: Database, provider: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from payment_events where provider = $1 and id = any($2)',
+    [provider, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

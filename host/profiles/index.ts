@@ -1,0 +1,22 @@
+import { defineArea } from '../_services/define-area.ts'
+import { profileRoutes } from './routes.tsx'
+
+/** What members say of themselves, who may see it, and who is connected with whom. `host/people` has the pages. */
+export const profiles = defineArea({
+  name: 'profiles',
+  routes: profileRoutes,
+  pages: [
+    {
+      path: '/settings/profile',
+      title: 'Your profile',
+      about: 'Change what others see about you.',
+      words: 'bio photo cover username social links credentials',
+    },
+    {
+      path: '/settings/privacy',
+      title: 'Privacy',
+      about: 'Choose who sees your contact details and where you can be found.',
+      words: 'hide private last name block search engines',
+    },
+  ],
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { cutImage } from '../../_services/uploads/images.ts'
+import { readBytes } from '../../_services/uploads/store.ts'
+import { takeFiles } from '../../_services/uploads/take.ts'
+import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
+import { answerDone, answerErrors } from '../../accounts/settings/answers.ts'
+import { COVER_WIDTHS, PHOTO_WIDTHS } from '../person.ts'
+import { deletePicture, PICTURES, type PictureKind, savePicture } from '../pictures-store.ts'
+import { readProfile } from '../profile-store.ts'
+import type { ProfileGiven } from './profile-routes.tsx'
+
+const PAGE = '/settings/profile'
+const percent = z._default(
+  z
+    .number({ error: 'a whole number from 0 to 100' })
+    .check(
+      z.int({ error: 'a whole number from 0 to 100' }),
+      z.gte(0, { error: 'a whole number from 0 to 100' }),
+      z.lte(100, { error: 'a whole number from 0 to 100' }),
+    ),
+  50,
+)
+
+const getForm = (kind: PictureKind) => z.object({ [`${kind}_x`]: percent, [`${kind}_y`]: percent })
+
+const getCuts = (kind: PictureKind, x: number, y: number) =>
+  kind === 'photo'
+    ? PHOTO_WIDTHS.map((width) => ({ width, height: width, x, y }))
+    : COVER_WIDTHS.map((width) => ({ width, height: width / 4, x, y }))
+
+type Send = (request: FastifyRequest, reply: FastifyReply, given?: ProfileGiven) => Promise<FastifyReply>
+
+/** Photo and cover: a new file, or another position of the one that is there. */
+export function pictureSettingsRoutes(app: FastifyInstance, site: AppContext, send: Send): void {
+  const { db, files } = site
+  for (const kind of PICTURES) {
+    const path = `${PAGE}/${kind}`
+    const form = getForm(kind)
+
+    app.post(
+      path,
+      {
+        config: {
+          access: MEMBERS,
+          uploads: true,
+          api: { summary: `Saves the profile’s ${kind} (multipart/form-data)`, body: form, replies: DONE_REPLIES },
+          formPage: PAGE,
+        },
+      },
+      async (request, reply) => {
+        const { data, errors, values } = parseForm(form, request.body)
+        const back = (errors: FieldErrors, status?: number) =>
+          answerErrors(request, reply, errors, () => send(request, reply, { errors, values }), status)
+        if (errors) return back(errors)
+        const { id } = getViewer(request)
+        const taken = await takeFiles(site, request, { field: kind, kinds: ['image'] })
+        if (taken.errors.length) {
+          if (taken.retryAfter !== undefined) reply.header('retry-after', taken.retryAfter)
+          return back({ [kind]: taken.errors }, taken.status)
+        }
+        const [file] = taken.files
+        const bytes = file?.bytes ?? (await readSent(site, id, kind))
+        if (!bytes) return back({ [kind]: ['Choose an image.'] })
+        const { [`${kind}_x`]: x = 50, [`${kind}_y`]: y = 50 } = data
+        const cuts = getCuts(kind, x, y)
+        const drawn = await cutImage(bytes, cuts)
+        if (!drawn) return back({ [kind]: ['This image can’t be read. Try another one.'] })
+        const sizes = await Promise.all(
+          cuts.map(async ({ width }, at) => ({ width, content: await files.put(drawn[at] as Buffer) })),
+        )
+        const sent = file && { file, content: await files.put(file.bytes) }
+        await savePicture(db, id, kind, { image: randomUUID(), file: sent, x, y, sizes })
+        return answerDone(request, reply, PAGE, 'pictures')
+      },
+    )
+
+    app.delete(
+      path,
+      {
+        config: {
+          access: MEMBERS,
+          api: { summary: `Removes the profile’s ${kind}`, replies: DONE_REPLIES },
+          formPage: PAGE,
+        },
+      },
+      async (request, reply) => {
+        await deletePicture(db, getViewer(request).id, kind)
+        return answerDone(request, reply, PAGE, 'picture-off')
+      },
+    )
+  }
+}
+
+/** Reads the file that a picture was cut from. */
+async function readSent(site: AppContext, id: string, kind: PictureKind): Promise<Buffer | undefined> {
+  const profile = await readProfile(site.db, id)
+  if (!profile) throw new HttpError('not_found')
+  const upload = kind === 'photo' ? profile.photoUpload : profile.coverUpload
+  return upload ? readBytes(site, upload) : undefined
+}

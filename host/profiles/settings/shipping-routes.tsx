@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { optionalLine, optionalParsedLine } from '../../_http/forms/fields.ts'
+import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
+import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
+import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
+import styles from '../../accounts/settings/settings.css?inline'
+import { type FormState, SelectControl, TextControl } from './controls.tsx'
+import { STATE_CHOICES } from './ProfileSettingsPage.tsx'
+import { stateField } from './profile-form.ts'
+import { readShipping, saveShipping } from './shipping-store.ts'
+
+const PAGE = '/settings/shipping'
+
+const shippingForm = z.object({
+  street_address: optionalLine(200),
+  apt_suite: optionalLine(60),
+  city: optionalLine(80),
+  state: stateField,
+  zip_code: optionalParsedLine(10, 'a ZIP code, such as 78701 or 78701-1234', (typed) =>
+    /^\d{5}(-\d{4})?$/.test(typed) ? typed : undefined,
+  ),
+})
+
+/** Where a member gets what is sent to them. Nobody else sees it. */
+export function shippingRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db } = site
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: { errors?: FieldErrors; values?: FieldValues } = {},
+  ) => {
+    const saved = await readShipping(db, getViewer(request).id)
+    return sendForm(site, reply, {
+      title: 'Shipping address',
+      styles,
+      body: (
+        <ShippingPage
+          state={{ errors: given.errors ?? {}, values: { ...saved, ...given.values } }}
+          done={getConfirmation(request.query)}
+        />
+      ),
+    })
+  }
+
+  app.get(PAGE, { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
+
+  app.post(
+    PAGE,
+    {
+      config: {
+        access: MEMBERS,
+        api: { summary: 'Saves the shipping address', body: shippingForm, replies: DONE_REPLIES },
+      },
+    },
+    async (request, reply) => {
+      const { data, errors, values } = parseForm(shippingForm, request.body)
+      if (errors) return answerErrors(request, reply, errors, () => send(request, reply, { errors, values }))
+      await saveShipping(db, getViewer(request).id, { ...data, state: data.state ?? '', zip_code: data.zip_code ?? '' })
+      return answerDone(request, reply, PAGE, 'shipping')
+    },
+  )
+}
+
+const ShippingPage = ({ state, done }: { state: FormState; done: string | undefined }) => (
+  <SettingsFrame path={PAGE} done={done} problem={undefined}>
+    <Part title="Shipping address" about="Where we send what you order or win. Only you see it.">
+      <SettingsForm action={PAGE} submit="Save address">
+        <TextControl
+          state={state}
+          name="street_address"
+          label="Street address"
+          autoComplete="address-line1"
+          maxLength={200}
+        />
+        <TextControl
+          state={state}
+          name="apt_suite"
+          label="Apartment or suite"
+          autoComplete="address-line2"
+          maxLength={60}
+        />
+        <TextControl state={state} name="city" label="City" autoComplete="address-level2" maxLength={80} />
+        <SelectControl state={state} name="state" label="State" none="No state" choices={STATE_CHOICES} />
+        <TextControl
+          state={state}
+          name="zip_code"
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+        />
+      </SettingsForm>
+    </Part>
+  </SettingsFrame>
+)

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../_services/app-context.ts'
+import { defineArea } from '../_services/define-area.ts'
+import { alertJob } from './alerts.ts'
+import { savedSearchRoutes } from './routes.tsx'
+
+export const savedSearches = defineArea({
+  name: 'saved-searches',
+  routes(app: FastifyInstance, site: AppContext) {
+    savedSearchRoutes(app, site)
+    alertJob(app, site)
+  },
+  pages: [
+    {
+      path: '/saved_searches',
+      title: 'Saved searches',
+      about: 'Searches of deals with alerts of new homes.',
+      words: 'alerts new listings email',
+    },
+  ],
+})

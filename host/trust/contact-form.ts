@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { quoteMessage, quoteName } from '../_format/neutral-text.ts'
+import { emailField, line, plainText } from '../_http/forms/fields.ts'
+import { composeMail } from '../_services/providers/compose-mail.ts'
+import type { Mail } from '../_services/providers/index.ts'
+
+/** The subjects of a message, with their labels. */
+export const TOPICS = {
+  question: 'A question about using Plat',
+  account: 'My account or a payment',
+  privacy: 'My personal data',
+  data: 'A wrong figure or listing',
+  abuse: 'A post, company, or map that breaks the rules',
+  press: 'Press or partnership',
+  other: 'Something else',
+} as const
+type Topic = keyof typeof TOPICS
+
+export const MAX_MESSAGE = 5000
+
+const message = z.pipe(
+  z.pipe(
+    plainText(MAX_MESSAGE, 'Enter a message.'),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(z.minLength(1, { error: 'Enter a message.' })),
+)
+
+export const contactForm = z.object({
+  name: line('Enter your name.', 100),
+  email: emailField,
+  topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]], { error: 'Choose a topic.' }),
+  message,
+})
+
+/** Writes the mail to the operator, who answers it to its sender. */
+export function contactMail(to: string, { name, email, topic, message }: z.infer<typeof contactForm>): Mail {
+  const mail = composeMail(
+    to,
+    `Contact form: ${TOPICS[topic]}`,
+    `${quoteName(name)} wrote from ${email}. This address isn’t confirmed.`,
+    quoteMessage(message),
+    'Reply to this email to answer.',
+  )
+  return { ...mail, headers: { 'Reply-To': email } }
+}

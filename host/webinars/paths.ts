@@ -1,0 +1,8 @@
+export const WEBINARS = '/webinars'
+
+export const webinarPath = (id: number): string => `${WEBINARS}/${id}`
+
+/** What news about a webinar name it by, behind what they say. */
+export const getNewsId = (id: number): string => `webinar-${id}`
+
+export const registrationPath = (id: number): string => `${webinarPath(id)}/registrations`

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../_db/database.ts'
+import { quoteName } from '../_format/neutral-text.ts'
+import type { AppContext } from '../_services/app-context.ts'
+import { composeMail } from '../_services/providers/compose-mail.ts'
+import type { Mail } from '../_services/providers/index.ts'
+import type { GuestMail, GuestToMail } from '../forums/events/guest-claims-store.ts'
+import { type GuestNews, guestMailJobs, queueMails } from '../forums/events/guest-mails.ts'
+import { EVENT_PLACE, EVENT_SOON } from '../notifications/sentences.ts'
+import { formatStart } from './labels.ts'
+import { getNewsId, webinarPath } from './paths.ts'
+import { claimMovedUp, claimReminders, markMailed, readGuestEmail } from './reminder-store.ts'
+import { readWebinar, type Webinar } from './store.ts'
+
+const MAIL = 'webinar-guest-mail'
+
+/** Queues mails for members registered for the webinars of the next day, and for those who got a place from a waiting list. */
+export const queueWebinarMails = (site: Pick<AppContext, 'db' | 'jobs'>, now = new Date()): Promise<void> =>
+  queueMails(site, { mail: MAIL, claimMovedUp, claimReminders }, now)
+
+/** Mails members registered for webinars. */
+export const webinarMailJobs = (app: FastifyInstance, site: AppContext): void =>
+  guestMailJobs(app, site, {
+    look: 'webinar-reminders',
+    mail: MAIL,
+    claimMovedUp,
+    claimReminders,
+    markMailed,
+    compose: (kind, guest) => compose(site, kind, guest),
+  })
+
+async function compose(
+  site: { db: Database; origin(): string },
+  kind: GuestMail,
+  guest: GuestToMail,
+): Promise<GuestNews | undefined> {
+  const found = await readGuestEmail(site.db, kind, guest)
+  const webinar = found && (await readWebinar(site.db, guest.id))
+  if (!webinar) return undefined
+  return {
+    news: {
+      about: `${kind === 'reminder' ? EVENT_SOON : EVENT_PLACE}${getNewsId(webinar.id)}`,
+      title: kind === 'reminder' ? `“${webinar.title}” is ${formatStart(webinar)}` : webinar.title,
+      path: webinarPath(webinar.id),
+    },
+    mail: found.email ? getMail(kind, found.email, webinar, site.origin()) : undefined,
+  }
+}
+
+function getMail(kind: GuestMail, email: string, webinar: Webinar, origin: string): Mail {
+  const title = quoteName(webinar.title)
+  const [subject, lead] =
+    kind === 'reminder'
+      ? [`Reminder: your webinar is ${formatStart(webinar)}`, `You’re registered for ${title}.`]
+      : ['You have a place at the webinar', `A place opened up, and it’s yours: you’re registered for ${title}.`]
+  return composeMail(
+    email,
+    subject,
+    lead,
+    `When: ${formatStart(webinar)}`,
+    'Where: online. The button to join is on its page once it starts.',
+    `See details or cancel: ${origin}${webinarPath(webinar.id)}`,
+  )
+}

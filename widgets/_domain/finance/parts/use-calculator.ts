@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { urlsOver } from '../../../_http/merge-urls.ts'
+import { toHostUrls } from '../../../_http/to-host-url.ts'
+import { useIsland } from '../../../_runtime/context.ts'
+import { useEventCallback } from '../../../_runtime/use-event-callback.ts'
+import { useHydrated } from '../../../_runtime/use-hydrated.ts'
+import { isChecked, typedIn } from '../../../_ui/field/early-input.ts'
+import { type FieldSpec, readFields, type Values } from '../fields.ts'
+import { changeFinancing, settleFinancing } from '../financing.ts'
+import { type CustomIncome, sumIncomes } from '../incomes.ts'
+import { getQuery, startValues } from '../start.ts'
+import type { CalculatorProps } from './contract.ts'
+import { reportUse } from './report-use.ts'
+import { useAddress } from './use-address.ts'
+
+/** Milliseconds that typing of a price rests before the down payment follows. */
+export const PRICE_DELAY_MS = 100
+
+interface Options<Name extends string> {
+  /** As usage messages have it: `mortgage`. */
+  name: string
+  /** Path of the page that takes the form, by default the one with its name. */
+  page?: string
+  specs: readonly FieldSpec<Name>[]
+  entries?: readonly CustomIncome[]
+  /** Puts values in order once somebody is done with a field, such as a minimum and its maximum. */
+  order?(values: Values): Values
+  /** Parameters of the address in front of what is entered. */
+  extra?: string
+}
+
+/** Holds what is entered in a calculator, and what becomes of it: numbers, errors, the address, and the message of the first use. */
+export function useCalculator<Name extends string>(props: CalculatorProps, options: Options<Name>) {
+  const { name, page = `/calculators/${name}`, specs, order = (now: Values) => now, extra = '' } = options
+  const { id, emit } = useIsland()
+  const urls = urlsOver(toHostUrls({ page, usage: '/concierge/calculator_usage_messages' }), props.urls)
+  const live = useHydrated()
+  const [values, setValues] = useState(() => order(takeOver(id, specs, startValues(specs, props.values))))
+  const [entries, setEntries] = useState(() => options.entries ?? [])
+  const { numbers, errors: wrong } = useMemo(() => readFields(specs, values), [specs, values])
+  const incomes = useMemo(() => sumIncomes(entries), [entries])
+  const errors = { ...wrong, ...incomes.errors }
+  const isUsable = Object.keys(errors).length === 0
+
+  // The first thing that somebody enters, once it can be computed with, is a use.
+  const [touched, setTouched] = useState(false)
+  const reported = useRef(false)
+  useEffect(() => {
+    if (!touched || !isUsable || reported.current) return
+    reported.current = true
+    emit('use', { calculator: name })
+    // Nobody waits for the answer, and nothing is lost for them without it.
+    reportUse(urls.usage, name).catch(() => {})
+  }, [touched, isUsable])
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const followPrice = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setValues((now) => changeFinancing(now, 'purchase_price', now.purchase_price ?? ''))
+  }
+  const apply = (field: string, text: string) =>
+    setValues((now) => {
+      const next = changeFinancing(now, field, text)
+      // Half a number is no value yet, an option is.
+      return specs.find((spec) => spec.name === field)?.kind === 'choice' ? order(next) : next
+    })
+
+  const change = useEventCallback((field: string, text: string) => {
+    setTouched(true)
+    if (field !== 'purchase_price') {
+      // A price that still waits would later undo what is entered now.
+      if (timer.current !== undefined) followPrice()
+      return apply(field, text)
+    }
+    setValues((now) => ({ ...now, purchase_price: text }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(followPrice, PRICE_DELAY_MS)
+  })
+  const settle = useEventCallback((field: string) => setValues((now) => order(settleFinancing(now, field))))
+  const changeEntries = useEventCallback((next: readonly CustomIncome[]) => {
+    setTouched(true)
+    setEntries(next)
+  })
+
+  const query = getQuery(specs, values, entries).toString()
+  const address = [new URLSearchParams(props.hidden).toString(), extra, query].filter(Boolean).join('&')
+  useAddress(props.keep && touched ? urls.page : undefined, address)
+  useEffect(() => {
+    if (touched) emit('change', { query: address })
+  }, [address, touched])
+
+  return {
+    id,
+    live,
+    urls,
+    values,
+    numbers,
+    errors,
+    isUsable,
+    entries,
+    /** Cents a month of all lines of income beside the rent. */
+    otherIncome: incomes.cents,
+    query,
+    hidden: props.hidden ?? {},
+    change,
+    settle,
+    changeEntries,
+    /** Sets all values at once, as those of a scenario. */
+    reset: useEventCallback((next: Values, lines: readonly CustomIncome[]) => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      setValues(startValues(specs, next))
+      setEntries(lines)
+    }),
+    touch: () => setTouched(true),
+  }
+}
+
+export type Calculator<Name extends string = string> = ReturnType<typeof useCalculator<Name>>
+
+/** Takes over what was typed into the server's fields before the island came. */
+function takeOver(id: string, specs: readonly FieldSpec[], given: Values): Values {
+  let values = given
+  for (const { name, kind } of specs) {
+    const field = `${id}-${name}`
+    const checked = kind === 'flag' ? isChecked(field) : undefined
+    const typed = kind === 'flag' ? (checked === undefined ? undefined : checked ? '1' : '') : typedIn(field)
+    if (typed !== undefined && typed !== given[name]) values = changeFinancing(values, name, typed)
+  }
+  return values
+}

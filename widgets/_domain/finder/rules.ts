@@ -1,0 +1,47 @@
+import { NONE_APPLY } from './options.ts'
+
+/** Dollars that most lenders lend at least, and below which a target purchase price is invalid. */
+export const MIN_AMOUNT = 75_000
+/** Percent that most lenders want at least. */
+export const MIN_DOWN_PAYMENT = 15
+/** Milliseconds that typing has to rest before a low value is pointed out. */
+export const WARNING_DELAY_MS = 1500
+/** Characters of a texted code. */
+export const CODE_LENGTH = 6
+/** Dollars that a price may have at most. */
+export const MAX_AMOUNT = 1_000_000_000
+
+/** Reads dollars as people type them; commas, spaces and the sign are left out. @returns undefined for what is no amount */
+export function parseDollars(typed: string): number | undefined {
+  const plain = typed.replace(/[\s,$]/g, '')
+  return /^\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** Reads a percentage, with its sign or without. @returns undefined for what is none */
+export function parsePercent(typed: string): number | undefined {
+  const plain = typed.replace(/[\s%]/g, '')
+  return /^\d{1,3}(\.\d{0,3})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined
+}
+
+const isBelow = (value: number | undefined, least: number) => value !== undefined && value < least
+/** True for dollars below what most lenders lend; not for a field that is empty or has no amount yet. */
+export const isLowAmount = (typed: string): boolean => isBelow(parseDollars(typed), MIN_AMOUNT)
+export const isLowDownPayment = (typed: string): boolean => isBelow(parsePercent(typed), MIN_DOWN_PAYMENT)
+
+/** Lowers a minimum price to the maximum, whichever of them was edited; everything else stays as typed. */
+export function lowerMinimum(minimum: string, maximum: string): string {
+  const [least, most] = [parseDollars(minimum), parseDollars(maximum)]
+  return least !== undefined && most !== undefined && least > most ? maximum : minimum
+}
+
+/** Takes a change of checkboxes where "none apply" and all others exclude each other: the newest choice stays. */
+export function excludeNone(before: readonly string[], chosen: readonly string[]): string[] {
+  const nowNone = chosen.includes(NONE_APPLY) && !before.includes(NONE_APPLY)
+  return chosen.filter((value) => (value === NONE_APPLY ? nowNone || chosen.length === 1 : !nowNone))
+}
+
+/** Formats an amount with commas for a field: `250000` → `250,000`. What is no amount stays as it was typed. */
+export function formatAmount(typed: string): string {
+  const amount = parseDollars(typed)
+  return amount === undefined ? typed : amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+}

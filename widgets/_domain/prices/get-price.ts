@@ -1,0 +1,10 @@
+/** Parses the dollars of `250000`, `$250,000` or `250 000.50`; undefined for anything that is no price above zero. */
+export function getPrice(text: string): number | undefined {
+  const digits = text.trim().replace(/^\$\s*/, '')
+  if (!/^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{1,2})?$/.test(digits)) return undefined
+  const dollars = Number(digits.replace(/[, ]/g, ''))
+  return dollars > 0 && dollars <= MAX_PRICE ? dollars : undefined
+}
+
+/** Dollars; no home in the country has cost as much. */
+const MAX_PRICE = 1_000_000_000

@@ -1,0 +1,58 @@
+/**
+ * Folds differences that nobody sees in typed and pasted text, by the kind of field, for browser and server alike. What a
+ * field shows stays as it was typed; what is compared, sent on and stored is folded.
+ *
+ *     foldName('  Zoe\u0308 Smith\u200e')          // 'Zoë Smith', composed
+ *     foldCode('\u202a+44 7911\u2011223456\u202c') // '+44 7911-223456'
+ *     foldEmail('Kim@München.de')                  // 'kim@xn--mnchen-3ya.de'
+ *     foldPassword('scho\u0308ne\u00a0Häuser')     // 'schöne Häuser', composed
+ *     foldZip('78701-1234')                        // '78701'
+ *     foldSearch('Zoë’s')                          // 'zoe’s'
+ */
+
+/** Marks of writing direction, zero-width and soft breaks, byte order marks: text that is copied from contacts, chats and documents has them. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g
+/** Joiners, which shape letters of some scripts and emoji, but have no place in a code. */
+const JOINERS = /\u200c|\u200d|[\ufe00-\ufe0f]/g
+/** Accents of European letters. Vowel signs of other scripts are letters. */
+const ACCENTS = /[\u0300-\u036f]/g
+const HYPHENS = /[\u2010-\u2015\u2212\u2e3a\u2e3b\u30fc\ufe58\ufe63\uff0d]/g
+
+/** Folds a name or a line of text: letters composed, invisible marks gone, single spaces, none around it. */
+export const foldName = (text: string): string => toOneLine(text.replace(INVISIBLE, '').normalize('NFC'))
+
+const toOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** Folds numbers and codes (phone, ZIP, sent code): also full-width and styled digits, every hyphen and minus as `-`. */
+export const foldCode = (text: string): string =>
+  foldName(text.normalize('NFKC').replace(HYPHENS, '-').replace(JOINERS, ''))
+
+/** Folds an email address: small letters, and a domain of any script as mail servers write it (IDNA, RFC 5891). */
+export function foldEmail(text: string): string {
+  const tidy = foldCode(text).toLowerCase()
+  const at = tidy.lastIndexOf('@')
+  const domain = tidy.slice(at + 1)
+  if (at < 0 || !/[^\x20-\x7e]/.test(domain) || /[/?#\\:@\s[\]]/.test(domain)) return tidy
+  return tidy.slice(0, at + 1) + (toAscii(domain) ?? domain)
+}
+
+function toAscii(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return undefined
+  }
+}
+
+/** Folds a password as RFC 8265, section 4.2 says (OpaqueString): every space is U+0020, letters composed, nothing else. */
+export const foldPassword = (text: string): string => text.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+
+/** Folds a ZIP code: the first five digits of ZIP+4, which browsers fill in; anything else stays what it is. */
+export const foldZip = (text: string): string => foldCode(text).replace(/^(\d{5}) ?-? ?\d{4}$/, '$1')
+
+/**
+ * Folds what is searched, and what it is searched in: small letters without accents, widths and invisible marks. The
+ * function `fold_search` of the database does the same.
+ */
+export const foldSearch = (text: string): string =>
+  toOneLine(text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(INVISIBLE, '').replace(ACCENTS, ''))

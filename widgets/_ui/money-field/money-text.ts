@@ -1,0 +1,33 @@
+export interface Limits {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** Removes what an amount of money does not have: all but digits, commas and dots. */
+export const keepMoneyCharacters = (text: string): string => text.replace(/[^\d.,]/g, '')
+
+/** Returns the number that a text of digits, commas and dots stands for; undefined where there is none. */
+export function getMoney(text: string): number | undefined {
+  const [, whole = '', fraction = ''] = /^([\d,]*)(?:\.(\d*))?/.exec(keepMoneyCharacters(text)) ?? []
+  const digits = whole.replaceAll(',', '')
+  return digits === '' && fraction === '' ? undefined : Number(`${digits || '0'}.${fraction.slice(0, 2) || '0'}`)
+}
+
+const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `1,234,567` and `1,234.50` */
+export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? FORMAT : EXACT).format(amount)
+
+/** Formats typed text with thousands separators and holds it between the limits; text without a number stays empty. */
+export function formatMoneyText(text: string, { min, max }: Limits = {}): string {
+  const amount = getMoney(text)
+  if (amount === undefined) return ''
+  return formatMoney(Math.max(min ?? 0, Math.min(max ?? amount, amount)))
+}
+
+/** Lowers typed text to the maximum at once; what is not above it stays as typed. */
+export function limitMoneyText(text: string, max: number | undefined): string {
+  const kept = keepMoneyCharacters(text)
+  return max !== undefined && (getMoney(kept) ?? 0) > max ? formatMoney(max) : kept
+}

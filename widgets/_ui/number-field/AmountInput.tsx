@@ -1,0 +1,64 @@
+import { describing } from '../field/Field.tsx'
+import type { Limits } from '../money-field/money-text.ts'
+
+export interface AmountProps extends Limits {
+  id: string
+  name: string
+  /** Text, as typed or as formatted. */
+  value: string
+  onChange(value: string): void
+  /** Called when somebody is done with the field, after the value was formatted. */
+  onDone?(value: string): void
+  error?: string | undefined
+  hint?: string | undefined
+  /** Written behind the amount: `/mo`, `%`. */
+  unit?: string | undefined
+  required?: boolean
+  /** What screen readers call it where no label does. */
+  label?: string
+}
+
+interface Props extends AmountProps {
+  /** Written before the amount: `$`. */
+  sign?: string
+  /** Takes away what may not be typed, and what is above the limit. */
+  limit(text: string, max: number | undefined): string
+  /** Brings what somebody leaves between its limits. */
+  format(text: string, limits: Limits): string
+}
+
+/** The field that `MoneyInput` and `NumberInput` have in common. Styles: amount.css of money-field. */
+export function AmountInput(props: Props) {
+  const { id, name, value, min, max, onChange, onDone, error, hint, unit, required, label, sign, limit, format } = props
+  return (
+    <span className="plat-amount" data-unit={unit}>
+      {sign && <span aria-hidden="true">{sign}</span>}
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className="plat-input"
+        value={value}
+        required={required}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const next = limit(currentTarget.value, max)
+          // A value that does not change is not written again, so what may not be typed would stay.
+          if (next !== currentTarget.value) currentTarget.value = next
+          onChange(next)
+        }}
+        onBlur={({ currentTarget }) => {
+          // A field that is disabled while somebody is in it loses the focus before it has its new value.
+          if (currentTarget.matches(':disabled')) return
+          const next = format(currentTarget.value, { min, max })
+          if (next !== value) onChange(next)
+          onDone?.(next)
+        }}
+        {...describing(id, hint, error)}
+      />
+      {unit && <span aria-hidden="true">{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** Nothing: without scripts the picture beside it is the map. */
+export const Fallback = () => null

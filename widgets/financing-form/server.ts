@@ -1,0 +1,13 @@
+import calculator from '../_domain/finance/parts/calculator.css?inline'
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import fields from '../_ui/field/fields.css?inline'
+import amount from '../_ui/money-field/amount.css?inline'
+import { props } from './contract.ts'
+import { Fallback } from './fallback.tsx'
+
+export const financingForm = defineServerIsland({
+  name: 'financing-form',
+  props,
+  Fallback,
+  styles: [fields, amount, calculator],
+})

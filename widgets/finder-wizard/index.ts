@@ -1,0 +1,17 @@
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
+import fields from '../_ui/field/fields.css?inline'
+import inputs from '../_ui/field/inputs.css?inline'
+import wizard from '../_ui/wizard/wizard.css?inline'
+import { props } from './contract.ts'
+import { FinderWizard } from './FinderWizard.tsx'
+import styles from './styles.css?inline'
+
+export const mount = defineIsland({
+  name: 'finder-wizard',
+  props,
+  component: FinderWizard,
+  styles: [fields, inputs, wizard, styles],
+  shadow: false,
+  build,
+})

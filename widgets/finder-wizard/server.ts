@@ -1,0 +1,14 @@
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import fieldStyles from '../_ui/field/fields.css?inline'
+import inputStyles from '../_ui/field/inputs.css?inline'
+import wizardStyles from '../_ui/wizard/wizard.css?inline'
+import { props } from './contract.ts'
+import { Fallback } from './fallback.tsx'
+import styles from './styles.css?inline'
+
+export const finderWizard = defineServerIsland({
+  name: 'finder-wizard',
+  props,
+  Fallback,
+  styles: [fieldStyles, inputStyles, wizardStyles, styles],
+})

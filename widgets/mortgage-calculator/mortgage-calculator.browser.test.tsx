@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { violationsIn } from '../_testing/axe.ts'
+import { frames } from '../_testing/fake-fetch.ts'
+import { openForm } from '../_testing/form.ts'
+import { examples } from './examples.ts'
+import { mount } from './index.ts'
+
+const opened = (props: object = {}) => {
+  const form = openForm(mount, props)
+  const get = <T extends HTMLElement>(name: string) => form.root.querySelector(`[name=${name}]`) as unknown as T
+  return {
+    ...form,
+    input: (name: string) => get<HTMLInputElement>(name),
+    select: (name: string) => get<HTMLSelectElement>(name),
+    said: () => form.root.querySelector('[role=status]')?.textContent ?? '',
+    table: () =>
+      [...form.root.querySelectorAll('.calc-table tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+  }
+}
+
+test('CALC-004 the mortgage calculator says the payment, and what interest adds up to', async () => {
+  const { said, root } = opened()
+  await expect
+    .poll(said)
+    .toBe(
+      'You pay $1,651 a month: $1,297 for the loan and $354 for everything else. Interest adds up to $266,988 in 30 years.',
+    )
+  expect(root.querySelector('dl')?.textContent).toContain('$1,297.20')
+  expect(root.querySelector('figure svg')).toBeTruthy()
+})
+
+test('without interest, for one year, and with nothing borrowed it says so', async () => {
+  const free = opened(examples.free?.props)
+  await expect.poll(free.said).toMatch(/^You pay \$910 a month: \$556 for the loan .* There’s no interest\.$/)
+  const year = opened(examples.year?.props)
+  await expect.poll(year.said).toMatch(/in 1 year\.$/)
+  const cash = opened(examples.cash?.props)
+  await expect.poll(cash.said).toBe('You borrow nothing and pay $354 a month for taxes and insurance.')
+  expect(cash.root.querySelector('figure')).toBeNull()
+})
+
+test('CALC-032 a lowest rate above the highest is lowered to it', async () => {
+  const { input } = opened()
+  await frames()
+  await userEvent.fill(input('rate_min'), '9')
+  await userEvent.tab()
+  await expect.poll(() => [input('rate_min').value, input('rate_max').value]).toEqual(['7.5', '7.5'])
+  await userEvent.fill(input('rate_max'), '5')
+  await userEvent.tab()
+  await expect.poll(() => [input('rate_min').value, input('rate_max').value]).toEqual(['5', '5'])
+})
+
+test('CALC-033 a shortest term behind the longest is lowered to it, by the order of the options', async () => {
+  const { select, table } = opened()
+  await frames()
+  await userEvent.selectOptions(select('term_max'), '20')
+  await userEvent.selectOptions(select('term_min'), '40')
+  await expect.poll(() => [select('term_min').value, select('term_max').value]).toEqual(['20', '20'])
+  expect(table()[0]).toEqual(['Rate', '20 years'])
+})
+
+test('rates and terms are compared, both ends among them', async () => {
+  const { table } = opened()
+  await expect.poll(() => table().map((row) => row[0])).toEqual(['Rate', '6%', '6.5%', '7%', '7.5%'])
+  expect(table()[1]).toEqual(['6%', '$1,688', '$1,433', '$1,289', '$1,199'])
+})
+
+test('a field that cannot be used is said in place of the results', async () => {
+  const { said } = opened(examples.refused?.props)
+  await expect.poll(said).toBe('Loan term has to be a whole number from 1 to 40. You entered “90.”')
+})
+
+test.each(Object.entries(examples))('the example %s is accessible', async (_, { props }) => {
+  const { element, reports } = opened(props)
+  await frames()
+  expect(await violationsIn(element)).toEqual([])
+  expect(reports).toEqual([])
+})

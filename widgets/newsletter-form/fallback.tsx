@@ -1,0 +1,4 @@
+import { NewsletterForm } from './NewsletterForm.tsx'
+
+/** The server's HTML: a form that needs no script. The island hydrates it. */
+export const Fallback = NewsletterForm

@@ -1,0 +1,13 @@
+import subscribeStyles from '../_domain/newsletter/subscribe.css?inline'
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import fieldStyles from '../_ui/field/fields.css?inline'
+import { props } from './contract.ts'
+import { Fallback } from './fallback.tsx'
+import styles from './styles.css?inline'
+
+export const newsletterForm = defineServerIsland({
+  name: 'newsletter-form',
+  props,
+  Fallback,
+  styles: [fieldStyles, subscribeStyles, styles],
+})

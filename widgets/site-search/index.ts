@@ -1,0 +1,15 @@
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
+import fields from '../_ui/field/fields.css?inline'
+import { props } from './contract.ts'
+import { SiteSearch } from './SiteSearch.tsx'
+import styles from './styles.css?inline'
+
+export const mount = defineIsland({
+  name: 'site-search',
+  props,
+  component: SiteSearch,
+  styles: [fields, styles],
+  shadow: false,
+  build,
+})

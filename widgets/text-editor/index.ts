@@ -1,0 +1,15 @@
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
+import { props } from './contract.ts'
+import styles from './styles.css?inline'
+import { TextEditor } from './TextEditor.tsx'
+
+export const mount = defineIsland({
+  name: 'text-editor',
+  props,
+  component: TextEditor,
+  // The styles of fields are the page's, which has the text area.
+  styles: [styles],
+  shadow: false,
+  build,
+})

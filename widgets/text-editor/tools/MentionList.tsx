@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { request } from '../../_http/request.ts'
+import { useSuggestions } from '../../_ui/combobox/use-suggestions.ts'
+import { peopleReply, type SuggestedPerson } from '../contract.ts'
+import type { TypedMention } from '../editor/mentions.ts'
+import { addMentioned } from '../mentioned.ts'
+import type { Texts } from '../texts.ts'
+
+interface Props {
+  id: string
+  editor: Editor
+  typed: TypedMention
+  url: string
+  form: HTMLFormElement | null
+  texts: Texts
+  /** Gets the keys that are pressed in the text. */
+  keys: RefObject<(event: KeyboardEvent) => boolean>
+}
+
+/** The members whose names begin with what is typed after an `@`. */
+export function MentionList({ id, editor, typed, url, form, texts, keys }: Props) {
+  const [at, setAt] = useState(0)
+  const [closed, setClosed] = useState(false)
+  const { items } = useSuggestions<SuggestedPerson>({
+    query: typed.query || null,
+    minLength: 1,
+    delay: 150,
+    async load(query, signal) {
+      const answer = await request(`${url}?${new URLSearchParams({ q: query })}`, { schema: peopleReply, signal })
+      return answer.ok ? { ok: true, data: answer.data.people } : answer
+    },
+  })
+  const shown = closed ? [] : items
+  const current = Math.min(at, shown.length - 1)
+  const choose = ({ id: person, username }: SuggestedPerson) => {
+    if (form) addMentioned(form, { type: 'User', id: person })
+    editor.chain().focus().insertContentAt({ from: typed.from, to: typed.to }, `@${username} `).run()
+  }
+  keys.current = ({ key }) => {
+    if (!shown.length) return false
+    if (key === 'ArrowDown') setAt((current + 1) % shown.length)
+    else if (key === 'ArrowUp') setAt((current + shown.length - 1) % shown.length)
+    else if (key === 'Enter' || key === 'Tab') choose(shown[current] as SuggestedPerson)
+    else if (key === 'Escape') setClosed(true)
+    else return false
+    return true
+  }
+  useEffect(
+    () => () => {
+      keys.current = () => false
+    },
+    [],
+  )
+  useEffect(() => {
+    const text = editor.view.dom
+    if (!shown.length) return undefined
+    text.setAttribute('aria-controls', id)
+    text.setAttribute('aria-activedescendant', `${id}-${current}`)
+    return () => {
+      text.removeAttribute('aria-controls')
+      text.removeAttribute('aria-activedescendant')
+    }
+  }, [shown.length, current])
+
+  if (!shown.length) return null
+  const box = editor.view.dom.getBoundingClientRect()
+  const { left, bottom } = editor.view.coordsAtPos(typed.from)
+  return (
+    <>
+      <p className="plat-heard" role="status">
+        {texts.found.replace('{count}', `${shown.length}`)}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={texts.people}
+        className="text-editor-people"
+        style={{
+          left: `clamp(0px, ${left - box.left}px, calc(100% - 260px))`,
+          top: `calc(100% + ${bottom - box.bottom + 4}px)`,
+        }}
+      >
+        {shown.map((person, index) => (
+          <div
+            key={person.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              choose(person)
+            }}
+          >
+            <b dir="auto">{person.name}</b> <span>@{person.username}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

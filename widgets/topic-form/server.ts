@@ -1,0 +1,14 @@
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import bannerStyles from '../_ui/banner/banner.css?inline'
+import fieldStyles from '../_ui/field/fields.css?inline'
+import inputStyles from '../_ui/field/inputs.css?inline'
+import { props } from './contract.ts'
+import { Fallback } from './fallback.tsx'
+import styles from './styles.css?inline'
+
+export const topicForm = defineServerIsland({
+  name: 'topic-form',
+  props,
+  Fallback,
+  styles: [fieldStyles, inputStyles, bannerStyles, styles],
+})

@@ -1,0 +1,6 @@
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import { props } from './contract.ts'
+import { Fallback } from './fallback.tsx'
+import styles from './styles.css?inline'
+
+export const topicPage = defineServerIsland({ name: 'topic-page', props, Fallback, styles: [styles] })
