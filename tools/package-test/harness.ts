@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { sumsLine } from '../tasks/testing/results.ts'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -13,8 +14,7 @@ export async function test(name: string, run: () => unknown): Promise<void> {
     console.log(`✓ ${name}`)
   } catch (error) {
     counts.failed += 1
-    console.log(`✗ ${name}`)
-    console.error(error)
+    console.log(`✗ ${name}\n${inspect(error).replace(/^/gm, '    ')}`)
   }
 }
 

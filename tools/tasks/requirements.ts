@@ -11,7 +11,7 @@ import type { TestResult } from './testing/results.ts'
  * ran, and whether those passed that docs/asvs.csv names. `-- --missing` names rows that are not, `-- --json` prints all of it
  * for other programs.
  */
-const folder = path.join(cache, 'tests')
+const folder = path.join(cache, 'tests/results')
 const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.json')) : []
 const tests = files.flatMap((name): TestResult[] => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')))
 const rows = parseRequirements(fs.readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8'))

@@ -4,7 +4,10 @@ import path from 'node:path'
 import type { BrowserName } from '../setup/browsers.ts'
 import { bin } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
-import type { ResultFormat } from './testing/results.ts'
+import type { ResultFormat, TestResult } from './testing/results.ts'
+
+/** The arguments of Node that run tests. @param output file for the report */
+export type Command = (output: string) => string[]
 
 /** One way of running tests. Its results land in `output`, in `format`; `lines` are read from what it prints. */
 export interface Runner {
@@ -20,6 +23,11 @@ export interface Runner {
    * @param files parts of paths that its tests are chosen by; all tests without any
    */
   command: (output: string, files: string[]) => string[]
+  /**
+   * How failed tests run once more (decision 060): by these commands, one after the other, each in a process of its own with one worker;
+   * all tests of the runner again; or never.
+   */
+  again: ((failed: TestResult[]) => Command[]) | 'whole' | 'never'
   /** The paths that `files` are looked for in: an area without such tests has nothing to run here. */
   files: string
 }
@@ -30,6 +38,10 @@ const IN_BROWSER = 'widgets/**/*.browser.test.{ts,tsx}'
 /** Tests in Node wait for servers and processes half of the time: twice as many at once as there are processors. */
 const NODE_WORKERS = ['--maxWorkers', String(Math.max(4, availableParallelism()))]
 
+const ONE_WORKER = ['--maxWorkers', '1']
+
+const OTHER_POSTGRES = 'tools/tasks/testing/other-postgres.ts'
+
 /** Every runner, in the order in which they run: the quick and telling ones first. */
 export const runners: Runner[] = [
   {
@@ -37,6 +49,8 @@ export const runners: Runner[] = [
     description: 'types, lint, arrows, unused code, lengths of files, security items, byte budgets',
     format: 'lines',
     command: () => ['tools/tasks/check.ts'],
+    // There is no chance in it.
+    again: 'never',
     files: '',
   },
   vitest('unit', 'rules, models, tools and the host in Node', IN_NODE, ['unit', 'isolated'], NODE_WORKERS),
@@ -49,6 +63,8 @@ export const runners: Runner[] = [
     browsers: ['chromium'],
     format: 'lines',
     command: () => ['tools/package-test/run.ts'],
+    // Each of its tests builds on those before.
+    again: 'whole',
     files: '',
   },
   {
@@ -56,7 +72,11 @@ export const runners: Runner[] = [
     description: 'pages and embeds end to end in Chromium',
     browsers: ['chromium'],
     format: 'playwright',
-    command: (_, files) => [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...files],
+    command: (_, files) => playwrightArgs(files),
+    again: (failed) => {
+      const places = failed.map(({ file = '', line }) => (line ? `${file}:${line}` : file))
+      return [() => playwrightArgs(['--workers=1', ...new Set(places)])]
+    },
     files: 'examples/*.spec.ts',
   },
   {
@@ -66,6 +86,7 @@ export const runners: Runner[] = [
     browsers: ['firefox', 'webkit'],
     format: 'lines',
     command: () => ['examples/_harness/run.ts', 'firefox', 'webkit'],
+    again: scenariosAgain,
     files: '',
   },
   {
@@ -79,10 +100,9 @@ export const runners: Runner[] = [
   {
     ...vitest('postgres', "the host over the system's PostgreSQL", IN_NODE, ['unit'], NODE_WORKERS),
     full: true,
-    command: (output) => [
-      'tools/tasks/testing/other-postgres.ts',
-      ...vitestArgs(output, ['unit'], NODE_WORKERS, ['host/']),
-    ],
+    command: (output) => [OTHER_POSTGRES, ...vitestArgs(output, ['unit'], NODE_WORKERS, ['host/'])],
+    again: (failed) =>
+      filesOf(failed).map((file) => (output) => [OTHER_POSTGRES, ...vitestArgs(output, ['unit'], ONE_WORKER, [file])]),
   },
 ]
 
@@ -94,7 +114,26 @@ function vitest(name: string, description: string, files: string, projects: stri
     ...(files === IN_NODE ? {} : { browsers: ['chromium'] as const satisfies BrowserName[] }),
     format: 'vitest',
     command: (output, filters) => vitestArgs(output, projects, more, filters),
+    again: (failed) => filesOf(failed).map((file) => (output) => vitestArgs(output, projects, ONE_WORKER, [file])),
   }
+}
+
+/** The files of tests, each once, as Vitest takes them for exactly these. */
+function filesOf(tests: TestResult[]): string[] {
+  return [...new Set(tests.map(({ file = '' }) => path.join(root, file)))]
+}
+
+function playwrightArgs(more: string[]): string[] {
+  return [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...more]
+}
+
+/** One browser after the other, with just the scenarios that failed in it; their names begin with the browser's. */
+function scenariosAgain(failed: TestResult[]): Command[] {
+  const byBrowser = Object.groupBy(failed, ({ name }) => name.slice(0, name.indexOf(':')))
+  return Object.entries(byBrowser).map(([browser, tests = []]) => {
+    const names = tests.map(({ name }) => name.slice(browser.length + 2).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return () => ['examples/_harness/run.ts', browser, `^(?:${[...new Set(names)].join('|')})$`]
+  })
 }
 
 function vitestArgs(output: string, projects: string[], more: string[], filters: string[]): string[] {

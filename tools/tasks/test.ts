@@ -5,12 +5,14 @@ import { buildAll } from '../setup/build.ts'
 import { cache, root } from '../setup/root.mjs'
 import { Failure } from '../setup/step.mjs'
 import { hasTestsOf, type Runner, runners } from './runners.ts'
+import { describeRun, readCheckout, writeLastRun } from './testing/last-run.ts'
 import { report, sum } from './testing/report.ts'
 import { sumsLine } from './testing/results.ts'
-import { type RunOutcome, runRunner, stopRunning } from './testing/run-runner.ts'
+import { type RunOutcome, runAgain, runRunner } from './testing/run-runner.ts'
+import { giveSecondChance } from './testing/second-chance.ts'
 
 /**
- * `npm test`: builds what changed, then every runner in turn. `npm test -- unit islands` takes only those; `npm test -- forums`
+ * `npm test`: builds what changed, then every runner in turn, then what failed once more. `npm test -- unit islands` takes only those; `npm test -- forums`
  * runs what belongs to an area, an island or any part of a path, `npm test -- --changed` what belongs to files that the working
  * tree has changed. `npm run test:full` also does what takes long.
  */
@@ -21,26 +23,36 @@ if (full) {
   process.env.PLAT_FULL = '1'
 }
 
-let interrupted = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    interrupted = true
-    stopRunning()
-  })
-}
+const interrupted = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupted.abort())
+const { signal } = interrupted
 
 try {
   const { chosen, parts } = choose(args)
-  if (parts.length === 0 && chosen.length > 1) {
-    // Removes results of tests that no longer exist, and modules that were compiled from other files.
+  const whole = args.length === 0
+  // Removes results of tests that no longer exist, and modules that were compiled from other files.
+  if (whole)
     for (const folder of ['tests', 'vitest']) fs.rmSync(path.join(cache, folder), { recursive: true, force: true })
-  }
+  const before = readCheckout(root)
   await buildAll()
-  const outcomes: RunOutcome[] = []
-  for (const runner of chosen) outcomes.push(interrupted ? notRun(runner) : await runRunner(runner, parts))
-  if (interrupted) console.log('\nStopped before the end.')
-  console.log(`\n${report(outcomes)}`)
-  process.exitCode = interrupted || sum(outcomes).failed > 0 ? 1 : 0
+  const first: RunOutcome[] = []
+  for (const runner of chosen) {
+    const outcome = signal.aborted ? notRun(runner) : await runRunner(runner, parts, signal)
+    writeResults(outcome)
+    first.push(outcome)
+  }
+  const runnerOf = (name: string) => chosen.find((runner) => runner.name === name) as Runner
+  const { outcomes, sentence } = await giveSecondChance(first, async (outcome) =>
+    signal.aborted ? undefined : runAgain(runnerOf(outcome.name), outcome, parts, signal),
+  )
+  for (const outcome of outcomes) writeResults(outcome)
+  if (signal.aborted) console.log('\nStopped before the end.')
+  writeLastRun(
+    path.join(cache, 'tests/last-run.json'),
+    describeRun(outcomes, whole && !signal.aborted, before, readCheckout(root)),
+  )
+  console.log(`\n${report(outcomes, sentence)}`)
+  process.exitCode = signal.aborted || sum(outcomes).failed > 0 ? 1 : 0
 } catch (error) {
   // The last line is always the sums, because CI servers read it.
   console.error(error instanceof Failure ? `\n✗ ${error.message}` : error)
@@ -79,6 +91,13 @@ function changedParts(): string[] {
   )
   if (parts.length === 0) console.log('No changed file belongs to a folder with tests.')
   return parts
+}
+
+/** Leaves the names and results of a runner's tests, for `npm run requirements`. */
+function writeResults({ name, tests = [] }: RunOutcome): void {
+  const file = path.join(cache, 'tests/results', `${name}.json`)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, JSON.stringify(tests, null, 1))
 }
 
 function notRun({ name }: Runner): RunOutcome {

@@ -1,40 +1,43 @@
 import { table } from '../../setup/table.ts'
-import { type Counts, sumsLine, type TestResult } from './results.ts'
+import { addCounts, type Counts, isBrokenFile, sumsLine, type TestResult } from './results.ts'
 import type { RunOutcome } from './run-runner.ts'
 
-/** The table at the end of `npm test`; its last line alone says the sums. */
-export function report(outcomes: RunOutcome[]): string {
-  const rows = outcomes.map(({ name, counts, seconds, note }) => {
-    return [name, counts.passed, counts.failed, counts.skipped, seconds.toFixed(1), note ?? '']
+/**
+ * The table at the end of `npm test`, what failed and what was unstable below it; its last line alone says the sums.
+ * @param sentence why there was no second try, or why it did not count
+ */
+export function report(outcomes: RunOutcome[], sentence?: string): string {
+  const rows = outcomes.map(({ name, counts, unstable = [], seconds, note }) => {
+    return [name, counts.passed, counts.failed, unstable.length, counts.skipped, seconds.toFixed(1), note ?? '']
   })
-  const failures = outcomes.flatMap(({ name, tests }) => failedTests(name, tests))
+  const lines = outcomes.flatMap(({ name, tests = [], unstable = [] }) => [
+    ...tests.filter(({ status }) => status === 'failed').flatMap((test) => toLines('failed', name, test)),
+    ...unstable.flatMap((test) => toLines('unstable', name, test)),
+  ])
   return [
-    table(['runner', 'passed', 'failed', 'skipped', 'seconds', ''], rows),
-    ...failures,
+    table(['runner', 'passed', 'failed', 'unstable', 'skipped', 'seconds', ''], rows),
+    ...lines,
+    ...(sentence ? [sentence] : []),
     '',
     sumsLine(sum(outcomes)),
-  ]
-    .flat()
-    .join('\n')
+  ].join('\n')
 }
 
 /** How many lines of an error are shown; stack frames of libraries are left out. */
 const ERROR_LINES = 12
 
-/** The failed tests and their causes, under the table and not a thousand lines above it. */
-function failedTests(runner: string, tests: TestResult[] = []): string[] {
-  return tests
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, error = '' }) => {
-      const lines = error.split('\n').filter((line) => line.trim() && !line.includes('node_modules'))
-      return [`failed: ${runner}: ${name}`, ...lines.slice(0, ERROR_LINES).map((line) => `    ${line}`)]
-    })
+/** A test and its error, under the table and not a thousand lines above it. */
+function toLines(word: string, runner: string, test: TestResult): string[] {
+  const lines = (test.error ?? '').split('\n').filter((line) => line.trim() && !line.includes('node_modules'))
+  return [`${word}: ${getLabel(runner, test)}`, ...lines.slice(0, ERROR_LINES).map((line) => `    ${line}`)]
+}
+
+/** `pages: examples/leads.spec.ts › the list › sorts`. */
+export function getLabel(runner: string, test: TestResult): string {
+  const file = test.file && !isBrokenFile(test) ? `${test.file} › ` : ''
+  return `${runner}: ${file}${test.name}`
 }
 
 export function sum(outcomes: RunOutcome[]): Counts {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const { counts } of outcomes) {
-    for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += counts[key]
-  }
-  return total
+  return outcomes.reduce((total, { counts }) => addCounts(total, counts), { passed: 0, failed: 0, skipped: 0 })
 }

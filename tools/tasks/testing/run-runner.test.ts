@@ -37,6 +37,20 @@ test.each([
   expect(found).not.toContain('package')
 })
 
+test.each([
+  ['unit', { name: 'adds', file: 'host/a.test.ts' }, [/vitest/, 'run', /.host.a\.test\.ts$/, '--maxWorkers', '1']],
+  ['pages', { name: 'opens', file: 'examples/a.spec.ts', line: 12 }, ['test', '--workers=1', 'examples/a.spec.ts:12']],
+  ['engines', { name: 'webkit: a (b)' }, ['examples/_harness/run.ts', 'webkit', '^(?:a \\(b\\))$']],
+])('%s: what failed once runs alone, in one worker', (name, place, parts) => {
+  const again = runners.find((runner) => runner.name === name)?.again
+  if (typeof again !== 'function') throw new Error(`${name} runs nothing again`)
+  const failed = { ...place, status: 'failed' } as const
+  const [command, ...more] = again([failed, failed])
+  expect(more).toEqual([])
+  const args = command?.('report.json') ?? []
+  for (const part of parts) expect(args).toContainEqual(typeof part === 'string' ? part : expect.stringMatching(part))
+})
+
 test('the report ends with the sums of all runners on a line of their own', () => {
   const text = report([
     { name: 'unit', counts: good, seconds: 1.25 },
@@ -48,6 +62,7 @@ test('the report ends with the sums of all runners on a line of their own', () =
         { name: 'pans', status: 'failed', error: `expected 3\n\nto be 4${'\n at x'.repeat(30)}` },
         { name: 'draws', status: 'passed' },
       ],
+      unstable: [{ name: 'turns', status: 'failed', file: 'widgets/a.test.ts', error: 'too late' }],
     },
     { name: 'webkit', counts: { passed: 2, failed: 1, skipped: 0 }, seconds: 30, note: 'the runner failed' },
   ])
@@ -56,4 +71,5 @@ test('the report ends with the sums of all runners on a line of their own', () =
   expect(text).toContain('\nfailed: react: pans\n    expected 3\n    to be 4\n')
   expect(text.split('\n').length).toBeLessThan(25)
   expect(text).not.toContain('draws')
+  expect(text).toContain('\nunstable: react: widgets/a.test.ts › turns\n    too late\n')
 })

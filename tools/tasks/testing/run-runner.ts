@@ -7,59 +7,74 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBrowser } from '../../setup/browsers.ts'
 import { ended, startNode } from '../../setup/command.ts'
 import { cache } from '../../setup/root.mjs'
-import type { Runner } from '../runners.ts'
-import { type Counts, type Results, readResults, type TestResult } from './results.ts'
+import type { Command, Runner } from '../runners.ts'
+import { addCounts, type Counts, type Results, readResults, type TestResult } from './results.ts'
 
 export interface RunOutcome {
   name: string
   counts: Counts
   seconds: number
+  /** Why the runner itself did not do well: it crashed, was stopped, or ran no test. */
   note?: string
   tests?: TestResult[]
+  /** Tests that failed and passed, once each; and what crashed a runner that then ended well. */
+  unstable?: TestResult[]
 }
 
-const folder = path.join(cache, 'tests')
-const noTests: Results = { tests: [], counts: { passed: 0, failed: 0, skipped: 0 } }
+const NO_TESTS: Results = { tests: [], counts: { passed: 0, failed: 0, skipped: 0 } }
 
 /** Minutes after which a runner that hangs is stopped and counts as crashed. */
 const maxMinutes = () => (process.env.PLAT_FULL ? 240 : 30)
 
-const running = new Set<ChildProcess>()
-
-/** Runs one runner, shows what it prints, and leaves the names and results of its tests in `.cache/tests/<name>.json`. */
-export async function runRunner(runner: Runner, parts: string[]): Promise<RunOutcome> {
-  const start = performance.now()
-  const seconds = () => (performance.now() - start) / 1000
+/**
+ * Runs one runner and shows what it prints.
+ * @param parts parts of paths that its tests are chosen by; all tests without any
+ * @param signal ends it with everything that it started
+ */
+export function runRunner(runner: Runner, parts: string[], signal: AbortSignal): Promise<RunOutcome> {
   console.log(`\n── ${runner.name}: ${runner.description}`)
-  fs.rmSync(resultsFile(runner.name), { force: true })
+  return run(runner, [(output) => runner.command(output, parts)], signal)
+}
+
+/** Runs failed tests once more, or the whole runner where it crashed. @returns undefined where there is no second try */
+export async function runAgain(
+  runner: Runner,
+  { tests = [], note }: RunOutcome,
+  parts: string[],
+  signal: AbortSignal,
+): Promise<RunOutcome | undefined> {
+  const { again } = runner
+  if (again === 'never') return
+  const failed = tests.filter(({ status }) => status === 'failed')
+  // A failure outside of tests, such as that of a setup, belongs to no file.
+  const whole =
+    note !== undefined || again === 'whole' || (runner.format !== 'lines' && failed.some(({ file }) => !file))
+  if (whole) {
+    console.log(`\n── ${runner.name}, once more`)
+    return run(runner, [(output) => runner.command(output, parts)], signal)
+  }
+  console.log(`\n── ${runner.name}: what failed (${failed.length}), once more and alone`)
+  return run(runner, again(failed), signal)
+}
+
+async function run(runner: Runner, commands: Command[], signal: AbortSignal): Promise<RunOutcome> {
+  const start = performance.now()
+  const outcome: RunOutcome = { name: runner.name, counts: NO_TESTS.counts, seconds: 0, tests: [] }
   const env: Record<string, string> = {}
   for (const name of runner.browsers ?? []) {
     const browser = await ensureBrowser(name)
-    if ('missing' in browser) return { name: runner.name, ...withoutBrowser(browser.missing), seconds: seconds() }
+    if ('missing' in browser) return { ...outcome, ...withoutBrowser(browser.missing) }
     Object.assign(env, browser.env)
   }
-  const { code, results, stopped } = await execute(runner, parts, env)
-  fs.writeFileSync(resultsFile(runner.name), JSON.stringify(results.tests, null, 1))
-  return { name: runner.name, ...judge(code, results.counts, stopped), seconds: seconds(), tests: results.tests }
-}
-
-/** Ends the runner that is under way, with everything that it started: asked first, killed if it does not listen. */
-export function stopRunning(): void {
-  for (const child of running) stop(child)
-}
-
-function stop(child: ChildProcess): void {
-  signalGroup(child, 'SIGTERM')
-  setTimeout(() => running.has(child) && signalGroup(child, 'SIGKILL'), 10_000).unref()
-}
-
-/** A negative id is the whole group: browsers and servers of the runner, too. */
-function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, signal)
-  } catch {
-    // The process has just ended by itself.
+  for (const command of commands) {
+    if (signal.aborted) return { ...outcome, note: 'not run to its end' }
+    const { code, results, stopped } = await execute(runner, command, env, signal)
+    const { counts, note } = judge(code, results.counts, stopped)
+    outcome.counts = addCounts(outcome.counts, counts)
+    outcome.note ??= note
+    outcome.tests?.push(...results.tests)
   }
+  return { ...outcome, seconds: (performance.now() - start) / 1000 }
 }
 
 /** A run without a failed test is a good one only if the runner itself ended well and did run tests. */
@@ -76,18 +91,17 @@ export function withoutBrowser(missing: string): { counts: Counts; note: string 
   return { counts: { passed: 0, failed: 1, skipped: 0 }, note: missing }
 }
 
-async function execute(runner: Runner, parts: string[], browserEnv: Record<string, string>) {
-  const output = path.join(folder, 'reports', `${runner.name}.json`)
+async function execute(runner: Runner, command: Command, browserEnv: Record<string, string>, signal: AbortSignal) {
+  const output = path.join(cache, 'tests/reports', `${runner.name}.json`)
   fs.mkdirSync(path.dirname(output), { recursive: true })
   fs.rmSync(output, { force: true })
   const env = { ...process.env, ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: output }
   const lines = runner.format === 'lines'
-  const child = startNode(runner.command(output, parts), {
+  const child = startNode(command(output), {
     env,
     stdio: ['ignore', lines ? 'pipe' : 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })
-  running.add(child)
 
   let printed = ''
   const reader = child.stdout && createInterface({ input: child.stdout })
@@ -97,26 +111,43 @@ async function execute(runner: Runner, parts: string[], browserEnv: Record<strin
   })
   const allRead = reader && once(reader, 'close')
   let stopped: string | undefined
-  const timer = setTimeout(() => {
-    stopped = `stopped after ${maxMinutes()} minutes`
+  const end = (reason: string) => {
+    stopped = reason
     stop(child)
-  }, maxMinutes() * 60_000)
+  }
+  const timer = setTimeout(() => end(`stopped after ${maxMinutes()} minutes`), maxMinutes() * 60_000)
+  const interrupt = () => end('interrupted')
+  signal.addEventListener('abort', interrupt)
   const code = await ended(child)
-  running.delete(child)
+  signal.removeEventListener('abort', interrupt)
   clearTimeout(timer)
   // The last lines may come after its end; a browser that it left behind must not keep the output open for ever.
   await Promise.race([allRead, sleep(2000, undefined, { ref: false })])
   return { code, stopped, results: read(runner, lines ? printed : output) }
 }
 
+/** Ends a runner with everything that it started: asked first, killed if it does not listen. */
+function stop(child: ChildProcess): void {
+  signalGroup(child, 'SIGTERM')
+  setTimeout(
+    () => child.exitCode === null && child.signalCode === null && signalGroup(child, 'SIGKILL'),
+    10_000,
+  ).unref()
+}
+
+/** A negative id is the whole group: browsers and servers of the runner, too. */
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch {
+    // The process has just ended by itself.
+  }
+}
+
 function read(runner: Runner, source: string): Results {
   try {
     return readResults(runner.format, runner.format === 'lines' ? source : fs.readFileSync(source, 'utf8'))
   } catch {
-    return noTests
+    return NO_TESTS
   }
-}
-
-function resultsFile(name: string): string {
-  return path.join(folder, `${name}.json`)
 }
