@@ -149,6 +149,16 @@ function vitestArgs(output: string, projects: string[], more: string[], filters:
 
 /** Tells whether a runner has tests whose paths contain one of these texts. */
 export function hasTestsOf({ files }: Runner, parts: string[]): boolean {
-  const found = files ? fs.globSync(files, { cwd: root }) : []
-  return found.some((file) => parts.some((part) => file.split(path.sep).join('/').includes(part)))
+  return listTests(files).some((file) => parts.some((part) => file.includes(part)))
+}
+
+const listed = new Map<string, string[]>()
+
+/** Finds the paths of tests once for each pattern: the tree has thousands of files. */
+function listTests(pattern: string): string[] {
+  const known = listed.get(pattern)
+  if (known) return known
+  const found = pattern ? fs.globSync(pattern, { cwd: root }).map((file) => file.split(path.sep).join('/')) : []
+  listed.set(pattern, found)
+  return found
 }

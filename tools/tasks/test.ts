@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildAll } from '../setup/build.ts'
 import { cache, root } from '../setup/root.mjs'
 import { Failure } from '../setup/step.mjs'
 import { hasTestsOf, type Runner, runners } from './runners.ts'
+import { getChangedParts, listChangedFiles } from './testing/changed.ts'
 import { describeRun, readCheckout, writeLastRun } from './testing/last-run.ts'
 import { report, sum } from './testing/report.ts'
 import { sumsLine } from './testing/results.ts'
@@ -14,8 +15,10 @@ import { giveSecondChance } from './testing/second-chance.ts'
 /**
  * `npm test`: builds what changed, then every runner in turn, then what failed once more. `npm test -- unit islands` takes only those; `npm test -- forums`
  * runs what belongs to an area, an island or any part of a path, `npm test -- --changed` what belongs to files that the working
- * tree has changed. `npm run test:full` also does what takes long.
+ * tree has changed, `npm test -- --since main` to those that differ from a commit. `npm run test:full` also does what takes long.
  */
+const OPTIONS = { changed: { type: 'boolean' }, since: { type: 'string' } } as const
+
 const args = process.argv.slice(2)
 const full = args[0] === 'full'
 if (full) {
@@ -63,10 +66,14 @@ try {
 /** The runners that the arguments ask for, and the parts of paths that tests are chosen by. */
 function choose(args: string[]): { chosen: Runner[]; parts: string[] } {
   const all = runners.filter((runner) => full || !runner.full)
-  const names = args.filter((arg) => runners.some(({ name }) => name === arg))
-  const parts = args
-    .filter((arg) => !names.includes(arg))
-    .flatMap((arg) => (arg === '--changed' ? changedParts() : [arg]))
+  const { values, tokens } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false, tokens: true })
+  const words = tokens.flatMap((token) => {
+    if (token.kind === 'positional') return [token.value]
+    return token.kind === 'option' && !(token.name in OPTIONS) ? [token.rawName] : []
+  })
+  const names = words.filter((word) => runners.some(({ name }) => name === word))
+  const changed = values.changed || values.since !== undefined
+  const parts = [...words.filter((word) => !names.includes(word)), ...(changed ? changedParts(values.since) : [])]
   const unknown = parts.find((part) => part.startsWith('-') || !runners.some((runner) => hasTestsOf(runner, [part])))
   if (unknown) {
     throw new Failure(
@@ -74,22 +81,16 @@ function choose(args: string[]): { chosen: Runner[]; parts: string[] } {
     )
   }
   const named = names.length > 0 ? runners.filter(({ name }) => names.includes(name)) : all
-  const asksForTests = parts.length > 0 || args.includes('--changed')
+  const asksForTests = parts.length > 0 || changed
   return { chosen: asksForTests ? named.filter((runner) => hasTestsOf(runner, parts)) : named, parts }
 }
 
-/** The areas and islands of files that differ from the last commit, and the tests among those files. */
-function changedParts(): string[] {
-  const lines = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root, encoding: 'utf8' })
-  const files = lines.split('\n').map((line) => line.slice(3).replace(/^.* -> /, ''))
-  const folders = files.flatMap(
-    (file) => /^(?:host|widgets)\/[^/]+\/|^(?:tools|loader|bench|stories)\//.exec(file) ?? [],
-  )
-  const specs = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-  const parts = [...new Set([...folders, ...specs])].filter((part) =>
-    runners.some((runner) => hasTestsOf(runner, [part])),
-  )
-  if (parts.length === 0) console.log('No changed file belongs to a folder with tests.')
+/** What belongs to files that differ from a commit, or from the last one. */
+function changedParts(since: unknown): string[] {
+  if (since === true) throw new Failure('Name a commit after --since, such as main or a hash.')
+  const files = listChangedFiles(root, typeof since === 'string' ? since : undefined)
+  const parts = getChangedParts(root, files, (part) => runners.some((runner) => hasTestsOf(runner, [part])))
+  console.log(parts.length > 0 ? `Changed: ${parts.join(' ')}` : 'No changed file belongs to a folder with tests.')
   return parts
 }
 
