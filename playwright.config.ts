@@ -27,7 +27,7 @@ export default defineConfig({
   // A page waits for frames and for the network's answers most of the time.
   workers: 4,
   timeout: 180_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   use: { ...devices['Desktop Chrome'], viewport: { width: 1000, height: 800 }, storageState: ANSWERED },
   projects: [
     { name: 'chromium', grep: WITH_WINDOWS, use: inBrowser(PLAT_CHROMIUM) },

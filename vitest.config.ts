@@ -16,7 +16,7 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}'
 const SLOW = '**/*.slow.test.{ts,tsx}'
 
 /** When a test is given up. That it takes long is no fault of it: nothing here is held against the clock. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 /** Tests that start processes and servers take as long as a busy machine lets them. */
 const slowTimeouts = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }

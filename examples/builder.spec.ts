@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
+import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 const RED = 'rgb(255, 0, 0)'
@@ -99,14 +100,13 @@ for (const [device, width, height] of [
     page,
     site,
   }) => {
-    await page.setViewportSize({ width, height })
     await watchLayoutShifts(page)
     const release = site.hold(/\/c\/map-us\./)
-    await page.goto(`${site.plat.origin}/embed/builder`)
+    await openAt(page, `${site.plat.origin}/embed/builder`, { width, height })
     await expect(page.locator('.map-builder')).toBeVisible()
     release()
     await expect(page.locator('.sm_state_CA')).toBeVisible()
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await listLayoutShifts(page, 0.02)).toEqual([])
 
     await page.locator('summary', { hasText: 'States' }).click()
@@ -131,7 +131,7 @@ test('maps to begin with keep their light paper in the dark, drawn or not', asyn
 test('the page begins at its top', async ({ page, site }) => {
   await page.goto(`${site.plat.origin}/embed/builder`)
   await expect(page.locator('[data-plat=map-builder]')).toHaveAttribute('data-plat-state', 'mounted')
-  await page.waitForTimeout(300)
+  await settle(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

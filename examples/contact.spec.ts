@@ -4,6 +4,7 @@ import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts
 import { listen } from './_harness/listen.ts'
 import { signInAs } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow } from './_harness/narrow.ts'
+import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** Waits until every island of the page has mounted. */
@@ -257,10 +258,9 @@ test('the page of a request that waits, and of its link, fit 320 pixels without 
 
 test('nothing moves while a page of companies comes to life, and it is light', async ({ page, site }) => {
   await watchLayoutShifts(page)
-  await page.setViewportSize({ width: 390, height: 740 })
-  await page.goto(`${site.plat.origin}/companies`)
+  await openAt(page, `${site.plat.origin}/companies`, { width: 390, height: 740 })
   await live(page)
-  await page.waitForTimeout(300)
+  await settle(page)
   expect(await listLayoutShifts(page)).toEqual([])
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

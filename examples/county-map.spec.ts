@@ -1,3 +1,4 @@
+import { settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 test('a stranger’s own numbers are drawn by county, with own ranges and links', async ({ page, site }) => {
@@ -29,7 +30,7 @@ test('asks for nothing but our own files', async ({ page, site }) => {
   await page.goto(site.example('county-map'))
   await expect(page.locator('#customers .county-map-ready')).toBeVisible()
   await page.locator('#customers .county-map-stage').hover()
-  await page.waitForTimeout(300)
+  await settle(page)
   const others = asked.filter(
     // A blob is a line of the page's own, which starts the worker.
     (url) => !/\/embed\/|\/county-map\.html$|favicon|^blob:/.test(url),

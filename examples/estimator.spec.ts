@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { whyNotKept } from './_harness/kept.ts'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { listen } from './_harness/listen.ts'
+import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 interface Place {
@@ -178,8 +179,10 @@ test('beside a forum the estimator leaves address and history alone, and has its
   await live(page, 'rent-estimator')
   const [url, length] = [page.url(), await page.evaluate(() => history.length)]
   await page.getByRole('radio', { name: 'Address' }).check()
+  const suggested = page.waitForResponse(/location-suggestions/)
   await page.getByRole('combobox', { name: 'Address' }).fill('12 El')
-  await page.waitForTimeout(400)
+  await suggested
+  await settle(page)
   expect([page.url(), await page.evaluate(() => history.length)]).toEqual([url, length])
   await sendZip(page, postal_code)
   await page.goBack()
@@ -260,9 +263,8 @@ test('pasted into any page of ours by data attribute it is whole: looks, calls a
 
 test('nothing moves while the estimator comes to life, and it is light', async ({ page, site }) => {
   await watchLayoutShifts(page)
-  await page.setViewportSize({ width: 390, height: 740 })
-  await page.goto(`${site.plat.origin}/rent-estimator`)
+  await openAt(page, `${site.plat.origin}/rent-estimator`, { width: 390, height: 740 })
   await live(page, 'rent-estimator')
-  await page.waitForTimeout(300)
+  await settle(page)
   expect(await listLayoutShifts(page)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { live, watchScripts } from './_harness/watch-scripts.ts'
 
 /** Checks every place where people type: pages of others show it as text, and no script in it runs. */
 
-test.describe.configure({ mode: 'default', timeout: FULL ? 1_200_000 : 60_000 })
+test.describe.configure({ mode: 'default', timeout: FULL ? 1_200_000 : 180_000 })
 
 // A host of its own: what is typed here stands in the way of other tests.
 let site: Site

@@ -1,3 +1,4 @@
+import { settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 test('a state under the pointer is lit up at once, and its neighbors fade as soon as the code for it comes', async ({
@@ -24,7 +25,7 @@ test('code for pop-ups that does not come is told once, and the map goes on', as
   for (const id of ['TX', 'CA', 'TX']) await page.locator(`#map .sm_state_${id}`).dispatchEvent('click')
   // The legend needs the same code and says so for itself; neither says it a second time.
   await expect.poll(() => said.length).toBeGreaterThan(0)
-  await page.waitForTimeout(300)
+  await settle(page)
   expect(said).toEqual([...new Set(said)])
   await page.locator('#map .sm_state_CO').dispatchEvent('click')
   await expect(page.locator('#map [role=status]')).toContainText('Colorado')

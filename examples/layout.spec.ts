@@ -1,6 +1,7 @@
 import { getSnippets } from '../widgets/embed-snippets/model.ts'
 import { DEFAULTS } from '../widgets/embed-snippets/query.ts'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
+import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 
@@ -17,16 +18,15 @@ for (const path of PAGES) {
     site,
   }) => {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
       const release = site.hold(/loader\.js/)
-      await page.goto(site.plat.origin + path, { waitUntil: 'commit' })
+      await openAt(page, site.plat.origin + path, { width, waitUntil: 'commit' })
       await page.locator('#map svg').waitFor()
       // The page's own font comes after its first paint.
       await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
       const before = await page.locator('#map').screenshot()
       release()
       await becomes(driver, 'mounted', '#map')
-      await page.waitForTimeout(200)
+      await settle(page)
       expect(await listLayoutShifts(page), `at ${width} pixels`).toEqual([])
       expect((await page.locator('#map').screenshot()).equals(before)).toBe(true)
     }
@@ -39,9 +39,8 @@ for (const path of ['/', '/maps/counties', '/embed/maps', '/bigger_deals']) {
     driver,
     site,
   }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
     const release = site.hold(/loader\.js/)
-    await page.goto(site.plat.origin + path, { waitUntil: 'commit' })
+    await openAt(page, site.plat.origin + path, { width: 360, height: 780, waitUntil: 'commit' })
     const map = page.locator('main [data-plat]:not([data-plat-on=interaction])').first()
     await map.scrollIntoViewIfNeeded()
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
@@ -49,7 +48,7 @@ for (const path of ['/', '/maps/counties', '/embed/maps', '/bigger_deals']) {
     const before = await height()
     release()
     await becomes(driver, 'mounted', 'main [data-plat]:not([data-plat-on=interaction])')
-    await page.waitForTimeout(500)
+    await settle(page)
     expect(await height()).toBe(before)
   })
 }
@@ -57,10 +56,9 @@ for (const path of ['/', '/maps/counties', '/embed/maps', '/bigger_deals']) {
 for (const name of EXAMPLES) {
   test(`${name}: nothing moves when the picture becomes the map`, async ({ page, driver, site }) => {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(site.example(name))
+      await openAt(page, site.example(name), { width })
       await becomes(driver, 'mounted')
-      await page.waitForTimeout(200)
+      await settle(page)
       expect(await listLayoutShifts(page), `at ${width} pixels`).toEqual([])
     }
   })
@@ -75,15 +73,14 @@ for (const highlight of [[], ['TX']]) {
     const options = { ...DEFAULTS, highlight }
     const [snippet] = getSnippets({ origin: site.plat.origin, major: 'v1', options, names: { TX: 'Texas' } })
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
       const release = site.hold(/loader\.js/)
-      await page.goto(site.page(`${snippet?.code}<p id="below">Below</p>`), { waitUntil: 'commit' })
+      await openAt(page, site.page(`${snippet?.code}<p id="below">Below</p>`), { width, waitUntil: 'commit' })
       await page.locator('[data-plat] img').evaluate((image: HTMLImageElement) => image.decode())
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const [box, below] = [await page.locator('[data-plat]').boundingBox(), await page.locator('#below').boundingBox()]
       release()
       await becomes(driver, 'mounted')
-      await page.waitForTimeout(200)
+      await settle(page)
       const [after, then] = [
         await page.locator('[data-plat]').boundingBox(),
         await page.locator('#below').boundingBox(),
@@ -115,9 +112,9 @@ test('a picture in the element of a drop-in is seen until the map takes its box'
     '<script>var simplemaps_usmap_mapdata = { main_settings: { width: "responsive" }, state_specific: {} }</script>'
   const script = `<script async crossorigin src="${origin}/embed/v1/usmap.js"></script>`
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
     const release = site.hold(/usmap\.js/)
-    await page.goto(site.page(`<div id="map">${picture}</div><p>Below</p>${data}${script}`), { waitUntil: 'commit' })
+    const url = site.page(`<div id="map">${picture}</div><p>Below</p>${data}${script}`)
+    await openAt(page, url, { width, waitUntil: 'commit' })
     await page.locator('#map img').evaluate((image: HTMLImageElement) => image.decode())
     const before = await page.locator('#map').boundingBox()
     release()

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { OLIVE } from '../host/demo/people.ts'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { signInAs } from './_harness/member.ts'
+import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** Opens an empty page in which the owner of three business pages is logged in. */
@@ -159,10 +160,9 @@ test('nothing moves when the list comes to life, and nothing is wider than a pho
       [base, 'leads-list'],
       [`${base.replace(/leads$/, 'lead_sms')}`, 'lead-sms-settings'],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(site.plat.origin + path)
+      await openAt(page, site.plat.origin + path, { width })
       await live(page, name)
-      await page.waitForTimeout(200)
+      await settle(page)
       expect(await listLayoutShifts(page), `${path} at ${width} pixels`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     }

@@ -1,3 +1,4 @@
+import { settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 import { map } from './scenarios/parts.ts'
@@ -76,7 +77,7 @@ test('MAP-007 a map that is used asks nobody but its own host, and there for fil
   await page.locator('#map_outer button').click()
   await page.locator('#map .sm_state_CO').click({ position: { x: 12, y: 12 } })
   await page.locator('#map_outer button').click()
-  await page.waitForTimeout(500)
+  await settle(page)
   const [document, ...rest] = asked.filter((line) => !line.endsWith('/favicon.ico'))
   expect(document).toContain(site.stranger.origin)
   expect(rest.length).toBeGreaterThan(3)

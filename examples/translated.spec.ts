@@ -105,7 +105,7 @@ for (const [what, { path, member, begin, steps }] of Object.entries(CASES)) {
     }
     await page.evaluate(translatePage)
     const expectTheSame = () =>
-      expect(async () => expect(await read(page)).toBe(await read(other))).toPass({ timeout: 5000 })
+      expect(async () => expect(await read(page)).toBe(await read(other))).toPass({ timeout: 15_000 })
     await expectTheSame()
     for (const step of steps) {
       await step(page)

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { FULL } from '../host/_testing/fuzz-runs.ts'
 import { makeMember } from './_harness/member.ts'
+import { settle } from './_harness/settle.ts'
 import { type Site, startSite } from './_harness/site.ts'
 import { expect, test } from './_harness/test.ts'
 import { type TypedWorld, typeEverywhere, typist } from './_harness/typed-world.ts'
 import { PACKS, TRIED } from './_harness/vectors.ts'
 import { live, watchScripts } from './_harness/watch-scripts.ts'
 
-test.describe.configure({ timeout: FULL ? 1_200_000 : 60_000 })
+test.describe.configure({ timeout: FULL ? 1_200_000 : 180_000 })
 
 // A host of its own: what is typed here stands in the way of other tests.
 let site: Site
@@ -108,9 +109,11 @@ async function typeAndSend(page: Page, text: string, dialog: boolean): Promise<n
   const request = await sent
   if (request?.isNavigationRequest()) await page.waitForFunction(() => !('left' in window))
   else await request?.response()
-  // An answer may lead elsewhere.
-  await page.waitForTimeout(100)
-  await page.waitForLoadState()
+  // An answer may lead elsewhere, and take the page away that is looked at.
+  await expect(async () => {
+    await page.waitForLoadState()
+    await settle(page)
+  }).toPass()
   await live(page)
   return all.length
 }

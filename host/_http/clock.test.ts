@@ -12,7 +12,7 @@ import type { App } from '../app.ts'
 import { OPEN } from './access/rules.ts'
 import { countRequest } from './rate-limit-store.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 const db = await testDatabase()
 const HOUR = 3_600_000
 /** The clock error of the second copy of the host. */

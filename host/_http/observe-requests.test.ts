@@ -12,7 +12,7 @@ async function ask(app: Awaited<ReturnType<typeof testApp>>, question: () => Pro
   const reply = await question()
   const { 'x-request-id': id } = reply.headers as Record<string, string>
   const lines = () => app.logged.map((line) => JSON.parse(line)).filter(({ request_id: each }) => each === id)
-  await vi.waitFor(() => expect(lines().filter(({ event }) => event === 'request')).toHaveLength(1))
+  await vi.waitFor(() => expect(lines().filter(({ event }) => event === 'request')).toHaveLength(1), 30_000)
   return { id, line: lines().find(({ event }) => event === 'request'), lines: lines() }
 }
 

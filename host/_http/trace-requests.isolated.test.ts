@@ -62,7 +62,7 @@ test('a request continues the trace of whoever sent it, with its queries below i
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, accept: 'application/json' },
   })
   expect(reply.statusCode).toBe(200)
-  await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain('POST /ask/:what'))
+  await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain('POST /ask/:what'), 30_000)
   const request = spans().find(({ name }) => name === 'POST /ask/:what') as SentSpan
   expect(request).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331', kind: SERVER })
   expect(get(request, 'http.route')).toBe('/ask/:what')
@@ -87,7 +87,7 @@ test('requests that wait for each other’s connections keep their own queries',
   await Promise.all(Array.from({ length: 12 }, (_, number) => app.inject({ url: `/slow/${number}` })))
   const queries = () => spans().filter((span) => /^select pg_sleep/.test(String(get(span, 'db.query.text'))))
   const requests = () => spans().filter(({ name }) => name === 'GET /slow/:number')
-  await vi.waitFor(() => expect([queries().length, requests().length]).toEqual([12, 12]))
+  await vi.waitFor(() => expect([queries().length, requests().length]).toEqual([12, 12]), 30_000)
   expect(
     queries()
       .map(({ parentSpanId }) => parentSpanId)
@@ -156,6 +156,6 @@ test('the sampler of the environment decides what is sent', async () => {
   await app.inject({ url: '/healthz' })
   const sampled = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   await app.inject({ url: '/readyz', headers: { traceparent: sampled } })
-  await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain('GET /readyz'))
+  await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain('GET /readyz'), 30_000)
   expect(spans().map(({ name }) => name)).not.toContain('GET /healthz')
 })

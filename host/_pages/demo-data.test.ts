@@ -19,7 +19,7 @@ async function open(env: Record<string, string> = {}) {
 }
 const addHome = (demo: boolean) =>
   addProperties(db, [{ address: `${demo ? 1 : 2} Main St, Springfield, IL 62704`, demo }])
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 
 test('while all figures are demo data, a bar on every page says so once', async () => {
   const [id] = await addHome(true)

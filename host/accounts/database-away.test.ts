@@ -14,7 +14,7 @@ async function leaving() {
   const app = await testApp({ database: db.url })
   await app.ready()
   // Jobs that are starting would use up the questions that are counted, and the forms would wait for them.
-  await expect.poll(() => app.site.jobs.trouble(), { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(() => app.site.jobs.trouble(), { timeout: 30_000 }).toBeUndefined()
   const { pool } = app.site.db
   let left = Number.POSITIVE_INFINITY
   type Query = (...given: unknown[]) => Promise<unknown>

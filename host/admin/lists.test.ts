@@ -112,10 +112,10 @@ test('a file of figures is imported by a job, and its report is on the page; one
     return asAdmin.post('/admin/imports', payload, { headers: { accept: 'text/html', ...headers } })
   }
   expect((await post('zillow-zhvi', csv)).statusCode).toBe(303)
-  await expect.poll(async () => (await asAdmin.page('/admin/imports')).body, { timeout: 15_000 }).toContain('1 row in')
+  await expect.poll(async () => (await asAdmin.page('/admin/imports')).body, { timeout: 30_000 }).toContain('1 row in')
   expect((await post('zillow-zhvi', 'nonsense\n')).statusCode).toBe(303)
   await expect
-    .poll(async () => (await asAdmin.page('/admin/imports?state=failed')).body, { timeout: 15_000 })
+    .poll(async () => (await asAdmin.page('/admin/imports?state=failed')).body, { timeout: 30_000 })
     .toContain('Nothing was imported.')
   expect((await post('nothing', csv)).statusCode).toBe(422)
 })

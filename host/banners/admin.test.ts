@@ -22,9 +22,9 @@ test('an administrator previews a banner, saves it, and visitors see it until it
   const id = rows[0]?.id as string
   expect((await asAdmin.page(`${PATH}?state=shown`)).body).toContain('Maintenance at six')
   const look = async () => (await new Browser(app).page('/about')).body.includes('Maintenance at six')
-  await expect.poll(look, { timeout: 8000 }).toBe(true)
+  await expect.poll(look, { timeout: 30_000 }).toBe(true)
   expect((await asAdmin.post(`${PATH}/bulk`, { action: 'end', ids: [id] })).json()).toEqual({ changed: [id] })
-  await expect.poll(look, { timeout: 8000 }).toBe(false)
+  await expect.poll(look, { timeout: 30_000 }).toBe(false)
   expect((await asAdmin.page(`${PATH}?state=over`)).body).toContain('Maintenance at six')
 })
 

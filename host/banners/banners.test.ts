@@ -26,7 +26,10 @@ test('banners stand above pages, the loudest first, for those whom they are for 
   const app = await host()
   const member = await signedIn(app, await makePerson(db))
   // A page waits for its banners for a moment only, so the first may stand without.
-  await vi.waitFor(async () => expect(shown((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.']))
+  await vi.waitFor(
+    async () => expect(shown((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.']),
+    30_000,
+  )
   expect(shown((await member.page('/')).body)).toEqual(['Only members read this.', 'Read me, everybody.'])
   expect(shown((await new Browser(app).page('/markets')).body)).toEqual(['Of markets alone.', 'Read me, everybody.'])
   expect(shown((await new Browser(app).page('/embed/state-map')).body)).toEqual([])
@@ -91,7 +94,7 @@ test('a visitor’s browser remembers it by cookie, and the form without scripts
 test('a banner that was just made stands above pages that were cached without it', async () => {
   const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })
   const read = async () => shown((await new Browser(app).page('/')).body)
-  await vi.waitFor(async () => expect(await read()).toEqual(['Read me, everybody.']))
+  await vi.waitFor(async () => expect(await read()).toEqual(['Read me, everybody.']), 30_000)
   const later = db.drizzle.insert(banners).values({ level: 'alert', message: 'Later.' }).returning({ id: banners.id })
   const [{ id } = { id: 0 }] = await later
   await vi.waitFor(async () => expect(await read()).toEqual(['Later.', 'Read me, everybody.']), 30_000)

@@ -125,7 +125,7 @@ test('texts beyond the cap of the hour are left out, and the mail goes all the s
       )
     ).rowCount
   await ONE.lead({ company })
-  await expect.poll(mails, { timeout: 20_000 }).toBe(1)
+  await expect.poll(mails, { timeout: 30_000 }).toBe(1)
   expect(await texts()).toBe(1)
   // The rest of the hour's texts went elsewhere.
   const { rowCount } = await db.pool.query('update rate_limits set count = $1 where key like $2', [
@@ -135,7 +135,7 @@ test('texts beyond the cap of the hour are left out, and the mail goes all the s
   expect(rowCount).toBe(1)
   for (const sent of [2, 3]) {
     await ONE.lead({ company })
-    await expect.poll(mails, { timeout: 20_000 }).toBe(sent)
+    await expect.poll(mails, { timeout: 30_000 }).toBe(sent)
   }
   expect(await texts()).toBe(2)
 })

@@ -26,7 +26,7 @@ async function getTold(given: { email?: string | null; confirmedEmail?: string |
   const [lead] = reply.json().created_leads
   const dealtWith = async () =>
     (await db.pool.query('select 1 from lead_notices where lead_id = $1 and mailed_at is not null', [lead.id])).rowCount
-  await expect.poll(dealtWith, { timeout: 10_000 }).toBe(1)
+  await expect.poll(dealtWith, { timeout: 30_000 }).toBe(1)
   const { rows } = await db.pool.query<{ recipient: string }>(
     "select recipient from outbox_messages where kind = 'mail' and text like $1",
     [`%Email: ${lastEmail()}%`],
@@ -82,7 +82,7 @@ describe('a conversion is counted once', () => {
         [business],
       )
     ).rows[0]?.state
-  const patient = { timeout: 20_000 }
+  const patient = { timeout: 30_000 }
 
   test('where storing it fails, the next try stores it, and nobody is mailed again', async () => {
     await db.pool.query(

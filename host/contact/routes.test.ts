@@ -205,7 +205,7 @@ describe('a business hears of a lead', () => {
         `%${words}%`,
       ])
     ).rows
-  const asked = { timeout: 10_000 }
+  const asked = { timeout: 30_000 }
 
   test('by one mail, at its own address or its owner’s', async () => {
     const office = 'office@own.example'
@@ -276,7 +276,7 @@ describe('a business hears of a lead', () => {
     const { asked: calls, browser } = await service((time) => ({ status: time > 1 ? 201 : 500 }))
     const id = await textable(true, '+14155550114')
     await contactAndConfirm(browser, lead({ business_ids: [id] }))
-    await expect.poll(() => notices(id), { timeout: 20_000 }).toEqual([{ mailed: true, texted: true }])
+    await expect.poll(() => notices(id), { timeout: 30_000 }).toEqual([{ mailed: true, texted: true }])
     expect(calls).toHaveLength(2)
     const { rows } = await db.pool.query("select retry_limit from pgboss.queue where name = 'lead-created'")
     expect(rows).toEqual([{ retry_limit: 20 }])

@@ -201,9 +201,9 @@ test('an open page of the other side hears of a message when it is sent', async 
   })
   expect(stream.status).toBe(200)
   // The listener connects by itself; until then nothing is heard.
-  await expect.poll(() => app.site.push.trouble(), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => app.site.push.trouble(), { timeout: 30_000 }).toBeUndefined()
   await asAnn.post(`/conversations/${id}/messages`, { body: 'Now' })
-  await expect.poll(() => stream.text(), { timeout: 10_000 }).toContain(`{"what":"conversation:${id}"}`)
+  await expect.poll(() => stream.text(), { timeout: 30_000 }).toContain(`{"what":"conversation:${id}"}`)
   stream.close()
 })
 

@@ -6,7 +6,7 @@ import { testApp } from '../_testing/test-app.ts'
 import { getForm, type Part, PDF, picture } from '../_testing/upload-form.ts'
 import { makeLead } from './_testing/leads.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 const db = await testDatabase()
 beforeEach(() => db.pool.query('delete from rate_limits'))
 const owner = await makePerson(db)

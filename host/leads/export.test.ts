@@ -102,7 +102,7 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
   const reply = await browser.post(`${base}/export`, { export_option: 'all' })
   expect([reply.statusCode, reply.json().status]).toEqual([202, 'preparing'])
   const { url } = reply.json()
-  await vi.waitFor(() => expect(stream.heard).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(stream.heard).toHaveLength(1), { timeout: 30_000 })
   expect(stream.heard[0]).toMatchObject({ event: 'leads-channel:status', data: { status: 'file-ready', url } })
   // A client that missed the event asks for the state.
   expect((await browser.get(url)).json()).toEqual({ status: 'file-ready', url })
@@ -152,7 +152,7 @@ test('files are kept for a day: then they are gone, and a job takes away what is
   const { url } = (await browser.post(`${base}/export`, { export_option: 'all' })).json()
   const id = url.split('/').at(-1)
   const status = async () => (await browser.get(url)).json().status
-  await expect.poll(status, { timeout: 20_000 }).toBe('file-ready')
+  await expect.poll(status, { timeout: 30_000 }).toBe('file-ready')
   const { rows } = await db.pool.query(
     "select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = $1 and data->>'id' = $2",
     [FORGET_JOB, id],
@@ -169,7 +169,7 @@ test('files are kept for a day: then they are gone, and a job takes away what is
     FORGET_JOB,
     id,
   ])
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await expect.poll(left, { timeout: 30_000 }).toBe(0)
 })
 
 test('a file of another page is none of this one', async () => {
@@ -215,7 +215,7 @@ describe('a file that a job has to make', () => {
       const replies = await Promise.all([post(), post(), post()])
       expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
       const url = replies.find(({ statusCode }) => statusCode === 202)?.json().url
-      await expect.poll(async () => (await browser.get(url)).json().status, { timeout: 20_000 }).toBe('file-ready')
+      await expect.poll(async () => (await browser.get(url)).json().status, { timeout: 30_000 }).toBe('file-ready')
     }
     const sixth = await post()
     expect([sixth.statusCode, sixth.json().error.message]).toEqual([

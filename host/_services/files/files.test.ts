@@ -22,7 +22,7 @@ import { removeObjects, sweepObjects } from './object-jobs.ts'
 import { claimBucket } from './owner.ts'
 import { FILE_TABLES } from './tables.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 const db = await testDatabase()
 const server = await startBucket()
 const png = await picture().png().toBuffer()

@@ -228,7 +228,7 @@ test('workers poll for jobs on half of the connections, and no other query waits
   await vi.waitFor(async () => expect(await state()).toBe('completed'), 30_000)
   await sleep(500)
   expect(held).toHaveLength(2)
-}, 60_000)
+})
 
 test('a database that goes away and comes back is no line in the log for every look for work', async () => {
   let done = 0

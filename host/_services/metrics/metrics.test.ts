@@ -45,7 +45,7 @@ test('Prometheus reads how often and how fast each route was answered, by patter
     expect(found.get(labels('route="/healthz",status_class="2xx"'))).toBe(1)
     expect(found.get('plat_rate_limited_total{limit="address"}')).toBe(2)
     expect(found.get('plat_security_events_total{event="rate.limited"}')).toBe(2)
-  })
+  }, 30_000)
   const names = [...(await scrape()).keys()].join('\n')
   expect(names).toMatch(/process_cpu_seconds_total|nodejs_eventloop_lag_p99_seconds/)
   expect(names).not.toMatch(/nowhere|token/)
@@ -64,7 +64,7 @@ test('Prometheus reads the pool, the jobs, the parts of the host and pages from 
     expect(found.get('plat_db_pool_waiting')).toBe(0)
     expect(found.get('plat_jobs{state="failed"}')).toBe(0)
     expect(found.get('plat_open_streams')).toBe(0)
-  })
+  }, 30_000)
 })
 
 test('a job that fails and one that is done are counted with their durations', async () => {

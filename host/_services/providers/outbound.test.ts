@@ -175,7 +175,7 @@ test('requests that name another server are answered here: whole addresses, tunn
   expect(answers.filter((answer) => /^HTTP\/1.1 (5(?!03)|1)/.test(answer))).toEqual([])
   expect(watch.unexpected).toEqual([])
   expect(trap.asked).toEqual([])
-}, 60_000)
+})
 
 /** The answer's first line; empty where the connection is closed without a word. */
 function said(port: number, head: string): Promise<string> {
@@ -219,7 +219,7 @@ describe('what is handed to a service', () => {
     await vi.waitFor(() => expect(told()).toHaveLength(odd.length), 30_000)
     expect(watch.unexpected).toEqual([])
     expect(trap.asked).toEqual([])
-  }, 60_000)
+  })
 
   test.each([301, 302, 303, 307, 308])(
     '%d of a service is not followed, nor is any other sign of it',

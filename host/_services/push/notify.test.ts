@@ -91,4 +91,4 @@ test('NOTIFY carries the number of an event, the kind of a job or the id of a me
   expect(members().filter((payload) => !MEMBER_CHANGE.test(payload))).toEqual([])
   const others = heard.filter(({ channel }) => channel !== MEMBER_CHANGES)
   expect(others.filter(({ payload }) => PERSONAL.test(payload))).toEqual([])
-}, 60_000)
+})

@@ -35,7 +35,7 @@ test('events raised on one host arrive at the other, each by itself and in order
   const stream = await listening(other, person)
   for (let count = 0; count < 50; count++) {
     await one.app.site.push.publish(getChannel(person), 'leads-channel:status', { count })
-    await vi.waitFor(() => expect(stream.heard).toHaveLength(count + 1), { interval: 1, timeout: 15_000 })
+    await vi.waitFor(() => expect(stream.heard).toHaveLength(count + 1), { interval: 1, timeout: 30_000 })
   }
   expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
     Array.from({ length: 50 }, (_, i) => i),

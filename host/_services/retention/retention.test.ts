@@ -134,7 +134,7 @@ test('the job takes away what is over', async () => {
   await app.ready()
   await pool.query("insert into rate_limits (key, count, ends_at) values ('by job', 1, now() - interval '3 days')")
   await app.site.jobs.send('retention', {})
-  await expect.poll(() => count('rate_limits', "key = 'by job'"), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => count('rate_limits', "key = 'by job'"), { timeout: 30_000 }).toBe(0)
 })
 
 test.each([

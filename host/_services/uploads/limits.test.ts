@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { getForm, type Part, PDF, picture, sendForm, uploadSite } from '../../_testing/upload-form.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 const db = await testDatabase()
 
 /** A PDF of exactly so many bytes. */

@@ -5,7 +5,7 @@ import { makePerson, signedIn } from '../../_testing/people.ts'
 import { PDF, picture, sendForm, uploadSite } from '../../_testing/upload-form.ts'
 import { storeFile } from './store.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 const db = await testDatabase()
 
 test.each([

@@ -36,7 +36,7 @@ test.each([true, false])(
     const mail = await mailTo(db, to, 'Confirm your new email')
     expect(mail.text).toContain(`change your Plat login email from ${person.email} to ${to}`)
     await browser.form('/settings/email/change', {})
-    await expect.poll(async () => (await mails(to)).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await mails(to)).length, { timeout: 30_000 }).toBe(2)
     expect(await readOutbox(db, person.email)).toEqual([])
     const link = linkIn(mail)
     const asks = (await browser.page(link)).body

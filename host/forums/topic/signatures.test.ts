@@ -83,7 +83,7 @@ test('a change of a signature reaches pages that are cached for visitors', async
   const { author, read } = await world({ displayName: 'Sally' })
   expect(await read()).toContain('Sally')
   await saveSignature(db, author.id, { ...FIELDS, displayName: 'Salome' })
-  await vi.waitFor(async () => expect(await read()).toContain('Salome'))
+  await vi.waitFor(async () => expect(await read()).toContain('Salome'), 30_000)
 })
 
 test('the signatures of a page are read with one query', async () => {

@@ -124,7 +124,7 @@ test('a vote, a reply, and a reply in a followed topic are told, and seen topics
   ])
   const heard = async () => (await asCy.get('/notifications')).json().notifications
   await expect
-    .poll(heard, { timeout: 10_000 })
+    .poll(heard, { timeout: 30_000 })
     .toMatchObject([{ text: expect.stringMatching(/^Bo replied in “.*follow$/) }])
   await asBo.delete(`/posts/${topic.postId}/vote`)
   expect((await list()).unread).toBe(1)

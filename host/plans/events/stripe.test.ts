@@ -88,7 +88,7 @@ test('what was paid for in another window besides ends at once, there and here, 
   await sendEvent(app, completed(told, now))
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }, { status: 'active' }])
   expect(await paidBy(db, person)).toEqual([2900])
-  await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
+  await expect.poll(stripe.calls, { timeout: 30_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
   await sendEvent(app, invoice('paid', told, 1, now, now + 30 * DAY))
   expect(app.logged.splice(0).filter((line) => line.includes('refund it'))).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('a checkout that is paid though another was begun in its place ends, and it
   await sendEvent(app, invoice('paid', told, 1, now - 60, now + 30 * DAY))
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }, { status: 'incomplete' }])
   expect(await paidBy(db, person)).toEqual([2900])
-  await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
+  await expect.poll(stripe.calls, { timeout: 30_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
   expect(app.logged.splice(0)).toEqual([expect.stringContaining(`in_${told.sub}_1`)])
 })
 
@@ -113,7 +113,7 @@ test('a checkout whose payment takes days ends at the provider, too, when anothe
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended', unsaid: true }, { unsaid: false }])
   await db.pool.query("update subscriptions set updated_at = now() - interval '2 hours' where id = $1", [told.ours])
   await runRenewals(app.site)
-  await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
+  await expect.poll(stripe.calls, { timeout: 30_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
 })
 
 test('a month that is paid after the end is said to who runs the host; one from before it is not', async () => {

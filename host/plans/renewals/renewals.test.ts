@@ -132,7 +132,7 @@ test('one that cannot be ended keeps nobody else waiting, and who is asked again
   ])
   stripe.state.broken = false
   await expect
-    .poll(stripe.calls, { timeout: 10_000 })
+    .poll(stripe.calls, { timeout: 30_000 })
     .toContain(`POST /v1/subscriptions/sub_${unsaid} cancel_at_period_end=true`)
   // A job whose end is not written down yet would be done again, in the next test.
   const waiting = async () =>

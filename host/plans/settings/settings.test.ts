@@ -177,18 +177,18 @@ test('a provider that is away keeps nobody from cancelling; it hears when it is 
   const { app, browser, person, id } = await member({ provider: 'stripe', ref }, stripe.env)
   expect((await browser.delete(`/subscriptions/${id}`)).statusCode).toBe(204)
   expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, unsaid: true }])
-  await expect.poll(() => stripe.asked.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => stripe.asked.length, { timeout: 30_000 }).toBeGreaterThan(0)
   stripe.state.broken = false
   await expect
-    .poll(async () => (await getSubscriptions(db, person))[0]?.unsaid, { timeout: 20_000, interval: 200 })
+    .poll(async () => (await getSubscriptions(db, person))[0]?.unsaid, { timeout: 30_000, interval: 200 })
     .toBe(false)
   expect(stripe.calls().at(-1)).toBe(`POST /v1/subscriptions/${ref} cancel_at_period_end=true`)
   await browser.post(`/subscriptions/${id}/resume`)
   await expect
-    .poll(() => stripe.calls().at(-1), { timeout: 20_000, interval: 200 })
+    .poll(() => stripe.calls().at(-1), { timeout: 30_000, interval: 200 })
     .toBe(`POST /v1/subscriptions/${ref} cancel_at_period_end=false`)
   app.logged.splice(0)
-}, 60_000)
+})
 
 test('levels that somebody was given stay, whatever becomes of those that are paid for', async () => {
   const { app, person, browser } = await member({ plan: 'business-monthly', cancelAtPeriodEnd: true, to: 1 })

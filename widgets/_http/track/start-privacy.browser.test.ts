@@ -55,7 +55,7 @@ test('ANLX-037 the banner is shown until its hidden flag is set, and answers wit
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   expect(banner?.dataset.aside).toBe('')
   page.document.querySelector('button')?.click()
-  await vi.waitFor(() => expect(banner?.hidden).toBe(true))
+  await vi.waitFor(() => expect(banner?.hidden).toBe(true), 30_000)
   expect(`${fetch.mock.calls[0]?.[1].body}`).toBe('choice=decline')
   expect(page.document.activeElement?.id).toBe('main')
 

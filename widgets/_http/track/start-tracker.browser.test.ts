@@ -19,7 +19,7 @@ interface SentEvent {
 /** Leaves the page. @returns what it told until then, but for the view of the page itself */
 async function leave(page: OwnPage): Promise<SentEvent[]> {
   page.hide()
-  await vi.waitFor(() => expect(page.sent.every(({ body }) => Object.keys(body).length > 0)).toBe(true))
+  await vi.waitFor(() => expect(page.sent.every(({ body }) => Object.keys(body).length > 0)).toBe(true), 30_000)
   const all = page.sent.filter(({ path }) => path === '/events').flatMap(({ body }) => body.events as SentEvent[])
   return all.filter(({ name }) => name !== 'Page Viewed')
 }
@@ -87,7 +87,7 @@ test('ANLX-016 ANLX-025 an element that comes into view is told once, with what 
   const told = () => dataLayer.filter(({ event }) => event === 'Element visible in viewport')
   expect(told()).toEqual([])
   later?.scrollIntoView()
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  await vi.waitFor(() => expect(told()).toHaveLength(1), 30_000)
   page.window.scrollTo(0, 0)
   later?.scrollIntoView()
   const added = page.document.createElement('p')
@@ -95,7 +95,7 @@ test('ANLX-016 ANLX-025 an element that comes into view is told once, with what 
     added.setAttribute(name, value)
   added.textContent = 'Added later'
   later?.before(added)
-  await vi.waitFor(() => expect(dataLayer.some(({ event }) => event === 'Shown Featured Spot')).toBe(true))
+  await vi.waitFor(() => expect(dataLayer.some(({ event }) => event === 'Shown Featured Spot')).toBe(true), 30_000)
   expect(told()).toEqual([{ event: 'Element visible in viewport', ...asset }])
 })
 

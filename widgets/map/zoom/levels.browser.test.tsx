@@ -91,9 +91,9 @@ describe('levels of a map on a page', () => {
     })
     const { box, zoomPercentage } = map.api.model.state('E') as unknown as { box: never; zoomPercentage: number }
     const move = map.api.zoomTo({ level: 'state', id: 'E', box, zoomPercentage })
-    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(0), { interval: 5, timeout: 15_000 })
+    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(0), { interval: 5, timeout: 30_000 })
     watch.observe(svg, { subtree: true, childList: true, attributes: true })
-    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(3), { interval: 5, timeout: 15_000 })
+    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(3), { interval: 5, timeout: 30_000 })
     expect(changed).not.toHaveBeenCalled()
     await move
     for (const [i, ratio] of ratios.entries()) expect(ratio).toBeLessThan(ratios[i - 1] ?? 1)
