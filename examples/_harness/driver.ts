@@ -28,8 +28,8 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** Asks again until the answer is truthy; after fifteen seconds it fails with the last answer. */
-export async function until<T>(ask: () => Promise<T>, what: string, patience = 15_000): Promise<T> {
+/** Asks again until the answer is truthy; after thirty seconds it fails with the last answer. */
+export async function until<T>(ask: () => Promise<T>, what: string, patience = 30_000): Promise<T> {
   const end = Date.now() + patience
   let last: T | undefined
   while (Date.now() < end) {

@@ -13,7 +13,7 @@ import { startWorld } from './world.ts'
  * installed, all browsers at once. One line a test, and the sums at the end.
  */
 const drivers: Record<string, () => Promise<Driver>> = { firefox: firefoxDriver, webkit: webkitDriver }
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 class TimeoutError extends Error {}
 

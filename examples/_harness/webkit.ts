@@ -32,7 +32,7 @@ export async function webkitDriver(): Promise<Driver> {
     })
     .build()
   await browser.manage().window().setRect({ width: 1000, height: 900, x: 0, y: 0 })
-  await browser.manage().setTimeouts({ script: 10_000 })
+  await browser.manage().setTimeouts({ script: 30_000 })
   return {
     name: 'webkit',
     // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
@@ -118,7 +118,7 @@ async function startServer(): Promise<{ process: ChildProcess; url: string }> {
   // However the tests end, no browser is left on the machine.
   process.once('exit', () => end(child))
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     if (
       await fetch(`${url}/status`).then(
         (answer) => answer.ok,

@@ -60,9 +60,9 @@ async function keepWriting(
 async function findLost({ pool }: Database, { posts, votes }: Confirmed) {
   const { rows } = await pool.query(
     `select
-       (select count(*)::int from unnest($1::bigint[]) id where not exists (select from posts p where p.id = id)) as posts,
-       (select count(*)::int from unnest($2::bigint[]) id
-         where not exists (select from post_votes v where v.post_id = id)) as votes,
+       (select count(*)::int from unnest($1::bigint[]) u(id) where not exists (select from posts p where p.id = u.id)) as posts,
+       (select count(*)::int from unnest($2::bigint[]) u(id)
+         where not exists (select from post_votes v where v.post_id = u.id)) as votes,
        (select count(*)::int from topics t where not exists (select from posts p where p.topic_id = t.id)) as empty,
        (select count(*)::int from posts p
          where p.votes <> (select count(*) from post_votes v where v.post_id = p.id)) as miscounted`,
