@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { type Alias, LEAN, PREACT } from './tools/build/aliases.ts'
 import { buildHashes } from './tools/build/build-hash.ts'
+import { LongestFirst } from './tools/tasks/testing/longest-first.ts'
 
 const { PLAT_CHROMIUM = '/usr/bin/chromium', PLAT_CHROMIUM_HEADLESS = PLAT_CHROMIUM, PLAT_FULL } = process.env
 
@@ -115,6 +116,7 @@ const COMPAT = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // What was compiled for one process serves the others; `npm test` begins without (tools/tasks/test.ts).
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
