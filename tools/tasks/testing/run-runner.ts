@@ -24,7 +24,7 @@ export interface RunOutcome {
 const NO_TESTS: Results = { tests: [], counts: { passed: 0, failed: 0, skipped: 0 } }
 
 /** Minutes after which a runner that hangs is stopped and counts as crashed. */
-const maxMinutes = () => (process.env.PLAT_FULL ? 240 : 30)
+const maxMinutes = () => (process.env.PLAT_FULL ? 240 : 60)
 
 /**
  * Runs one runner and shows what it prints.
