@@ -59,7 +59,7 @@ async function calls(db: Database): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify()
   await securityHeaders(app, readConfig({ PUBLIC_URL: 'https://plat.example' }))
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  marketCalls(app, { db }, publishedFiles(db))
+  marketCalls(app, { db }, publishedFiles({ db, listener: { listen: () => () => {} } }))
   return app
 }
 

@@ -21,7 +21,7 @@ import { getLogger } from './_http/log.ts'
 import { methodOverride } from './_http/method-override.ts'
 import { nestedNames } from './_http/nested-names.ts'
 import { createRequestId, observeRequests, sendRequestId } from './_http/observe-requests.ts'
-import { pageCache } from './_http/page-cache.ts'
+import { pageCache } from './_http/page-cache/page-cache.ts'
 import { warnOfUnknownProxy } from './_http/proxy-warning.ts'
 import { rateLimits } from './_http/rate-limits.ts'
 import { chooseReads } from './_http/reads.ts'
@@ -133,7 +133,10 @@ export async function createApp({
   hostGuard(app, config)
   warnOfUnknownProxy(app, config)
   trafficLimits(app, { config, sessionCookie: sessionCookie(secure) })
+  resignSessions(app, { secrets, cookie: sessionCookie(secure) })
+  await csrfTokens(app, { secrets, secure })
   const compressPage = createPageCompressor()
+  // After cookies, which become a header when an answer is sent.
   pageCache(app, {
     compress: compressPage,
     seconds: config.pageCacheSeconds,
@@ -151,8 +154,6 @@ export async function createApp({
   jsonBodies(app)
   await app.register(formbody, { parser: nestedNames })
   await multipartForms(app)
-  resignSessions(app, { secrets, cookie: sessionCookie(secure) })
-  await csrfTokens(app, { secrets, secure })
   methodOverride(app, site)
   await rateLimits(app, db)
   authorize(app, readViewer(site, secrets[0]), config.siteTz)

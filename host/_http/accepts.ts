@@ -15,3 +15,20 @@ export function prefersJson(request: Pick<FastifyRequest, 'headers'>): boolean {
   const { accept, 'content-type': type } = request.headers
   return !prefersHtml(request) && Boolean(type?.includes('json') || accept?.includes('json'))
 }
+
+/** Tells whether the answer may be a page: HTML is accepted by name, or anything and no JSON. Parts of pages (turbo-stream) are none. */
+export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { accept = '*/*' } = headers
+  if (accept.includes('turbo-stream')) return false
+  return prefersHtml({ headers }) || (accept.includes('*/*') && !prefersJson({ headers }))
+}
+
+/**
+ * Tells whether somebody visits a page, so that banners, prompts and questions belong around it. The cache of pages asks the same,
+ * since the next visitor gets what was rendered for this one. HEAD is GET without a body.
+ */
+export const isPageVisit = (request: Pick<FastifyRequest, 'headers' | 'method' | 'routeOptions'>): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  request.routeOptions.url !== undefined &&
+  !request.routeOptions.config.access?.file &&
+  wantsPage(request)

@@ -2,9 +2,12 @@ import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
+import { keepPrivate } from './page-cache/private-pages.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
+    /** Returns the browser's token, and sets its cookie if it has none. The answer is for this browser alone and is never cached. */
+    createToken(): string
     /** Replaces the browser's token: what somebody learned of the old one is worth nothing in the session that begins. */
     renewCsrf(): void
   }
@@ -29,9 +32,13 @@ export async function csrfTokens(
     cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true },
     getToken: getTokenFor,
   })
+  app.decorateReply('createToken', function (this: FastifyReply) {
+    keepPrivate(this.request)
+    return this.generateCsrf()
+  })
   app.decorateReply('renewCsrf', function (this: FastifyReply) {
     delete this.request.cookies[cookieKey]
-    this.generateCsrf()
+    this.createToken()
   })
   app.addHook('preHandler', (request, reply, done) => {
     const unchecked =

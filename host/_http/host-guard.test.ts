@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -55,6 +55,28 @@ test('who asks for another name hears why, as a page and as a call', async () =>
     error: { code: 'misdirected', message: SENTENCE, request_id: call.headers['x-request-id'] },
   })
 })
+
+test.each(['http://evil.example/settings', 'http://plat.example/pricing', 'evil.example:443'])(
+  'the target %s is refused: a request names a path',
+  async (target) => {
+    const app = await testApp({ own: true, database: db.url })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: plat.example\r\nConnection: close\r\n\r\n`),
+      )
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).not.toContain('location:')
+  },
+)
 
 test('a page that is kept in memory is for the names of the site alone, too', async () => {
   const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })

@@ -19,6 +19,8 @@ declare module 'fastify' {
 const SENTENCE =
   'This server isn’t known by that name. Its operator can pass on the Host header, or name the host in ALLOWED_HOSTS.'
 
+const ABSOLUTE = 'Ask for a path, such as /pricing, and not for a whole address.'
+
 /**
  * Refuses requests for hosts that are not ours, and those from elsewhere for what is for this machine alone. Files, probes and
  * calls that pages of any origin make read no session and are the same under every name, so a CDN may ask by its own
@@ -34,6 +36,8 @@ export function hostGuard(
     if (first.includes(allowAnyOrigin as onRequestHookHandler)) route.config = { ...route.config, anyHost: true }
   })
   app.addHook('onRequest', async (request, reply) => {
+    // A proxy's form of a target (GET http://name/path) would make addresses of our own out of a stranger's name.
+    if (!request.raw.url?.startsWith('/') && request.raw.url !== '*') throw new HttpError('bad_url', ABSOLUTE)
     const { access, anyHost, localOnly, framed } = request.routeOptions.config
     if (embedUrl) {
       const isEmbedHost = getHostname(request.host) === embedHost

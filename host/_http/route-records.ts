@@ -36,6 +36,7 @@ export interface RouteRecord {
   api: ApiRow | undefined
   formPage: string | undefined
   cachedUntilChange: readonly string[] | undefined
+  cachedQuery: readonly string[] | undefined
 }
 
 /**
@@ -50,8 +51,8 @@ export function collectRoutes(app: FastifyInstance): void {
       if (!config?.access) throw new Error(`config.access of the route ${method} ${url} is missing: it says who may.`)
       // Registered beside each GET by Fastify itself.
       if (method === 'HEAD') continue
-      const { access, api, formPage, cachedUntilChange } = config
-      records.set(`${method} ${url}`, { method, url, access, api, formPage, cachedUntilChange })
+      const { access, api, formPage, cachedUntilChange, cachedQuery } = config
+      records.set(`${method} ${url}`, { method, url, access, api, formPage, cachedUntilChange, cachedQuery })
     }
   })
 }

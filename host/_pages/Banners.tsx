@@ -10,7 +10,6 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
         island={siteBanner}
         id={`banner-${id}`}
         on="load"
-        withToken
         props={{ id, level, message, ...(link && linkText && { link: { href: link, text: linkText } }) }}
       />
     ))}

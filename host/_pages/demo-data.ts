@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../_db/database.ts'
+import { onTableChange } from '../_db/table-changes.ts'
+import { wantsPage } from '../_http/accepts.ts'
+import { keepPrivate } from '../_http/page-cache/private-pages.ts'
 import type { AppContext } from '../_services/app-context.ts'
 
 /** How much of the figures is of the demo world. */
@@ -19,7 +22,7 @@ const TIMEOUT_MS = 250
 
 /**
  * Says of each page whether the figures are demo data. Asked of the database once, and again when one of the tables changes; the
- * page cache deletes pages for the same reason (`ON_ALL_PAGES` of host/_http/page-cache.ts).
+ * page cache deletes pages for the same reason (`ON_ALL_PAGES` of host/_http/page-cache).
  */
 export function demoData(
   app: FastifyInstance,
@@ -30,16 +33,12 @@ export function demoData(
   let known: DemoState = 'none'
   let read: Promise<DemoState | undefined> | undefined
   app.addHook('onReady', async () => {
-    const forget = () => {
+    onTableChange(listener, DEMO_TABLES, () => {
       read = undefined
-    }
-    listener.listen('table_changes', {
-      heard: (table) => DEMO_TABLES.includes(table) && forget(),
-      connected: forget,
     })
   })
-  app.addHook('preHandler', async (request, reply) => {
-    if (!request.headers.accept?.includes('text/html')) return
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config?.access?.file || !wantsPage(request)) return
     read ??= readDemoState(db).then(
       (state) => {
         known = state
@@ -52,7 +51,7 @@ export function demoData(
     )
     const state = await waitFor(read)
     // Without an answer a page has what was true last, and must not outlive that in a cache.
-    if (state === undefined) reply.header('cache-control', 'no-store')
+    if (state === undefined) keepPrivate(request)
     request.demoData = state ?? known
   })
 }

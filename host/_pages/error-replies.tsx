@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { databaseFault } from '../_db/faults.ts'
-import { prefersHtml } from '../_http/accepts.ts'
+import { prefersHtml, prefersJson } from '../_http/accepts.ts'
 import { changesNothing } from '../_http/csrf.ts'
 import { asHttpError, HttpError } from '../_http/errors.ts'
 import { formPageFinder } from '../_http/form-pages.ts'
@@ -114,12 +114,10 @@ function getForm(request: FastifyRequest): 'html' | 'json' | 'text' {
   if (request.method === 'POST' && path === '/embed/maps') return 'json'
   // Members' own maps have a list and calls, no files.
   if (!/^\/embed\/maps\/mine(?:\/|$)/.test(path) && /^\/(embed\/.*[./]|assets\/|pictures\/)/.test(path)) return 'text'
-  const accept = request.headers.accept ?? ''
   if (/^\/(oembed|healthz|readyz|dev\/)/.test(path)) return 'json'
   // A script's fetch takes anything; people ask for HTML by name.
-  if (CALLS.test(path) && !accept.includes('html')) return 'json'
-  if (request.headers['content-type']?.includes('json') && !accept.includes('html')) return 'json'
-  return accept.includes('json') && !accept.includes('html') ? 'json' : 'html'
+  if (CALLS.test(path) && !prefersHtml(request)) return 'json'
+  return prefersJson(request) ? 'json' : 'html'
 }
 
 /** Answers an address that the router cannot parse. No hooks run for it, so it sets its own headers. */

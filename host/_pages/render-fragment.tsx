@@ -8,7 +8,7 @@ import { RenderContext, type UsedIsland } from './island.tsx'
 export function renderFragment(site: AppContext, reply: FastifyReply, piece: ReactNode): string {
   let token: string | undefined
   const take = () => {
-    token ??= reply.generateCsrf()
+    token ??= reply.createToken()
     return token
   }
   const demo = reply.request.demoData

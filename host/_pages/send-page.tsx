@@ -93,7 +93,7 @@ export function sendPage(site: AppContext, reply: FastifyReply, spec: PageSpec):
     viewer: reply.request.viewer,
     token() {
       signs = true
-      return reply.generateCsrf()
+      return reply.createToken()
     },
     banners: reply.request.banners,
     demo: reply.request.demoData,

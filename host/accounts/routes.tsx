@@ -38,7 +38,7 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
         },
       },
     },
-    (_, reply) => reply.header('cache-control', 'no-store').send({ token: reply.generateCsrf() }),
+    (_, reply) => reply.header('cache-control', 'no-store').send({ token: reply.createToken() }),
   )
   signupRoutes(app, site)
   confirmRoutes(app, site)

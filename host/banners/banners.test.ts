@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -99,6 +99,57 @@ test('a banner that was just made stands above pages that were cached without it
   const [{ id } = { id: 0 }] = await later
   await vi.waitFor(async () => expect(await read()).toEqual(['Later.', 'Read me, everybody.']), 30_000)
   await db.drizzle.delete(banners).where(eq(banners.id, id))
+})
+
+test.each<[string, { method?: 'HEAD'; headers: Record<string, string> }]>([
+  ['by HEAD', { method: 'HEAD', headers: { accept: 'text/html' } }],
+  ['for anything', { headers: { accept: '*/*' } }],
+  ['for nothing by name', { headers: {} }],
+  ['for XHTML', { headers: { accept: 'application/xhtml+xml' } }],
+])('whoever asks first %s takes no banner from a page that is cached', async (_, first) => {
+  const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })
+  await app.ready()
+  await vi.waitFor(() => expect(app.site.listener.trouble()).toBeUndefined(), 30_000)
+  await app.inject({ url: '/markets', ...first })
+  await vi.waitFor(
+    async () =>
+      expect(shown((await new Browser(app).page('/markets')).body)).toEqual([
+        'Of markets alone.',
+        'Read me, everybody.',
+      ]),
+    30_000,
+  )
+})
+
+test('a page with a banner is cached without anybody’s token, and every visitor can dismiss the banner', async () => {
+  const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })
+  const get = () => app.inject({ url: '/privacy', headers: { accept: 'text/html' } })
+  await vi.waitFor(async () => expect((await get()).headers['cache-control']).toMatch(/^public/), 30_000)
+  const [one, other] = [await get(), await get()]
+  expect(shown(one.body)).toEqual(['Read me, everybody.'])
+  expect([other.body, one.headers['set-cookie'], one.body.includes('csrf-token')]).toEqual([one.body, undefined, false])
+  const dismiss = (site: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/banners/ignore',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      payload: `id=${getId('Read')}`,
+    })
+  expect((await dismiss('cross-site')).statusCode).toBe(403)
+  expect((await dismiss('same-origin')).statusCode).toBe(303)
+})
+
+test('a cached page loses its banner when the banner ends', async () => {
+  const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '3600' } })
+  const endsAt = new Date(Date.now() + 5000)
+  const [{ id } = { id: 0 }] = await db.drizzle
+    .insert(banners)
+    .values({ level: 'alert', message: 'Soon over.', endsAt, path: '/terms' })
+    .returning({ id: banners.id })
+  onTestFinished(async () => void (await db.drizzle.delete(banners).where(eq(banners.id, id))))
+  const get = () => app.inject({ url: '/terms', headers: { accept: 'text/html' } })
+  await vi.waitFor(async () => expect(shown((await get()).body)).toContain('Soon over.'), 30_000)
+  await vi.waitFor(async () => expect(shown((await get()).body)).not.toContain('Soon over.'), 30_000)
 })
 
 test.each<[unknown, number]>([

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isSecure } from '../_config/config.ts'
-import { prefersJson } from '../_http/accepts.ts'
-import { OPEN } from '../_http/access/rules.ts'
+import { isPageVisit, prefersJson } from '../_http/accepts.ts'
+import { type AccessRow, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getValue } from '../_http/forms/values.ts'
+import { refuseOtherSites } from '../_http/other-sites.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -20,6 +21,11 @@ declare module 'fastify' {
 }
 
 const YEAR = 31_536_000
+/** A token in the banner would keep every page that has one from being cached. */
+const FROM_PAGES: AccessRow = {
+  ...OPEN,
+  noToken: 'it only hides a message, on pages that are cached for all visitors; other sites are refused',
+}
 
 /** Banners above pages, and the way to put one away: by member, or by a visitor's browser. */
 export function bannerRoutes(app: FastifyInstance, { db, config, listener }: AppContext): void {
@@ -27,14 +33,14 @@ export function bannerRoutes(app: FastifyInstance, { db, config, listener }: App
   const secure = isSecure(config)
 
   app.addHook('preHandler', async (request) => {
-    if (isPage(request)) request.banners = await shown(request)
+    if (isPageVisit(request)) request.banners = await shown(request)
   })
 
   app.post(
     '/banners/ignore',
     {
       config: {
-        access: OPEN,
+        access: FROM_PAGES,
         api: {
           summary: 'Dismisses a banner, for this member or this browser',
           body: z.object({ id: z.union([z.string(), z.number()]) }),
@@ -45,6 +51,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config, listener }: App
       },
     },
     async (request, reply) => {
+      refuseOtherSites(request)
       const id = getValue(request.body, 'id')
       const known = typeof id === 'number' || typeof id === 'string'
       if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
@@ -66,10 +73,6 @@ export function bannerRoutes(app: FastifyInstance, { db, config, listener }: App
     },
   )
 }
-
-/** Tells whether a request is for a page that people see: it asks for HTML by name. */
-export const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
 
 /** Returns the page that the form was on, if it is one of ours. */
 function getReturnPath({ headers, host }: FastifyRequest): string {

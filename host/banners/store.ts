@@ -1,15 +1,31 @@
 import type { Database } from '../_db/database.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 
-/** Banners of now, the loudest first. */
-export async function readBanners({ pool }: Database): Promise<Banner[]> {
-  const { rows } = await pool.query<Banner>(
-    `select id::float8 as id, level, message, link, link_text as "linkText", audience, path from banners
-     where starts_at <= now() and (ends_at is null or ends_at > now())
-     order by array_position(array['error', 'alert', 'notice'], level), id desc limit 20`,
-  )
-  return rows
+/** What banners there are at a time. */
+export interface BannersOfNow {
+  /** The loudest first. */
+  banners: Banner[]
+  /** When the next banner starts or ends; undefined if none does. */
+  until: Date | undefined
 }
+
+/** Reads the banners of now. */
+export async function readBanners({ pool }: Database): Promise<BannersOfNow> {
+  const { rows } = await pool.query<Banner & { isCurrent: boolean; startsAt: Date; endsAt: Date | null }>(
+    `select id::float8 as id, level, message, link, link_text as "linkText", audience, path,
+       starts_at <= now() as "isCurrent", starts_at as "startsAt", ends_at as "endsAt" from banners
+     where ends_at is null or ends_at > now()
+     order by starts_at > now(), array_position(array['error', 'alert', 'notice'], level), id desc`,
+  )
+  const times = rows.flatMap(({ isCurrent, startsAt, endsAt }) => (isCurrent ? (endsAt ?? []) : startsAt))
+  return {
+    banners: rows.filter(({ isCurrent }) => isCurrent).slice(0, MAX_BANNERS),
+    until: times.toSorted((one, other) => one.getTime() - other.getTime())[0],
+  }
+}
+
+/** Banners above one page, at most. */
+const MAX_BANNERS = 20
 
 /** Returns which of some banners a member has dismissed. */
 export async function readIgnored({ pool }: Database, userId: string, ids: number[]): Promise<Set<number>> {

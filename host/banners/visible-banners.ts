@@ -1,54 +1,63 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import type { Listener } from '../_db/listener.ts'
+import { onTableChange } from '../_db/table-changes.ts'
+import { keepPrivate, limitCaching } from '../_http/page-cache/private-pages.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 import { ignoredIn, isShown } from './rules.ts'
-import { readBanners, readIgnored } from './store.ts'
+import { type BannersOfNow, readBanners, readIgnored } from './store.ts'
 
-/** Milliseconds for which this copy believes what banners there are; most of the time there is none, and no page should pay. */
-const KEPT = 5000
 /** Milliseconds that a page waits for its banners. */
 const TIMEOUT_MS = 250
 
 export const COOKIE = 'ignored_banners'
 
 /**
- * Finds the banners of a page. They are read again after a change, of which the database tells: a cached page would show the old
- * ones for as long as it is kept.
- * @returns none where the database is away, for a banner is worth no page
+ * Finds the banners of a page. What banners there are is remembered until one starts or ends or the database tells of a change.
+ * A page whose banners come too late stands without them, for a banner is worth no page, and is not cached; one that is cached lives
+ * until the next banner starts or ends.
  */
 export function bannersFor(db: Database, listener: Listener): (request: FastifyRequest) => Promise<Banner[]> {
-  let known: Promise<Banner[]> | undefined
-  let until = 0
+  let reading: Promise<BannersOfNow> | undefined
+  let until = Number.POSITIVE_INFINITY
   const forget = () => {
-    known = undefined
+    reading = undefined
   }
-  listener.listen('table_changes', {
-    heard(table) {
-      if (table === 'banners') forget()
-    },
-    connected: forget,
-  })
-  const all = () => {
-    if (!known || Date.now() > until) {
-      known = readBanners(db).catch(() => [])
-      until = Date.now() + KEPT
-    }
-    return known
+  onTableChange(listener, ['banners'], forget)
+  const read = (): Promise<BannersOfNow> => {
+    // Without a connection nothing tells of changes.
+    if (reading && Date.now() < until && listener.trouble() === undefined) return reading
+    const started = readBanners(db)
+    reading = started
+    until = Number.POSITIVE_INFINITY
+    started.then(
+      (found) => {
+        if (reading === started && found.until) until = found.until.getTime()
+      },
+      () => {
+        if (reading === started) forget()
+      },
+    )
+    return started
   }
-  const find = async ({ viewer, url, cookies }: FastifyRequest) => {
+  const find = async (request: FastifyRequest): Promise<Banner[]> => {
+    const { viewer, url, cookies } = request
     const path = url.split('?')[0] as string
-    const wanted = (await all()).filter((banner) => isShown(banner, viewer, path))
-    if (!wanted.length) return []
-    const ids = wanted.map(({ id }) => id)
+    const now = await read()
+    limitCaching(request, now.until)
+    const shown = now.banners.filter((banner) => isShown(banner, viewer, path))
+    if (!shown.length) return []
+    const ids = shown.map(({ id }) => id)
     const ignored = viewer ? await readIgnored(db, viewer.id, ids) : new Set(ignoredIn(cookies[COOKIE]))
-    return wanted.filter(({ id }) => !ignored.has(id))
+    return shown.filter(({ id }) => !ignored.has(id))
   }
-  return (request) => {
+  return async (request) => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<Banner[]>((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS, [])
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     })
-    return Promise.race([find(request).catch(() => []), late]).finally(() => clearTimeout(timer))
+    const banners = await Promise.race([find(request).catch(() => undefined), late]).finally(() => clearTimeout(timer))
+    if (!banners) keepPrivate(request)
+    return banners ?? []
   }
 }

@@ -64,7 +64,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  const cached = { access: OPEN, cachedUntilChange: BLOG_TABLES }
+  const cached = { access: OPEN, cachedUntilChange: BLOG_TABLES, cachedQuery: Object.keys(listQuery.shape) }
   app.get(BLOG, { config: cached }, (request, reply) => send(request, reply, undefined))
 
   app.get<{ Params: { username: string } }>('/blog/authors/:username', { config: cached }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { raw } from '../_pages/raw.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { toArticleHtml } from '../forums/markdown/markdown.ts'
 import { sendTopicPage } from '../forums/send.tsx'
-import { showTopic } from '../forums/topic/show-topic.tsx'
+import { showTopic, TOPIC_PARAMETERS } from '../forums/topic/show-topic.tsx'
 import { readTopic } from '../forums/topic/store.ts'
 import { ArticleAside } from './ArticleAside.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
@@ -20,21 +20,25 @@ import { articlePath, BLOG, editPath } from './paths.ts'
 
 /** Registers the page of an article. Before it is published its author alone sees it. */
 export function readRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/blog/:slug', { config: { access: OPEN, cachedUntilChange: ARTICLE_TABLES } }, async (request, reply) => {
-    const article = await findByAddress(site, request)
-    const own = article?.authorId != null && article.authorId === request.viewer?.id
-    if (!article || (article.state !== 'published' && !own))
-      throw Object.assign(new HttpError('not_found', NO_ARTICLE), { way: { href: BLOG, label: 'All articles' } })
-    const [path = '', query] = request.url.split(/\?(.*)/s)
-    if (path !== articlePath(article.slug)) {
-      // Kept by no browser: a title that changes back would lead it in circles.
-      reply.header('cache-control', 'no-store')
-      return reply.redirect(articlePath(article.slug) + (query ? `?${query}` : ''), 301)
-    }
-    const topic = article.state === 'published' ? await readTopic(site.db, article.topicId ?? 0) : undefined
-    if (topic?.removedBy) return sendRemoved(site, reply, own ? article : undefined)
-    return topic ? showTopic(site, request, reply, topic) : sendPreview(site, request, reply, article)
-  })
+  app.get(
+    '/blog/:slug',
+    { config: { access: OPEN, cachedUntilChange: ARTICLE_TABLES, cachedQuery: TOPIC_PARAMETERS } },
+    async (request, reply) => {
+      const article = await findByAddress(site, request)
+      const own = article?.authorId != null && article.authorId === request.viewer?.id
+      if (!article || (article.state !== 'published' && !own))
+        throw Object.assign(new HttpError('not_found', NO_ARTICLE), { way: { href: BLOG, label: 'All articles' } })
+      const [path = '', query] = request.url.split(/\?(.*)/s)
+      if (path !== articlePath(article.slug)) {
+        // Kept by no browser: a title that changes back would lead it in circles.
+        reply.header('cache-control', 'no-store')
+        return reply.redirect(articlePath(article.slug) + (query ? `?${query}` : ''), 301)
+      }
+      const topic = article.state === 'published' ? await readTopic(site.db, article.topicId ?? 0) : undefined
+      if (topic?.removedBy) return sendRemoved(site, reply, own ? article : undefined)
+      return topic ? showTopic(site, request, reply, topic) : sendPreview(site, request, reply, article)
+    },
+  )
 }
 
 /** Says that moderators took an article away. @param article for its author, who may edit it */

@@ -31,6 +31,8 @@ const directoryQuery = z.object({
   page: wholeNumber(LAST_DIRECTORY_PAGE),
 })
 
+export const DIRECTORY_PARAMETERS: readonly string[] = Object.keys(directoryQuery.shape)
+
 /**
  * Parses the query of the directory.
  * @throws HttpError 422 that names what cannot be used

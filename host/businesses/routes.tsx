@@ -27,6 +27,7 @@ import { DirectoryPage, type Way } from './DirectoryPage.tsx'
 import directoryStyles from './directory.css?inline'
 import {
   DIRECTORY,
+  DIRECTORY_PARAMETERS,
   directoryPath,
   findAlternatives,
   PAGE_SIZE,
@@ -63,7 +64,14 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get(
     DIRECTORY,
-    { config: { access: OPEN, cachedUntilChange: ['businesses', 'business_reviews'], costly: 'search' } },
+    {
+      config: {
+        access: OPEN,
+        cachedUntilChange: ['businesses', 'business_reviews'],
+        cachedQuery: DIRECTORY_PARAMETERS,
+        costly: 'search',
+      },
+    },
     async ({ query, viewer }, reply) => {
       const asked = parseSearchQuery(query)
       const [{ businesses, total }, states] = await Promise.all([

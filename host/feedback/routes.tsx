@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
-import { prefersHtml } from '../_http/accepts.ts'
+import { isPageVisit, prefersHtml } from '../_http/accepts.ts'
 import { OPEN } from '../_http/access/rules.ts'
 import { fieldErrors } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -11,7 +11,6 @@ import { isRowId, isUuid } from '../_http/ids.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { sendErrors, sendForm } from '../accounts/forms/send-form.tsx'
-import { isPage } from '../banners/routes.ts'
 import { feedbackAdminRoutes } from './admin/routes.tsx'
 import { FeedbackPage, ThanksPage } from './FeedbackPage.tsx'
 import { responseFields, responseForm } from './response-form.ts'
@@ -29,7 +28,7 @@ export function feedbackRoutes(app: FastifyInstance, site: AppContext): void {
   feedbackAdminRoutes(app, site)
 
   app.addHook('preHandler', async (request) => {
-    if (isPage(request)) request.pageQuestion = await find(request)
+    if (isPageVisit(request)) request.pageQuestion = await find(request)
   })
 
   const send = (reply: FastifyReply, title: string, body: React.ReactNode) =>

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import type { Listener } from '../_db/listener.ts'
+import { onTableChange } from '../_db/table-changes.ts'
+import { keepPrivate } from '../_http/page-cache/private-pages.ts'
 import type { PageQuestion } from '../_pages/FeedbackSlot.tsx'
 import { isShown } from '../banners/rules.ts'
 import { readExperiment, type VariantState } from '../experiments/variants.ts'
@@ -19,31 +21,31 @@ const TIMEOUT_MS = 250
 export function questionFinder(
   db: Database,
   listener: Listener,
-): (request: Pick<FastifyRequest, 'url'>) => Promise<PageQuestion | undefined> {
+): (request: Pick<FastifyRequest, 'url' | 'isPrivate'>) => Promise<PageQuestion | undefined> {
   let known: Promise<Known> | undefined
   const forget = () => {
     known = undefined
   }
-  listener.listen('table_changes', {
-    heard(table) {
-      if (table === 'feedback_forms' || table === 'experiments') forget()
-    },
-    connected: forget,
-  })
+  onTableChange(listener, ['feedback_forms', 'experiments'], forget)
   const read = () => {
-    known ??= Promise.all([listActive(db), readExperiment(db, FEEDBACK_LINK)]).catch(() => {
-      forget()
+    if (known) return known
+    const reading: Promise<Known> = Promise.all([listActive(db), readExperiment(db, FEEDBACK_LINK)]).catch(() => {
+      if (known === reading) forget()
       return undefined
     })
-    return known
+    known = reading
+    return reading
   }
-  return async ({ url }) => {
-    const path = url.split('?')[0] as string
+  return async (request) => {
+    const path = request.url.split('?')[0] as string
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Known>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     })
-    const [forms, link] = (await Promise.race([read(), late]).finally(() => clearTimeout(timer))) ?? []
+    const found = await Promise.race([read(), late]).finally(() => clearTimeout(timer))
+    // The next page may have its question.
+    if (!found) keepPrivate(request)
+    const [forms, link] = found ?? []
     const form = forms?.find(({ paths }) =>
       paths.some((each) => isShown({ audience: 'everyone', path: each }, undefined, path)),
     )

@@ -16,7 +16,7 @@ import styles from './home.css?inline'
 import { NEWS_TABLES, type News, readNews } from './news.ts'
 
 export function homeRoutes(app: FastifyInstance, site: AppContext): void {
-  const read = publishedFiles(site.db)
+  const read = publishedFiles(site)
 
   app.get('/', { config: { access: OPEN, cachedUntilChange: NEWS_TABLES } }, async (_, reply) => {
     const news = await findNews()

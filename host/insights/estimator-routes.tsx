@@ -7,7 +7,7 @@ import { getParts } from '../properties/parts.ts'
 import type { PropertyPlace } from '../properties/places-store.ts'
 import { HOME_TABLES } from '../properties/property-tables.ts'
 import { locationsPath } from '../rent-estimator/paths.ts'
-import { parseSearchQuery } from '../rent-estimator/search-query.ts'
+import { ESTIMATOR_PARAMETERS, parseSearchQuery } from '../rent-estimator/search-query.ts'
 import { townSuggestion } from './search.ts'
 import { sendEstimatorPage } from './send.tsx'
 import { getLocation } from './suggestion-routes.ts'
@@ -19,7 +19,7 @@ import { getLocation } from './suggestion-routes.ts'
 export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/rent-estimator',
-    { config: { access: OPEN, cachedUntilChange: HOME_TABLES } },
+    { config: { access: OPEN, cachedUntilChange: HOME_TABLES, cachedQuery: ESTIMATOR_PARAMETERS } },
     async ({ query }, reply) => {
       const { given, address, ok } = parseSearchQuery(query)
       if (address === undefined) return sendEstimatorPage(site, reply.status(ok ? 200 : 422), given)

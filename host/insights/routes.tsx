@@ -67,7 +67,11 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     '/insights/properties/:id',
     {
       ...(mapStyle && { helmet: withMapStyle(mapStyle.origins) }),
-      config: { access: OPEN, cachedUntilChange: [...HOME_TABLES, 'deal_listings', 'settings', 'users'] },
+      config: {
+        access: OPEN,
+        cachedUntilChange: [...HOME_TABLES, 'deal_listings', 'settings', 'users'],
+        cachedQuery: Object.keys(comparablesQuery.shape),
+      },
     },
     async (request, reply) => {
       const { params, query } = request

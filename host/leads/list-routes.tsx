@@ -87,7 +87,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     if (typeof lead === 'string' && !openedLead) throw new HttpError('not_found', 'We can’t find this lead.')
     const props: LeadsListProps = { ...(page !== undefined && { page }), user: viewer.id, ...read, pages: own }
     if (request.headers['turbo-frame'] === 'leads_list') {
-      return reply.type('text/html; charset=utf-8').send(drawFrame({ ...props, token: reply.generateCsrf() }))
+      return reply.type('text/html; charset=utf-8').send(drawFrame({ ...props, token: reply.createToken() }))
     }
     if (viewer.unread)
       await markShown(

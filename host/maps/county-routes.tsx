@@ -25,12 +25,12 @@ const LIFETIME = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** Registers the county map: its page, and the picture that is shown until it is drawn. */
 export function countyRoutes(app: FastifyInstance, site: AppContext): void {
-  const read = publishedFiles(site.db)
+  const read = publishedFiles(site)
   let drawn: { hash: string; svg: string } | undefined
 
   app.get(
     '/maps/counties',
-    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES } },
+    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES, cachedQuery: ['county'] } },
     async ({ query }, reply) => {
       const county = await getCounty(site, getQueryText(query, 'county'))
       return sendPage(site, reply, {

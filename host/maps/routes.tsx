@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
+import { MAP_PARAMETERS, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { OPEN } from '../_http/access/rules.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
@@ -12,22 +12,26 @@ import styles from './chooser.css?inline'
 import { followChoice } from './chooser-script.ts'
 
 export function mapRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/maps/us', { config: { access: OPEN, cachedUntilChange: [] } }, (request, reply) => {
-    const query = getMapQuery(request.url)
-    const path = `/maps/us${writeMapQuery(query.options)}`
-    const chosen = query.options.highlight
-    return sendPage(site, reply, {
-      title: 'Choose your states',
-      description: chosen.length
-        ? `An interactive map of the United States with ${getNames(chosen)} chosen.`
-        : 'An interactive map of the United States. Select states and share the link.',
-      canonical: '/maps/us',
-      place: '/maps/us',
-      oembed: path,
-      card: { ...mapCard(query.options), path },
-      styles,
-      scripts: [inlineScript(followChoice, { names: NAMES }), keepFieldsScript],
-      body: <ChooserPage {...query} />,
-    })
-  })
+  app.get(
+    '/maps/us',
+    { config: { access: OPEN, cachedUntilChange: [], cachedQuery: MAP_PARAMETERS } },
+    (request, reply) => {
+      const query = getMapQuery(request.url)
+      const path = `/maps/us${writeMapQuery(query.options)}`
+      const chosen = query.options.highlight
+      return sendPage(site, reply, {
+        title: 'Choose your states',
+        description: chosen.length
+          ? `An interactive map of the United States with ${getNames(chosen)} chosen.`
+          : 'An interactive map of the United States. Select states and share the link.',
+        canonical: '/maps/us',
+        place: '/maps/us',
+        oembed: path,
+        card: { ...mapCard(query.options), path },
+        styles,
+        scripts: [inlineScript(followChoice, { names: NAMES }), keepFieldsScript],
+        body: <ChooserPage {...query} />,
+      })
+    },
+  )
 }

@@ -4,5 +4,5 @@ import { publishedFiles } from './published-files.ts'
 
 export const markets = defineArea({
   name: 'markets',
-  routes: (app, site) => marketCalls(app, site, publishedFiles(site.db)),
+  routes: (app, site) => marketCalls(app, site, publishedFiles(site)),
 })

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../_db/database.ts'
+import type { Listener } from '../_db/listener.ts'
+import { onTableChange } from '../_db/table-changes.ts'
 import { chooseEncoding } from '../_http/encodings.ts'
 import { HttpError } from '../_http/errors.ts'
 import { matches } from '../_http/etag.ts'
@@ -12,35 +14,43 @@ const FRESH = 1000
 export type ReadFile = (path: string) => Promise<PublishedFile>
 
 /**
- * Reads published files through a memory of the last ones. All copies of the host send what the database holds, at most a
- * second later; a burst of requests asks it once a second.
+ * Reads published files through a memory of the last ones. All copies of the host send what the database holds, as soon as it tells of
+ * a change and at most a second later; a burst of requests asks it once a second.
  * @throws HttpError 503 while nothing is published yet; the database's own error while it is away
  */
-export function publishedFiles(db: Database): ReadFile {
-  const kept = new Map<string, PublishedFile>()
+export function publishedFiles({ db, listener }: { db: Database; listener: Pick<Listener, 'listen'> }): ReadFile {
+  const files = new Map<string, PublishedFile>()
   let hashes = new Map<string, string>()
-  let asked: Promise<void> | undefined
+  let reading: Promise<void> | undefined
   let until = 0
+  onTableChange(listener, ['published_files'], () => {
+    reading = undefined
+    until = 0
+  })
 
   const refresh = () => {
-    asked ??= readHashes(db)
+    if (reading) return reading
+    const started: Promise<void> = readHashes(db)
       .then((found) => {
+        // What was read before a change is of no use.
+        if (reading !== started) return
         hashes = found
         until = performance.now() + FRESH
       })
       .finally(() => {
-        asked = undefined
+        if (reading === started) reading = undefined
       })
-    return asked
+    reading = started
+    return started
   }
 
   return async (path) => {
     if (performance.now() >= until) await refresh()
-    const known = kept.get(path)
+    const known = files.get(path)
     if (known && known.hash === hashes.get(path)) return known
     const file = await readFile(db, path)
     if (!file) throw new HttpError('unavailable', 'We’re calculating market data. Try again in a few seconds.', 5)
-    kept.set(path, file)
+    files.set(path, file)
     return file
   }
 }

@@ -24,7 +24,7 @@ import keepStyles from '../saved/save.css?inline'
 import { saveScript } from '../saved/save-script.ts'
 import { compareRoutes } from './compare/routes.tsx'
 import filterStyles from './list/filters.css?inline'
-import { type ListQuery, listPath, parseListQuery } from './list/list-query.ts'
+import { LIST_PARAMETERS, type ListQuery, listPath, parseListQuery } from './list/list-query.ts'
 import { MarketsPage } from './list/MarketsPage.tsx'
 import marketsStyles from './list/markets.css?inline'
 import { getListTitle } from './list/Questions.tsx'
@@ -44,33 +44,44 @@ const LISTED = 50
 /** The pages of places: all markets, those of a state, and each county. */
 export function placeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const read = publishedFiles(db)
+  const read = publishedFiles(site)
   compareRoutes(app, site)
   placeNewsJobs(app, site)
 
-  app.get('/markets', { config: { access: OPEN, cachedUntilChange: MARKET_TABLES } }, async (request, reply) => {
-    const { query } = request
-    const reads = site.reads(request)
-    const state = getQueryText(query, 'state')
-    const q = getQueryText(query, 'q') ?? ''
-    if (state) return reply.redirect(listPath(statePath(getStateCode(state)), parseListQuery(query)), 301)
-    const listQuery = parseListQuery(query)
-    const ranked = await readRanked(reads, listQuery)
-    const results = q ? await searchMarkets(reads, q) : []
-    return sendPage(site, reply, {
-      title: ranked ? getListTitle(listQuery) : q ? `Markets matching “${q}”` : 'Find a market',
-      description: 'Home values, rents, affordability, population, and unemployment for every US county.',
-      canonical: ranked ? listPath('/markets', { sort: listQuery.sort, order: listQuery.order }) : '/markets',
-      place: '/markets',
-      ...(q && { robots: 'noindex' }),
-      styles: [marketsStyles, tableStyles],
-      body: <MarketsPage q={q} results={results} ranked={ranked} notes={await readNotes(read)} />,
-    })
-  })
+  app.get(
+    '/markets',
+    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES, cachedQuery: ['q', ...LIST_PARAMETERS] } },
+    async (request, reply) => {
+      const { query } = request
+      const reads = site.reads(request)
+      const state = getQueryText(query, 'state')
+      const q = getQueryText(query, 'q') ?? ''
+      if (state) return reply.redirect(listPath(statePath(getStateCode(state)), parseListQuery(query)), 301)
+      const listQuery = parseListQuery(query)
+      const ranked = await readRanked(reads, listQuery)
+      const results = q ? await searchMarkets(reads, q) : []
+      return sendPage(site, reply, {
+        title: ranked ? getListTitle(listQuery) : q ? `Markets matching “${q}”` : 'Find a market',
+        description: 'Home values, rents, affordability, population, and unemployment for every US county.',
+        canonical: ranked ? listPath('/markets', { sort: listQuery.sort, order: listQuery.order }) : '/markets',
+        place: '/markets',
+        ...(q && { robots: 'noindex' }),
+        styles: [marketsStyles, tableStyles],
+        body: <MarketsPage q={q} results={results} ranked={ranked} notes={await readNotes(read)} />,
+      })
+    },
+  )
 
   app.get<{ Params: { id: string } }>(
     '/markets/:id',
-    { config: { access: OPEN, cachedUntilChange: [...MARKET_TABLES, ...RELATED_TABLES], costly: 'search' } },
+    {
+      config: {
+        access: OPEN,
+        cachedUntilChange: [...MARKET_TABLES, ...RELATED_TABLES],
+        cachedQuery: LIST_PARAMETERS,
+        costly: 'search',
+      },
+    },
     async (request, reply) => {
       const { id } = request.params
       if (/^\d{5}$/.test(id)) return sendMarket(request, reply, id)

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isPageVisit } from '../_http/accepts.ts'
+import { keepPrivate } from '../_http/page-cache/private-pages.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { promptAdminRoutes } from './admin-routes.tsx'
 import { DEFAULTS } from './defaults.ts'
@@ -8,17 +10,18 @@ import { readPrompts } from './store.ts'
 /** Gives pages their prompts, and administrators the page on which they set them. */
 export function promptRoutes(app: FastifyInstance, site: AppContext): void {
   app.addHook('preHandler', async (request) => {
-    if (!isPage(request)) return
+    if (!isPageVisit(request)) return
     const { url, viewer } = request
     const wanted = getWanted(url, viewer)
     if (!wanted.length && !isEmail(url)) return
     // A page is worth more than its prompts: without a database they are as by default.
-    const settings = wanted.length ? await readPrompts(site.db).catch(() => DEFAULTS) : DEFAULTS
+    const settings = wanted.length
+      ? await readPrompts(site.db).catch(() => {
+          keepPrivate(request)
+          return DEFAULTS
+        })
+      : DEFAULTS
     request.prompts = getPagePrompts(url, wanted, settings)
   })
   promptAdminRoutes(app, site)
 }
-
-/** Tells whether a request is for a page. */
-const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' && routeOptions.url !== undefined && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')

@@ -11,6 +11,12 @@ export interface SearchQuery {
   ok: boolean
 }
 
+/** The parameters of the estimator's address; `location` is the option that was chosen. */
+export const ESTIMATOR_PARAMETERS: readonly string[] = [
+  ...['address', 'price', 'zip_code', 'mode', 'step', 'location'],
+  ...Object.keys(homeFields),
+]
+
 /** A field that is not asked yet. */
 const ignored = z.catch(z.undefined(), undefined)
 

@@ -97,7 +97,13 @@ export function trustRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get(
     '/how-estimates-work',
-    { config: { access: OPEN, cachedUntilChange: ['rent_error_runs', 'rent_errors', 'counties'] } },
+    {
+      config: {
+        access: OPEN,
+        cachedUntilChange: ['rent_error_runs', 'rent_errors', 'counties'],
+        cachedQuery: ['state'],
+      },
+    },
     async ({ query }, reply) => {
       const asked = parseQuery(stateQuery, query).state?.toUpperCase()
       const [measured, states] = await Promise.all([readMeasurement(db), readErrorStates(db)])

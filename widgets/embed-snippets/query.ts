@@ -22,6 +22,7 @@ export const DEFAULTS: MapOptions = {
 
 /** Names under which codes may come: the prop's own, and those of forms and other sites' links. */
 const LISTS = ['highlight', 'state', 'states']
+export const MAP_PARAMETERS: readonly string[] = [...LISTS, ...Object.keys(DEFAULTS)]
 /** More is not a title, and would not fit into an address. */
 const TITLE_LENGTH = 200
 // Control characters, halves of characters, non-characters: a picture is XML, which has no way to write them.

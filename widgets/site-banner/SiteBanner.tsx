@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 /**
  * A message to everybody, until they dismiss it. Without scripts the form posts, and the page comes back without it.
  */
-export function SiteBanner({ id, level, message, link, url = '/banners/ignore', token, texts }: SiteBannerProps) {
+export function SiteBanner({ id, level, message, link, url = '/banners/ignore', texts }: SiteBannerProps) {
   const { emit } = useIsland()
   const words = { ...TEXTS, ...texts }
   const [gone, setGone] = useState(false)
@@ -24,7 +24,12 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
     document.getElementById('main')?.focus({ preventScroll: true })
     emit('dismissed', { id })
     // If the call fails, the banner appears again on the next page, which needs no error message.
-    const answer = await request(url, { schema: z.undefined(), form: new URLSearchParams({ id: `${id}` }) })
+    const answer = await request(url, {
+      schema: z.undefined(),
+      form: new URLSearchParams({ id: `${id}` }),
+      // The page may be cached for all visitors and has no token of its own; the host refuses other sites.
+      asks: true,
+    })
     if (!answer.ok) console.error('The banner couldn’t be dismissed', answer.problem)
   }
 
@@ -40,7 +45,6 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
         live={false}
         close={
           <form method="post" action={url} onSubmit={dismiss}>
-            <input type="hidden" name="authenticity_token" value={token ?? ''} />
             <input type="hidden" name="id" value={id} />
             <button
               type="submit"

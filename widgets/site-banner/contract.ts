@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { link } from '../_http/link.ts'
 import { scriptOnly } from '../_runtime/script-only.ts'
 
-const text = z.optional(z.string())
-
 /** Props of `data-plat="site-banner"`. */
 export const props = z.object({
   /** The id that is sent when the banner is dismissed. */
@@ -14,8 +12,6 @@ export const props = z.object({
   link: z.optional(z.object({ href: link, text: z.string() })),
   /** The address that dismisses the banner. Default `/banners/ignore`. */
   url: scriptOnly(z.optional(z.string())),
-  /** The browser's token, for the form. */
-  token: text,
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
 })

@@ -29,13 +29,14 @@ import { MapItems } from '../map/MapItems.tsx'
 import { toMapItems } from '../map/map-items.ts'
 import { placeDeals } from '../map/place-deals.ts'
 import { placeNames } from '../map/place-names.ts'
+import { BOUNDS } from './bounds.ts'
 import { DealsPage, getHeading, HEADING, Heading } from './DealsPage.tsx'
 import styles from './deals.css?inline'
 import { AREA_FIELDS, AreaFields } from './Filters.tsx'
 import { RESULTS, Results } from './Results.tsx'
 import { SAVE_SEARCH, SaveSearch } from './SaveSearch.tsx'
 import { type SearchResult, searchDeals } from './search.ts'
-import { dealsPath, getLastPage, isFiltered, parseSearchQuery, type SearchQuery } from './search-query.ts'
+import { dealsPath, FIELDS, getLastPage, isFiltered, parseSearchQuery, type SearchQuery } from './search-query.ts'
 import { suggestions } from './suggested.tsx'
 
 /** Registers the routes of the search: as a page, and as a stream that replaces its results. */
@@ -51,6 +52,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         access: OPEN,
         cachedUntilChange: HOME_TABLES,
+        cachedQuery: [...FIELDS, ...BOUNDS, 'page'],
         costly: 'search',
         api: {
           summary: 'Searches deals, as a page or as a turbo-stream that replaces the results',
@@ -75,7 +77,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
 /** Sends what a search finds. */
 function dealsSender(site: AppContext) {
   const { db, config } = site
-  const suggest = suggestions(db)
+  const suggest = suggestions(db, site.listener)
   const namesIn = placeNames(db)
 
   /** The results; for a map that asks, also what stands on it and what of the page says where it is. */

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import type { Database } from '../../_db/database.ts'
+import type { Listener } from '../../_db/listener.ts'
+import { onTableChange } from '../../_db/table-changes.ts'
 import { countyName } from '../../markets/publish.ts'
 import { formatDeals } from '../format.ts'
 import { placesWithDeals } from './near-store.ts'
@@ -10,25 +12,31 @@ const MAX_COUNTIES = 100
 /** Milliseconds for which the counts of a list are good enough. */
 const FRESH = 300_000
 
+/** The tables that they are counted in. */
+const TABLES = ['deals', 'deal_counts', 'counties', 'zips']
+
 const NAMES = new Map(STATES.map(({ id, name }) => [id as string, name]))
 
 /**
  * Creates the suggestions of the place field: states and counties where homes are for sale. They are read from the
- * database now and then, and rendered once.
+ * database now and then and after a change of homes for sale, and rendered once.
  * @returns HTML of options
  */
-export function suggestions(db: Database): () => Promise<string> {
-  let kept: Promise<string> | undefined
+export function suggestions(db: Database, listener: Pick<Listener, 'listen'>): () => Promise<string> {
+  let options: Promise<string> | undefined
   let until = 0
+  onTableChange(listener, TABLES, () => {
+    options = undefined
+  })
   return () => {
-    if (kept && performance.now() < until) return kept
+    if (options && performance.now() < until) return options
     until = performance.now() + FRESH
-    const asked = read(db)
-    kept = asked
-    asked.catch(() => {
-      if (kept === asked) kept = undefined
+    const reading = read(db)
+    options = reading
+    reading.catch(() => {
+      if (options === reading) options = undefined
     })
-    return asked
+    return reading
   }
 }
 

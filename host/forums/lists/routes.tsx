@@ -9,13 +9,14 @@ import { drawForumAd } from '../../ads/draw-forum-ad.tsx'
 import { isMuted } from '../follows/reading-store.ts'
 import { idIn } from '../form-values.ts'
 import { FORUM_TABLES, PAGES } from '../limits.ts'
+import { AD_PARAMETERS } from '../marketplace/ad-query.ts'
 import { sendMarketplace } from '../marketplace/send-marketplace.tsx'
 import { sendSearch } from '../search/send-search.tsx'
 import { sendForumPage } from '../send.tsx'
 import { NO_FORUM } from '../writing/create.ts'
 import { ForumPage, getLastPage } from './ForumPage.tsx'
 import { IndexPage } from './IndexPage.tsx'
-import { forumPagePath, parseSearchQuery } from './search-query.ts'
+import { FORUM_PARAMETERS, forumPagePath, parseSearchQuery } from './search-query.ts'
 import { type Forum, readForum, readForums, readPinned, readRecent, readStoredForum, readTopics } from './store.ts'
 
 const searchQuery = z.object({ q: optionalText })
@@ -56,7 +57,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>(
     '/forums/:id',
-    { config: { access: OPEN, cachedUntilChange: FORUM_TABLES } },
+    { config: { access: OPEN, cachedUntilChange: FORUM_TABLES, cachedQuery: [...FORUM_PARAMETERS, ...AD_PARAMETERS] } },
     async (request, reply) => {
       const { params, query, viewer } = request
       const id = idIn(params.id)

@@ -25,6 +25,8 @@ const forumQuery = z.object({
   page: wholeNumber(LAST_FORUM_PAGE),
 })
 
+export const FORUM_PARAMETERS: readonly string[] = Object.keys(forumQuery.shape)
+
 /**
  * Parses the query of `/forums/:id`.
  * @throws HttpError 422 that names what cannot be used

@@ -14,6 +14,8 @@ const query = z.object({
   page: wholeNumber(LAST_FORUM_PAGE),
 })
 
+export const AD_PARAMETERS: readonly string[] = Object.keys(query.shape)
+
 export interface AdSearch extends AdQuery {
   page: number
 }

@@ -7,14 +7,20 @@ import { CARD_TABLES, FORUM_TABLES } from '../limits.ts'
 import { readMerged } from '../moderation/merged-store.ts'
 import { readingPath } from '../paths.ts'
 import { NO_TOPIC } from '../writing/create.ts'
-import { showTopic } from './show-topic.tsx'
+import { showTopic, TOPIC_PARAMETERS } from './show-topic.tsx'
 import { readTopic, type Topic } from './store.ts'
 
 /** The page of a topic. */
 export function topicRoutes(app: FastifyInstance, site: AppContext): void {
   app.get(
     '/forums/:id/topics/:slug',
-    { config: { access: OPEN, cachedUntilChange: [...new Set([...FORUM_TABLES, ...CARD_TABLES])] } },
+    {
+      config: {
+        access: OPEN,
+        cachedUntilChange: [...new Set([...FORUM_TABLES, ...CARD_TABLES])],
+        cachedQuery: TOPIC_PARAMETERS,
+      },
+    },
     async (request, reply) => {
       const topic = await getTopic(site, request)
       const [path = '', query] = request.url.split(/\?(.*)/s)

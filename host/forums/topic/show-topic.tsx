@@ -44,6 +44,8 @@ const pageQuery = z.object({ page: wholeNumber() })
 const quoteQuery = z.object({ quote: wholeNumber() })
 const sorts = Object.keys(POST_SORTS) as PostSort[]
 const sortQuery = z.object({ sort: choice(sorts, 'oldest', `one of ${sorts.join(', ')}`) })
+/** The parameters of a topic's page, as everybody may use them. */
+export const TOPIC_PARAMETERS: readonly string[] = Object.keys({ ...pageQuery.shape, ...sortQuery.shape })
 
 /**
  * Draws the page of a topic that the query asks for.

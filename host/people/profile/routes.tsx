@@ -70,6 +70,7 @@ const PROFILE_TABLES = [
 ]
 const pageQuery = z.object({ page: wholeNumber(10_000) })
 const spanQuery = z.object({ by: choice(['month', 'day'], 'month') })
+const PROFILE_PARAMETERS = Object.keys({ ...pageQuery.shape, ...spanQuery.shape })
 const SHOWN = { topics: 20, replies: 5, suggestions: 6 }
 
 type Req = FastifyRequest<{ Params: { username: string } }>
@@ -82,7 +83,7 @@ export function profilePageRoutes(app: FastifyInstance, site: AppContext): void 
   const show = (tab: Tab, path: string, draw: Draw, open = (member: FoundMember) => member.may.profile) =>
     app.get(
       `/users/:username${path}`,
-      { config: { access: OPEN, cachedUntilChange: PROFILE_TABLES } },
+      { config: { access: OPEN, cachedUntilChange: PROFILE_TABLES, cachedQuery: PROFILE_PARAMETERS } },
       async (request: Req, reply: FastifyReply) => {
         const { username } = request.params
         const member = await findMember(site, username, request.viewer)

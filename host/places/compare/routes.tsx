@@ -23,7 +23,7 @@ export function compareRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   app.get(
     '/markets/compare',
-    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES, costly: 'search' } },
+    { config: { access: OPEN, cachedUntilChange: MARKET_TABLES, cachedQuery: ['ids', 'q'], costly: 'search' } },
     async ({ query }, reply) => {
       const ids = parseIds(query)
       const q = getQueryText(query, 'q') ?? ''

@@ -62,6 +62,8 @@ const schema = z.object({
   map: choice([...METRICS, ''] as const, '', `one of ${METRICS.join(', ')}`),
 })
 
+export const LIST_PARAMETERS: readonly string[] = Object.keys(schema.shape)
+
 /**
  * Parses the query of a list of markets: its order, filters and map.
  * @throws HttpError 422 that names what cannot be used

@@ -23,7 +23,13 @@ const pricingQuery = z.object({ for: choice(AUDIENCES, 'investor'), billing: cho
 export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
   app.get(
     '/pricing',
-    { config: { access: OPEN, cachedUntilChange: ['plans', 'experiments'] } },
+    {
+      config: {
+        access: OPEN,
+        cachedUntilChange: ['plans', 'experiments'],
+        cachedQuery: Object.keys(pricingQuery.shape),
+      },
+    },
     async ({ query, viewer }, reply) => {
       const { for: audience, billing } = parseQuery(pricingQuery, query)
       const [plans, button] = await Promise.all([readPlans(site.db, audience), readExperiment(site.db, PRICING_CTA)])

@@ -19,23 +19,27 @@ const trialQuery = z.object({ for: choice(AUDIENCES, 'investor') })
 /** The page to which prompts lead: a free trial, where there is one; else the plans. */
 export function trialRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  app.get(TRIAL_PATH, { config: { access: OPEN, cachedUntilChange: ['plans'] } }, async ({ query, viewer }, reply) => {
-    const { for: audience } = parseQuery(trialQuery, query)
-    const plans = (await readPlans(db, audience)).filter(isPaid)
-    if (!offersTrial(site) || !plans[0]) return reply.redirect(`/pricing?for=${audience}`, 303)
-    return sendPage(site, reply, {
-      title: `Try ${plans[0].name} free for ${config.trialDays} days`,
-      description: `Try Plat ${plans[0].name} free for ${config.trialDays} days. We remind you before it ends, and you can cancel anytime.`,
-      canonical: audience === 'investor' ? TRIAL_PATH : `${TRIAL_PATH}?for=${audience}`,
-      styles: [featureStyles, checkoutStyles, styles],
-      body: (
-        <TrialPage
-          plans={plans}
-          days={config.trialDays}
-          visitor={!viewer}
-          allowed={!viewer || (await canHaveTrial(site, viewer))}
-        />
-      ),
-    })
-  })
+  app.get(
+    TRIAL_PATH,
+    { config: { access: OPEN, cachedUntilChange: ['plans'], cachedQuery: Object.keys(trialQuery.shape) } },
+    async ({ query, viewer }, reply) => {
+      const { for: audience } = parseQuery(trialQuery, query)
+      const plans = (await readPlans(db, audience)).filter(isPaid)
+      if (!offersTrial(site) || !plans[0]) return reply.redirect(`/pricing?for=${audience}`, 303)
+      return sendPage(site, reply, {
+        title: `Try ${plans[0].name} free for ${config.trialDays} days`,
+        description: `Try Plat ${plans[0].name} free for ${config.trialDays} days. We remind you before it ends, and you can cancel anytime.`,
+        canonical: audience === 'investor' ? TRIAL_PATH : `${TRIAL_PATH}?for=${audience}`,
+        styles: [featureStyles, checkoutStyles, styles],
+        body: (
+          <TrialPage
+            plans={plans}
+            days={config.trialDays}
+            visitor={!viewer}
+            allowed={!viewer || (await canHaveTrial(site, viewer))}
+          />
+        ),
+      })
+    },
+  )
 }

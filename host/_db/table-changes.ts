@@ -1,0 +1,19 @@
+import type { Listener } from './listener.ts'
+
+/**
+ * Forgets what is remembered of some tables whenever one of them changes, and when the connection to the database was restored, since
+ * changes may have gone unheard meanwhile. All memories hear of a change in the same turn of the event loop as the cache of pages, so no
+ * page can be rendered from an old memory after the change.
+ * @returns ends it
+ */
+export const onTableChange = (
+  listener: Pick<Listener, 'listen'>,
+  tables: readonly string[],
+  forget: () => void,
+): (() => void) =>
+  listener.listen('table_changes', {
+    heard(table) {
+      if (tables.includes(table)) forget()
+    },
+    connected: forget,
+  })
