@@ -2,13 +2,14 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { isLoopback } from '../_config/loopback.ts'
 import { allowAnyOrigin } from './cors.ts'
+import { hasDemoCookie } from './demo-access.ts'
 import { HttpError } from './errors.ts'
-import { getHostname, isLocalRequest } from './local-request.ts'
+import { getHostname } from './hostname.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for what only a browser on the same machine may see; to all others the address does not exist. */
-    localOnly?: true
+    /** True for what only a browser that opened the demo's address may see; to all others the address does not exist. */
+    demoOnly?: true
     /** True for what is served whatever name it was asked by: set for calls that pages of any origin make. */
     anyHost?: true
     /** True for pages inside iframes and stored maps: with EMBED_URL they are served under its host alone. */
@@ -20,13 +21,13 @@ const SENTENCE =
   'This server isn’t known by that name. Its operator can pass on the Host header, or name the host in ALLOWED_HOSTS.'
 
 /**
- * Refuses requests for hosts that are not ours, and those from elsewhere for what is for this machine alone. Files, probes and
+ * Refuses requests for hosts that are not ours, and those for the demo without its cookie. Files, probes and
  * calls that pages of any origin make read no session and are the same under every name, so a CDN may ask by its own
  * (docs/decisions/097).
  */
 export function hostGuard(
   app: FastifyInstance,
-  { allowedHosts, embedUrl }: Pick<Config, 'allowedHosts' | 'embedUrl'>,
+  { allowedHosts, embedUrl, demoKey }: Pick<Config, 'allowedHosts' | 'embedUrl' | 'demoKey'>,
 ): void {
   const embedHost = embedUrl && new URL(embedUrl).hostname
   app.addHook('onRoute', (route) => {
@@ -34,7 +35,7 @@ export function hostGuard(
     if (first.includes(allowAnyOrigin as onRequestHookHandler)) route.config = { ...route.config, anyHost: true }
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { access, anyHost, localOnly, framed } = request.routeOptions.config
+    const { access, anyHost, demoOnly, framed } = request.routeOptions.config
     if (embedUrl) {
       const isEmbedHost = getHostname(request.host) === embedHost
       // Nothing that reads a session exists there, so nothing on it can speak for the site.
@@ -42,7 +43,7 @@ export function hostGuard(
       // Frames that were copied before lead on.
       if (framed && !isEmbedHost) return reply.redirect(embedUrl + request.url, 308)
     }
-    if (localOnly && !isLocalRequest(request)) throw new HttpError('not_found')
+    if (demoOnly && !hasDemoCookie({ demoKey }, request)) throw new HttpError('not_found')
     if (!allowedHosts || access?.file || anyHost) return
     const hostname = getHostname(request.host)
     if (hostname === undefined || !(isLoopback(hostname) || allowedHosts.includes(hostname)))
