@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANN } from '../host/demo/people.ts'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { listen } from './_harness/listen.ts'
-import { signInAs } from './_harness/member.ts'
+import { openDemo, signInAs } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow } from './_harness/narrow.ts'
 import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
@@ -15,6 +15,7 @@ async function live(page: Page) {
 
 /** Opens the link of the mail that somebody got, as they would in another browser window. */
 async function openLink(page: Page, origin: string, email: string) {
+  await openDemo(page.context(), origin)
   const mail = page.locator('.outbox li').first()
   await expect(async () => {
     await page.goto(`${origin}/dev/outbox?to=${encodeURIComponent(email)}`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listen } from './_harness/listen.ts'
+import { openDemo } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
 
@@ -7,6 +8,7 @@ const newPhone = () => `4152${String(Math.floor(Math.random() * 1_000_000)).padS
 
 /** Reads the code that was texted to a number. */
 async function readCode(page: Page, origin: string, phone: string): Promise<string> {
+  await openDemo(page.context(), origin)
   const other = await page.context().newPage()
   let code: string | undefined
   await expect(async () => {

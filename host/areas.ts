@@ -12,6 +12,7 @@ import { contact } from './contact/index.ts'
 import { conversations } from './conversations/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { deals } from './deals/index.ts'
+import { demo } from './demo/area.ts'
 import { docs } from './docs/index.ts'
 import { experiments } from './experiments/index.ts'
 import { feedback } from './feedback/index.ts'
@@ -53,6 +54,7 @@ export const AREAS: readonly Area[] = [
   insights,
   services,
   outbox,
+  demo,
   accounts,
   profiles,
   notifications,

@@ -7,6 +7,7 @@ import { keepDatabase } from './_db/keeper.ts'
 import { MigrationError } from './_db/migrate.ts'
 import { PAGE_TIMEOUTS } from './_db/session-timeouts.ts'
 import { getDatabaseSource, UnusableDatabase } from './_db/source.ts'
+import { describeDemo } from './_http/demo-access.ts'
 import { ListenError, listen } from './_http/listen.ts'
 import { leaveOnSignals } from './_http/signals.ts'
 import { setTracing } from './_ops/trace.ts'
@@ -46,6 +47,7 @@ try {
   leaving.first(app)
   const url = await listen(app, config)
   console.log(`Plat is at ${url}`)
+  if (config.demoKey !== undefined) for (const line of describeDemo(url, config.demoKey)) console.log(line)
 } catch (error) {
   // An error that a person can fix is printed as one sentence; everything else is a bug and keeps its stack.
   const known = [ConfigError, EmbeddedError, ListenError, MigrationError, UnusableDatabase].some(

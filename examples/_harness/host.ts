@@ -6,6 +6,9 @@ import { worldDatabase } from './world.ts'
 /** Signs what browsers keep, so that a test can sign somebody in (member.ts). */
 export const SESSION_SECRET = 'the secret of end-to-end tests, which guards nothing'
 
+/** Opens the demo to a browser of the tests (member.ts). */
+export const DEMO_KEY = 'the-key-of-end-to-end-tests-which-opens-nothing'
+
 /**
  * Starts the built host in its own process over a world of its own (startWorld() first), as `npm start` does.
  * `publicUrl` is the address in its pages and snippets.
@@ -23,6 +26,7 @@ export async function startHost(
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     DEMO: '1',
+    DEMO_KEY,
     // All browsers of the tests are at one address, and the machine is busy with them.
     RATE_LIMIT_PER_MINUTE: '1000000',
     MAX_DELAY_MS: '60000',

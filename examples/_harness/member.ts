@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { type Database, openDatabase } from '../../host/_db/database.ts'
-import { SESSION_SECRET } from './host.ts'
+import { DEMO_COOKIE, getDemoProof } from '../../host/_http/demo-access.ts'
+import { DEMO_KEY, SESSION_SECRET } from './host.ts'
 
 export interface Member {
   id: string
@@ -58,4 +59,9 @@ async function addSession(pool: Database['pool'], id: string, origin: string, wh
   ])
   const signed = createHmac('sha256', SESSION_SECRET).update(token).digest('base64')
   await where.addCookies([{ name: 'session', value: encodeURIComponent(`${token}.${signed}`), url: origin }])
+  await openDemo(where, origin)
 }
+
+/** Opens the demo to a browser: the outbox, demo people, invented payments, and rights of administrators without a second factor. */
+export const openDemo = (where: BrowserContext, origin: string): Promise<void> =>
+  where.addCookies([{ name: DEMO_COOKIE, value: getDemoProof(DEMO_KEY), sameSite: 'Strict', url: origin }])

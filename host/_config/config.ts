@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { ConfigError, withoutPassword } from './config-error.ts'
+import { createDemoKey, parseDemoKey } from './demo-key.ts'
 import { findDemoObstacle } from './demo-obstacle.ts'
 import { type MapStyle, readMapStyle } from './map-style.ts'
 import { type Observability, readObservability } from './observability.ts'
@@ -25,11 +26,10 @@ export interface Config {
    */
   trustProxy: false | number | string[]
   production: boolean
-  /**
-   * True on a developer's machine: the outbox can be read, cards are invented, and the demo world with its known passwords is
-   * there. Requests from elsewhere see none of it even so (host/_http/local-request.ts).
-   */
+  /** True on a developer's machine: the demo world with its known passwords is there. */
   demo: boolean
+  /** Opens outbox, demo logins and invented payments to a browser (host/_http/demo-access.ts); undefined without the demo. */
+  demoKey: string | undefined
   /** Names by which browsers may ask for pages, in lower case; undefined: by any. This machine's own are not listed. */
   allowedHosts: string[] | undefined
   /** True under `npm run dev`: browsers cache nothing, and pages reload after a restart. */
@@ -85,6 +85,8 @@ type Environment = Record<string, string | undefined>
 /** @throws ConfigError for the first variable with a value that cannot be used; an empty one counts as not set */
 export function readConfig(env: Environment): Config {
   const value = (name: string) => env[name]?.trim() || undefined
+  const demo = parseOne('DEMO', value('DEMO'), ['0', '1']) === '1'
+  const demoKey = parseDemoKey(value('DEMO_KEY'))
   const config: Config = {
     port: getPort(value('PORT')),
     host: getHost(value('HOST')),
@@ -92,7 +94,8 @@ export function readConfig(env: Environment): Config {
     embedUrl: getEmbedUrl(value('EMBED_URL'), getPublicUrl(value('PUBLIC_URL'))),
     trustProxy: getTrustProxy(value('TRUST_PROXY')),
     production: parseOne('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
-    demo: parseOne('DEMO', value('DEMO'), ['0', '1']) === '1',
+    demo,
+    demoKey: demo ? (demoKey ?? createDemoKey()) : undefined,
     allowedHosts: getAllowedHosts(value('ALLOWED_HOSTS'), getPublicUrl(value('PUBLIC_URL'))),
     dev: parseOne('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCrossSite } from './cross-site.ts'
 import { HttpError } from './errors.ts'
 import { keepPrivate } from './page-cache/private-pages.ts'
 
@@ -46,7 +47,8 @@ export async function csrfTokens(
       request.routeOptions.url === undefined ||
       request.routeOptions.config.access?.noToken
     if (unchecked) return done()
-    if (fromElsewhere(request)) return done(new HttpError('csrf'))
+    // Such a request is refused, whatever it carries.
+    if (isCrossSite(request.headers)) return done(new HttpError('csrf'))
     app.csrfProtection(request, reply, done)
   })
 }
@@ -59,6 +61,3 @@ function getTokenFor({ headers, body }: FastifyRequest): string | undefined {
   const value = typeof field === 'object' && field ? (field as { value?: unknown }).value : field
   return typeof value === 'string' ? value : undefined
 }
-
-/** Tells whether a browser reports another site as the origin. Such a request is refused, whatever it carries. */
-const fromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site'

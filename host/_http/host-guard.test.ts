@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { getHostname } from './local-request.ts'
+import { getHostname } from './hostname.ts'
 
 const db = await testDatabase()
 const SENTENCE =
@@ -126,15 +126,4 @@ test('a trusted proxy says by X-Forwarded-Host which name was asked for, another
 test('without PUBLIC_URL the site does not know its name, and answers to any', async () => {
   const app = await testApp({ database: db.url, env: { PUBLIC_URL: '' } })
   expect((await app.inject({ url: '/', headers: { host: 'plat.example' } })).statusCode).toBe(200)
-})
-
-test.each(['1.0', '1.1'])('a request by HTTP/%s for the outbox of this machine', async (version) => {
-  const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as { port: number }
-  const socket = connect(port, '127.0.0.1')
-  socket.write(`GET /dev/outbox HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-  const answer = Buffer.concat(await socket.toArray()).toString()
-  // nginx asks by 1.0 and says nothing of who asked it, unless told.
-  expect(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]).toBe(version === '1.1' ? '200' : '404')
 })

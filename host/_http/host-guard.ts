@@ -2,13 +2,14 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { isLoopback } from '../_config/loopback.ts'
 import { allowAnyOrigin } from './cors.ts'
+import { hasDemoCookie } from './demo-access.ts'
 import { HttpError } from './errors.ts'
-import { getHostname, isLocalRequest } from './local-request.ts'
+import { getHostname } from './hostname.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for what only a browser on the same machine may see; to all others the address does not exist. */
-    localOnly?: true
+    /** True for what only a browser that opened the demo's address may see; to all others the address does not exist. */
+    demoOnly?: true
     /** True for what is served whatever name it was asked by: set for calls that pages of any origin make. */
     anyHost?: true
     /** True for pages inside iframes and stored maps: with EMBED_URL they are served under its host alone. */
@@ -22,13 +23,13 @@ const SENTENCE =
 const ABSOLUTE = 'Ask for a path, such as /pricing, and not for a whole address.'
 
 /**
- * Refuses requests for hosts that are not ours, and those from elsewhere for what is for this machine alone. Files, probes and
+ * Refuses requests for hosts that are not ours, and those for the demo without its cookie. Files, probes and
  * calls that pages of any origin make read no session and are the same under every name, so a CDN may ask by its own
  * (docs/decisions/097).
  */
 export function hostGuard(
   app: FastifyInstance,
-  { allowedHosts, embedUrl }: Pick<Config, 'allowedHosts' | 'embedUrl'>,
+  { allowedHosts, embedUrl, demoKey }: Pick<Config, 'allowedHosts' | 'embedUrl' | 'demoKey'>,
 ): void {
   const embedHost = embedUrl && new URL(embedUrl).hostname
   app.addHook('onRoute', (route) => {
@@ -38,7 +39,7 @@ export function hostGuard(
   app.addHook('onRequest', async (request, reply) => {
     // A proxy's form of a target (GET http://name/path) would make addresses of our own out of a stranger's name.
     if (!request.raw.url?.startsWith('/') && request.raw.url !== '*') throw new HttpError('bad_url', ABSOLUTE)
-    const { access, anyHost, localOnly, framed } = request.routeOptions.config
+    const { access, anyHost, demoOnly, framed } = request.routeOptions.config
     if (embedUrl) {
       const isEmbedHost = getHostname(request.host) === embedHost
       // Nothing that reads a session exists there, so nothing on it can speak for the site.
@@ -46,7 +47,7 @@ export function hostGuard(
       // Frames that were copied before lead on.
       if (framed && !isEmbedHost) return reply.redirect(embedUrl + request.url, 308)
     }
-    if (localOnly && !isLocalRequest(request)) throw new HttpError('not_found')
+    if (demoOnly && !hasDemoCookie({ demoKey }, request)) throw new HttpError('not_found')
     if (!allowedHosts || access?.file || anyHost) return
     const hostname = getHostname(request.host)
     if (hostname === undefined || !(isLoopback(hostname) || allowedHosts.includes(hostname)))

@@ -8,7 +8,7 @@ export interface Viewer {
   email: string
   /** False until a link that was mailed to the address came back: such an account only reads. */
   emailVerified: boolean
-  /** True for administrators with a second factor; in the demo world without one, too. */
+  /** True for administrators with a second factor; with the demo's cookie without one, too. */
   admin: boolean
   /** True for administrators who are treated as members until they set up a second factor. */
   adminWithoutFactor: boolean

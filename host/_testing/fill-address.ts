@@ -12,6 +12,7 @@ import { contactFixture } from '../contact/access-fixture.ts'
 import { conversationFixture } from '../conversations/access-fixture.ts'
 import { dashboardFixture } from '../dashboard/access-fixture.ts'
 import { dealFixture } from '../deals/access-fixture.ts'
+import { demoFixture } from '../demo/access-fixture.ts'
 import { docFixture } from '../docs/access-fixture.ts'
 import { embedFixtures } from '../embed/access-fixture.ts'
 import { experimentFixture } from '../experiments/access-fixture.ts'
@@ -59,6 +60,7 @@ const FIXTURES: AccessFixture = {
   ...profileFixture,
   ...dealFixture,
   ...savedSearchFixture,
+  ...demoFixture,
   ...docFixture,
   ...experimentFixture,
   ...feedbackFixture,

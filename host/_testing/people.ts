@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { readSecret } from '../_config/secret.ts'
 import type { Database } from '../_db/database.ts'
+import { DEMO_COOKIE, getDemoProof } from '../_http/demo-access.ts'
 import { getSessionCookie } from '../accounts/auth.ts'
 import { accounts, sessions, users } from '../accounts/schema.ts'
 import type { App } from '../app.ts'
@@ -62,8 +63,11 @@ export class Browser {
   /** A random address for each browser, so that no limit counts two of them together. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
+  /** In the demo it has opened the demo's address. */
   constructor(app: App) {
     this.app = app
+    const { demoKey } = app.site.config
+    if (demoKey !== undefined) this.cookies.set(DEMO_COOKIE, getDemoProof(demoKey))
   }
 
   async ask(

@@ -11,6 +11,8 @@ export interface HostProcess {
   child: ChildProcess
   origin: string
   exit: Promise<number | null>
+  /** Returns all that it has printed. */
+  getOutput(): string
 }
 
 /**
@@ -40,8 +42,8 @@ export async function hostProcess(
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const exit = once(child, 'exit').then(([code]) => code as number | null)
+  let said = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
     child.stdout?.on('data', (chunk) => {
       said += chunk
       const found = /(?:serving|Plat is at) (\S+)/.exec(said)?.[1]
@@ -49,7 +51,7 @@ export async function hostProcess(
     })
     exit.then((code) => reject(new Error(`the host ended with ${code} before it listened: ${said}`)))
   })
-  return { child, origin, exit }
+  return { child, origin, exit, getOutput: () => said }
 }
 
 /** Creates the table that host-process.ts writes to. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hasDemoCookie } from '../_http/demo-access.ts'
 import type { ViewerReader } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { getSessionCookie } from './auth.ts'
-import { areDemoLoginsAllowed } from './demo-logins.ts'
 import { findViewer } from './viewer-store.ts'
 
 /** Reads the viewer from the session cookie. Without the cookie there is no query. */
@@ -11,7 +11,8 @@ export function readViewer({ db, config }: Pick<AppContext, 'db' | 'config'>, se
   return async (request) => {
     const token = getToken(request.cookies[name], secret)
     if (token === undefined) return undefined
-    return findViewer(db, token, areDemoLoginsAllowed(config, request), !config.demo)
+    const demo = hasDemoCookie(config, request)
+    return findViewer(db, token, demo, !demo)
   }
 }
 

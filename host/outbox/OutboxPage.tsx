@@ -8,15 +8,15 @@ interface Props {
   timeZone: string
 }
 
-/** The messages that this machine would have sent, newest first. */
+/** The messages that the host would have sent, newest first. */
 export function OutboxPage({ messages, search, timeZone }: Props) {
   return (
     <>
       <header className="head">
         <h1>Outbox</h1>
         <p className="lead">
-          Emails and text messages that weren’t sent because no service is set up. This page appears only on a local
-          development server.
+          Emails and text messages that weren’t sent because no service is set up. Only browsers with access to the{' '}
+          <a href="/dev">demo</a> see this page.
         </p>
       </header>
       <form className="outbox-search" action="/dev/outbox" method="get">

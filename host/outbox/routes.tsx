@@ -18,9 +18,9 @@ export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
     {
       config: {
         access: OPEN,
-        localOnly: true,
+        demoOnly: true,
         api: {
-          summary: 'On a local development server: messages that were not sent, newest first, as a page or JSON',
+          summary: 'In the demo: messages that were not sent, newest first, as a page or JSON',
           query: z.object({ to: z.optional(z.string()) }),
           replies: { 200: z.object({ messages: z.array(outboxMessage) }) },
         },
@@ -45,7 +45,7 @@ export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
     '/dev/outbox/:id',
     {
       helmet: MAIL_VIEW,
-      config: { access: FILE, localOnly: true },
+      config: { access: FILE, demoOnly: true },
     },
     async ({ params }, reply) => {
       const message = /^\d{1,9}$/.test(params.id) ? await findMessage(db, Number(params.id)) : undefined

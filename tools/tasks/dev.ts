@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createDemoKey } from '../../host/_config/demo-key.ts'
 import { withDemo } from '../../host/_config/with-demo.ts'
 import { DEV } from '../build/output.ts'
 import { buildSite, isBuildInput } from '../setup/build.ts'
@@ -13,7 +14,12 @@ import { giveUp, seconds, step } from '../setup/step.mjs'
  * `npm run dev`: serves the site from `.cache/dev`. A saved island is bundled, and open pages reload at once; what the server needs
  * of it follows, and a new server takes over. The one-file forms stay what they were at the start.
  */
-const env = { ...withDemo(process.env), PLAT_DEV: '1' }
+const env = {
+  ...withDemo(process.env, console.log),
+  PLAT_DEV: '1',
+  // Each saved file starts the server anew; browsers keep what they opened.
+  DEMO_KEY: process.env.DEMO_KEY?.trim() || createDemoKey(),
+}
 const changed = new Set<string>()
 let bundler: ChildProcess
 let server: ChildProcess | undefined

@@ -11,7 +11,7 @@ import { giveUp } from '../setup/step.mjs'
  * PORT and HOST are read by the server itself. On a developer's machine the demo is on.
  */
 enableCompileCache(path.join(cache, 'compiled'))
-Object.assign(process.env, withDemo(process.env))
+Object.assign(process.env, withDemo(process.env, console.log))
 await buildSite().catch(giveUp)
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(path.join(root, 'dist/host/server.mjs')).href)

@@ -16,7 +16,7 @@ import { findOwn, type OwnSubscription, setCard } from '../settings/store.ts'
 
 const PATH = '/dev/card/:id'
 
-/** Where invented cards are changed: on a machine of one's own, while no payment service is set up. */
+/** Where invented cards are changed in the demo, while no payment service is set up. */
 export function devCardRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   if (!site.config.demo) return
@@ -26,7 +26,7 @@ export function devCardRoutes(app: FastifyInstance, site: AppContext): void {
   }
   const own = {
     access: OWN_ACCOUNT,
-    localOnly: true as const,
+    demoOnly: true as const,
     mine: async (request: FastifyRequest) => !!(await find(request)),
   }
 
@@ -63,7 +63,7 @@ export function devCardRoutes(app: FastifyInstance, site: AppContext): void {
       config: {
         ...own,
         api: {
-          summary: 'Changes an invented card, on a machine of one’s own where no payment service is set up',
+          summary: 'In the demo: changes an invented card, where no payment service is set up',
           params: idParams,
           body: cardForm,
           replies: DONE_REPLIES,

@@ -30,7 +30,7 @@ interface Open {
   plan: PaidPlan
 }
 
-/** Where invented cards pay: on a machine of one's own, while no payment service is set up. */
+/** Where invented cards pay in the demo, while no payment service is set up. */
 export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   if (!config.demo) return
@@ -61,7 +61,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     {
       config: {
         access: OWN_ACCOUNT,
-        localOnly: true,
+        demoOnly: true,
         mine,
       },
     },
@@ -78,9 +78,9 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     {
       config: {
         access: OWN_ACCOUNT,
-        localOnly: true,
+        demoOnly: true,
         api: {
-          summary: 'Pays with an invented card, on a machine of one’s own where no payment service is set up',
+          summary: 'In the demo: pays with an invented card, where no payment service is set up',
           params: idParams,
           body: cardForm,
           replies: DONE_REPLIES,
