@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalTime, toLocalTime, toMoment } from './time-zones.ts'
+import { getNextDay, isLocalTime, toLocalTime, toMoment } from './time-zones.ts'
 
 const iso = (local: string, zone: string) => toMoment(local, zone)?.toISOString()
 
@@ -33,4 +33,15 @@ test('each hour of a year comes back as it was, but for the one that comes twice
     const back = toMoment(toLocalTime(new Date(time), 'America/Denver'), 'America/Denver')?.getTime()
     expect([time, time - 3_600_000]).toContain(back)
   }
+})
+
+test.each([
+  ['2026-11-29T23:30:00Z', 'America/New_York', '2026-11-30T05:00:00.000Z'],
+  ['2026-11-30T04:59:00Z', 'America/New_York', '2026-11-30T05:00:00.000Z'],
+  ['2026-03-07T12:00:00Z', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-12-31T12:00:00Z', 'UTC', '2027-01-01T00:00:00.000Z'],
+  // Clocks go from 23:59 to 01:00.
+  ['2026-09-05T20:00:00Z', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+])('after %s the next day begins in %s at %s', (now, timeZone, next) => {
+  expect(getNextDay(new Date(now), timeZone)?.toISOString()).toBe(next)
 })

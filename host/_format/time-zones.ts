@@ -48,3 +48,10 @@ export function toMoment(local: LocalTime, timeZone: string): Date | undefined {
     .filter((each) => toLocalTime(each, timeZone) === local)
   return moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
+
+/** Returns when the next day begins in a time zone. Where its clocks skip midnight, that is at one. */
+export function getNextDay(now: Date, timeZone: string): Date | undefined {
+  const [year = 0, month = 0, day = 0] = toLocalTime(now, timeZone).slice(0, 10).split('-').map(Number)
+  const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+  return toMoment(`${next}T00:00`, timeZone) ?? toMoment(`${next}T01:00`, timeZone)
+}

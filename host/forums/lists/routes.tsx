@@ -40,7 +40,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
       const [forums, recent, { ad, ...parts }] = await Promise.all([
         readForums(reads),
         readRecent(reads, PAGES.recent, viewer),
-        drawForumAd(site, viewer),
+        drawForumAd(site, request),
       ])
       return sendForumPage(site, reply, {
         title: 'Forums',
@@ -77,7 +77,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
         viewer,
       })
       const pinned = asked.page === 1 ? await readPinned(reads, forum.id, viewer) : []
-      const { ad, ...parts } = await drawForumAd(site, viewer, forum.id)
+      const { ad, ...parts } = await drawForumAd(site, request, forum.id)
       const { done } = parseQuery(doneQuery, query)
       return sendForumPage(site, reply, {
         title: forum.name,

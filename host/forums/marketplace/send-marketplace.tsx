@@ -32,7 +32,7 @@ export async function sendMarketplace(
   })
   if (!ads.length && asked.page > 1) return reply.redirect(adsPath(forum.id, { ...asked, page: 1 }), 303)
   const timeZone = site.config.siteTz
-  const { ad, ...parts } = await drawForumAd(site, viewer, forum.id)
+  const { ad, ...parts } = await drawForumAd(site, reply.request, forum.id)
   // Ads expire by time alone.
   reply.header('cache-control', 'private, no-store')
   return sendForumPage(site, reply, {

@@ -134,7 +134,7 @@ export async function showTopic(
     at,
   }
   if (topic.page) return sendTopicPage(site, reply, await site.drawTopicPage(view))
-  const { ad, ...parts } = await drawForumAd(site, viewer, topic.forumId)
+  const { ad, ...parts } = await drawForumAd(site, request, topic.forumId)
   return sendTopicPage(site, reply, {
     title: topic.title,
     description: `${topic.title}. A topic in the ${topic.forum} forum.`,
