@@ -68,6 +68,12 @@ export interface App extends FastifyInstance {
 const getTrust = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
+/**
+ * Milliseconds in which nothing is read or written, after which a connection ends: who reads nothing of an answer would otherwise have it
+ * held in memory for ever. Longer than any work takes, and than the pause between two signs of life of a push stream.
+ */
+const SILENCE_MS = 120_000
+
 /** The whole host, without a port: `listen()` or `inject()` it. */
 export async function createApp({
   config,
@@ -83,6 +89,7 @@ export async function createApp({
     trustProxy: getTrust(config.trustProxy),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    connectionTimeout: SILENCE_MS,
     frameworkErrors: refuseMalformed(config),
     clientErrorHandler: refuseUnreadable(config),
     routerOptions: { querystringParser: nestedNames },

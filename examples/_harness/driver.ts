@@ -28,13 +28,28 @@ export interface Driver {
   close(): Promise<void>
 }
 
+/** Milliseconds after which an answer is taken for lost. */
+const ANSWER_MS = 10_000
+
+/**
+ * Rejects where an answer does not come in time. A page that is just being left may never answer: WebKit loses about one script in
+ * forty that it is sent while it goes back to a page of another origin, which runs in another process. It answers the next one.
+ */
+export function inTime<T>(answer: Promise<T>, ms = ANSWER_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} seconds`)), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
 /** Asks again until the answer is truthy; after thirty seconds it fails with the last answer. */
 export async function until<T>(ask: () => Promise<T>, what: string, patience = 30_000): Promise<T> {
   const end = Date.now() + patience
   let last: T | undefined
   while (Date.now() < end) {
     // A page that is just being left answers nothing.
-    last = await ask().catch(() => undefined)
+    last = await inTime(ask()).catch(() => undefined)
     if (last) return last
     await new Promise((resolve) => setTimeout(resolve, 30))
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { findProgram } from '../../tools/setup/find-program.ts'
-import type { Driver } from './driver.ts'
+import { type Driver, inTime } from './driver.ts'
 
 const KEYS: Record<string, string> = {
   Tab: Key.TAB,
@@ -16,6 +16,9 @@ const KEYS: Record<string, string> = {
   Home: Key.HOME,
   End: Key.END,
 }
+
+/** Milliseconds that a script may take. The page itself counts them, so one that has gone does not end its script. */
+const SCRIPT_MS = 30_000
 
 /** Starts WebKitGTK's small browser through its driver, on a virtual screen. */
 export async function webkitDriver(): Promise<Driver> {
@@ -32,7 +35,7 @@ export async function webkitDriver(): Promise<Driver> {
     })
     .build()
   await browser.manage().window().setRect({ width: 1000, height: 900, x: 0, y: 0 })
-  await browser.manage().setTimeouts({ script: 30_000 })
+  await browser.manage().setTimeouts({ script: SCRIPT_MS })
   return {
     name: 'webkit',
     // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
@@ -66,9 +69,9 @@ export async function webkitDriver(): Promise<Driver> {
 async function opened(browser: WebDriver, states: string[]): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     // Between two pages nothing can answer.
-    const state = await browser
-      .executeScript('return window[Symbol.for("left")] ? "left" : document.readyState')
-      .catch(() => '')
+    const state = await inTime(
+      browser.executeScript('return window[Symbol.for("left")] ? "left" : document.readyState'),
+    ).catch(() => '')
     if (states.includes(state as string)) return
     await sleep(20)
   }
@@ -91,7 +94,7 @@ async function evaluate<T, A>(browser: WebDriver, run: (arg: A) => T | Promise<T
       if (toJSON) Array.prototype.toJSON = toJSON
     }
     Promise.resolve(JSON.parse(arg)).then(${run}).then((value) => answer({ value }), (error) => answer({ error: String(error) }))`
-  const text = await browser.executeAsyncScript<string>(code, JSON.stringify(arg ?? null))
+  const text = await inTime(browser.executeAsyncScript<string>(code, JSON.stringify(arg ?? null)), SCRIPT_MS + 5000)
   const { value, error } = JSON.parse(text) as { value: T; error?: string }
   if (error) throw new Error(error)
   return value
@@ -116,7 +119,9 @@ async function startServer(): Promise<{ process: ChildProcess; url: string }> {
   const [command = driver, ...rest] = [...screen, ...args]
   const child = spawn(command, rest, { stdio: 'ignore', detached: true })
   // However the tests end, no browser is left on the machine.
-  process.once('exit', () => end(child))
+  const endChild = () => end(child)
+  process.once('exit', endChild)
+  child.once('exit', () => process.off('exit', endChild))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 300; tries++) {
     if (

@@ -73,7 +73,9 @@ export const host: Scenario[] = [
           return [title, ticked, chosen, document.querySelector('textarea')?.value.includes('"title":"H"')].join()
         })
       const before = 'H,true,1,true'
-      await until(async () => (await says()) === before, before)
+      const saysAsBefore = (when: string) =>
+        until(async () => (await says()) === before, before).catch(async () => equal(await says(), before, when))
+      await saysAsBefore('before the page is left')
       await driver.evaluate(
         (there) => setTimeout(() => location.assign(there), 0),
         site.page('<h1 id="there">Elsewhere</h1>'),
@@ -82,7 +84,7 @@ export const host: Scenario[] = [
       await driver.back()
       await until(() => driver.evaluate(() => !!document.querySelector('textarea')), 'the first page')
       await pause()
-      await until(async () => (await says()) === before, before)
+      await saysAsBefore('when it is back')
     },
   },
   {

@@ -18,15 +18,26 @@ export interface ListedObject {
   modified: Date
 }
 
+/** Milliseconds that a bucket may take to answer, such as with a page of a listing, or to take a part of a file. */
+const TIMEOUT_MS = 300_000
+
 /** Only what has to do with buckets imports this: the client of S3 takes a while to load. */
 export function openBucket(
   { bucket, prefix, endpoint, region }: BucketSettings,
-  options: Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'> = {},
+  { timeoutMs = TIMEOUT_MS, ...options }: Pick<S3ClientConfig, 'maxAttempts'> & { timeoutMs?: number } = {},
 ): Bucket {
   const client = new S3Client({
     region,
     // Names of buckets are hosts at Amazon alone.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestHandler: {
+      connectionTimeout: Math.min(timeoutMs, 10_000),
+      requestTimeout: timeoutMs,
+      // Without it, the client only warns of an answer that does not come.
+      throwOnRequestTimeout: true,
+      // For an answer that stops in the middle.
+      socketTimeout: timeoutMs,
+    },
     ...options,
   })
   return {

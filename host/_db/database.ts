@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { getConnectionLimits } from './connection.ts'
 import { prepareQueries } from './prepared-queries.ts'
 import { guardReadOnly } from './read-only.ts'
 import { type SessionTimeouts, setTimeouts, TASK_TIMEOUTS } from './session-timeouts.ts'
@@ -22,9 +23,6 @@ export interface Database {
  */
 export type On = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-/** Milliseconds that the server's own end of a query may be late, before we take the connection for lost. */
-const GRACE_MS = 2000
-
 /** A connection that rests is kept so long, with what the server has planned on it. */
 const IDLE_MS = 300_000
 
@@ -43,10 +41,8 @@ export function openDatabase(url: string, { max = 10, timeouts = TASK_TIMEOUTS }
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    ...getConnectionLimits(timeouts),
     idleTimeoutMillis: IDLE_MS,
-    query_timeout: timeouts.statement + GRACE_MS,
     onConnect: (client) => setTimeouts(client, timeouts),
   })
   // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { LOCKS, tryLock } from './advisory-lock.ts'
 import { findBinaries } from './binaries.ts'
+import { closeClient, createClient } from './connection.ts'
 import { type ClusterPlace, EmbeddedError } from './data-place.ts'
 import { databaseFault } from './faults.ts'
 import { makeCluster } from './make-cluster.ts'
@@ -70,8 +71,7 @@ function unlessDying(error: Error): void {
 
 /** @returns undefined where it may work a moment later */
 async function takeHold(place: ClusterPlace, role: Role): Promise<Client | undefined> {
-  const client = new Client({ connectionString: getUrl(place), application_name: `plat ${role} ${process.pid}` })
-  client.on('error', () => {})
+  const client = createClient(getUrl(place), PAGE_TIMEOUTS, `plat ${role} ${process.pid}`)
   try {
     await client.connect()
     await setTimeouts(client, PAGE_TIMEOUTS)
@@ -84,7 +84,7 @@ async function takeHold(place: ClusterPlace, role: Role): Promise<Client | undef
     if ((error as { code?: string }).code === '3D000') await createDatabase(place)
     else if (databaseFault(error) !== 'away') throw error
   }
-  await client.end().catch(() => {})
+  await closeClient(client)
   return undefined
 }
 
@@ -104,7 +104,7 @@ async function getHost(client: Client): Promise<number> {
 }
 
 async function createDatabase(place: ClusterPlace): Promise<void> {
-  const admin = new Client({ connectionString: getUrl(place, 'postgres') })
+  const admin = createClient(getUrl(place, 'postgres'), TASK_TIMEOUTS)
   await admin.connect()
   try {
     await setTimeouts(admin, TASK_TIMEOUTS)
@@ -113,14 +113,14 @@ async function createDatabase(place: ClusterPlace): Promise<void> {
     // Another process was faster.
     if (!/^(42P04|23505|55006)$/.test((error as { code?: string }).code ?? '')) throw error
   } finally {
-    await admin.end()
+    await closeClient(admin)
   }
 }
 
 async function release(place: ClusterPlace, hold: Client): Promise<void> {
   const alone = await letGo(hold).catch(() => false)
   if (alone) await stopServer(place)
-  await hold.end().catch(() => {})
+  await closeClient(hold)
 }
 
 /**

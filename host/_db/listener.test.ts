@@ -59,13 +59,18 @@ test('a server that is not there is waited for', async () => {
   await listener.close()
 })
 
-test('a network that swallows everything is noticed', async () => {
+/** A network in front of the database that a test can make swallow everything. */
+async function network() {
   const { host, port, user, password, database } = new pg.Client(url)
   const pipes: Socket[] = []
+  const passes = { left: Number.POSITIVE_INFINITY }
   const proxy = createServer((side) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const each of [side, far]) pipes.push(each.on('error', () => {}))
-    side.pipe(far).pipe(side)
+    far.pipe(side)
+    side.on('data', (piece) => {
+      if (passes.left-- > 0) far.write(piece)
+    })
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   onTestFinished(() => {
@@ -74,10 +79,27 @@ test('a network that swallows everything is noticed', async () => {
   })
   const login = `${user}${password ? `:${encodeURIComponent(password)}` : ''}`
   const near = `postgres://${login}@127.0.0.1:${(proxy.address() as AddressInfo).port}/${database}`
+  return { near, pipes, passes }
+}
+
+test('a network that swallows everything is noticed', async () => {
+  const { near, pipes } = await network()
   const { heard, connected } = listening(near, { heartbeat: 200 })
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 30_000)
   for (const each of pipes) each.unpipe().pause()
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 30_000)
+  await say('a channel', 'through')
+  await vi.waitFor(() => expect(heard).toEqual(['through']), 30_000)
+})
+
+test('a network that swallows the first questions of a connection is noticed', async () => {
+  const { near, passes } = await network()
+  // The connection is made, and then nothing that it asks arrives.
+  passes.left = 1
+  const { listener, heard, connected } = listening(near, { timeouts: { statement: 100, idleInTransaction: 60_000 } })
+  await vi.waitFor(() => expect(listener.trouble()).toBe('Query read timeout'), 30_000)
+  passes.left = Number.POSITIVE_INFINITY
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 30_000)
   await say('a channel', 'through')
   await vi.waitFor(() => expect(heard).toEqual(['through']), 30_000)
 })

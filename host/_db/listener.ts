@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { closeClient, createClient } from './connection.ts'
 import { inOneLine } from './faults.ts'
-import { PAGE_TIMEOUTS, setTimeouts } from './session-timeouts.ts'
+import { PAGE_TIMEOUTS, type SessionTimeouts, setTimeouts } from './session-timeouts.ts'
 
 interface Listening {
   /** Receives the payload of a NOTIFY. */
@@ -24,10 +25,14 @@ interface Options {
   longest?: number
   /** Milliseconds between two looks at a silent connection, and how long such a look may take. */
   heartbeat?: number
+  timeouts?: SessionTimeouts
 }
 
 /** Connects when somebody listens for the first time, and again whenever the connection was lost. */
-export function openListener(url: string, { longest = 5000, heartbeat = 10_000 }: Options = {}): Listener {
+export function openListener(
+  url: string,
+  { longest = 5000, heartbeat = 10_000, timeouts = PAGE_TIMEOUTS }: Options = {},
+): Listener {
   const channels = new Map<string, Set<Listening>>()
   let client: pg.Client | undefined
   let trouble: string | undefined = 'not connected'
@@ -50,14 +55,14 @@ export function openListener(url: string, { longest = 5000, heartbeat = 10_000 }
 
   /** @returns when the connection is lost */
   async function hold(up: () => void): Promise<void> {
-    const one = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+    const one = createClient(url, timeouts)
     const ended = new Promise<void>((resolve) => {
       one.on('end', resolve)
       one.on('error', () => resolve())
     })
     try {
       await one.connect()
-      await setTimeouts(one, PAGE_TIMEOUTS)
+      await setTimeouts(one, timeouts)
       one.on('notification', ({ channel, payload = '' }) => {
         for (const each of channels.get(channel) ?? []) each.heard(payload)
       })
@@ -70,8 +75,7 @@ export function openListener(url: string, { longest = 5000, heartbeat = 10_000 }
     } finally {
       client = undefined
       trouble ??= 'the connection was lost'
-      // One that answers no more does not answer a goodbye either.
-      await Promise.race([one.end().catch(() => {}), sleep(500)])
+      await closeClient(one)
     }
   }
 

@@ -1,5 +1,5 @@
-import { Client } from 'pg'
 import type { Config } from '../_config/config.ts'
+import { closeClient, createClient } from './connection.ts'
 import { getClusterPlace } from './data-place.ts'
 import { attach, getUrl } from './embedded.ts'
 import type { DatabaseSource } from './keeper.ts'
@@ -30,22 +30,19 @@ function external(url: string): DatabaseSource {
   return {
     url,
     async connect() {
-      const hold = new Client({
-        connectionString: url,
-        connectionTimeoutMillis: 5000,
-        keepAlive: true,
-        application_name: 'plat',
-      })
-      hold.on('error', () => {})
-      await hold.connect()
-      await setTimeouts(hold, PAGE_TIMEOUTS)
-      const { rows } = await hold.query('show server_version')
-      const version = String(rows[0].server_version)
-      if (Number.parseInt(version, 10) < OLDEST) {
-        await hold.end()
-        throw new UnusableDatabase(`DATABASE_URL is a PostgreSQL ${version}; expected ${OLDEST} or later.`)
+      const hold = createClient(url, PAGE_TIMEOUTS, 'plat')
+      try {
+        await hold.connect()
+        await setTimeouts(hold, PAGE_TIMEOUTS)
+        const { rows } = await hold.query('show server_version')
+        const version = String(rows[0].server_version)
+        if (Number.parseInt(version, 10) < OLDEST)
+          throw new UnusableDatabase(`DATABASE_URL is a PostgreSQL ${version}; expected ${OLDEST} or later.`)
+      } catch (error) {
+        await closeClient(hold)
+        throw error
       }
-      return { hold, release: () => hold.end() }
+      return { hold, release: () => closeClient(hold) }
     },
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../_config/config.ts'
@@ -75,6 +78,76 @@ test('of many searches at once four run, forty wait, and the others are refused'
   const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode)
   expect([statuses.filter((status) => status === 200).length, most]).toEqual([44, 4])
   expect((await app.inject('/search?q=late')).statusCode).toBe(200)
+})
+
+/** An app on a port of its own whose searches end when a test says so. */
+async function searchApp() {
+  const app = Fastify()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const arrived: string[] = []
+  const begun: string[] = []
+  app.addHook('onRequest', async ({ url }) => void arrived.push(url))
+  loadGuard(app, { getDelayMs: () => 0, trouble: () => undefined })
+  app.get('/search', { config: { access: OPEN, costly: 'search' } }, async ({ url }) => {
+    begun.push(url)
+    await promise
+    return 'found'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  })
+  const { port } = app.server.address() as AddressInfo
+  /** Sends requests on a connection that reads nothing. */
+  const send = async (...urls: string[]) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    sockets.push(socket.pause())
+    await once(socket, 'connect')
+    socket.write(urls.map((url) => `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''))
+    return socket
+  }
+  const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`)
+  const countConnections = promisify(app.server.getConnections.bind(app.server))
+  return { arrived, begun, send, get, countConnections, finish: resolve }
+}
+
+test('who leaves while a search waits for its turn leaves the queue: the search is not made, and others have theirs', async () => {
+  const { arrived, begun, send, get, countConnections, finish } = await searchApp()
+  const running = await Promise.all([1, 2, 3, 4].map((at) => send(`/search?q=running${at}`)))
+  await vi.waitFor(() => expect(begun).toHaveLength(4), 30_000)
+  // Two that close their tabs, and one connection that sends many at once.
+  const leaving = [await send('/search?q=gone'), await send('/search?q=gone')]
+  leaving.push(await send(...Array.from({ length: 38 }, () => '/search?q=gone')))
+  await vi.waitFor(() => expect(arrived).toHaveLength(44), 30_000)
+  expect((await get('/search?q=late')).status).toBe(503)
+  for (const socket of [...leaving, ...running]) socket.destroy()
+  // The connection of the refused one stays open.
+  await vi.waitFor(async () => expect(await countConnections()).toBeLessThanOrEqual(1), 30_000)
+  finish()
+  // Searches of clients that have left while they ran end their turns, too.
+  const found = await Promise.all(Array.from({ length: 20 }, (_, at) => get(`/search?q=stays${at}`)))
+  expect(found.map(({ status }) => status)).toEqual(found.map(() => 200))
+  expect(begun.filter((url) => url.includes('gone'))).toEqual([])
+})
+
+test('a search that never ends does not keep its turn for ever', async () => {
+  const { arrived, begun, send, finish } = await searchApp()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const arrive = async (count: number) => {
+    while (arrived.length < count) await new Promise(setImmediate)
+  }
+  for (const at of [1, 2, 3, 4]) void send(`/search?q=hanging${at}`)
+  await arrive(4)
+  await vi.advanceTimersByTimeAsync(40_000)
+  void send('/search?q=next')
+  await arrive(5)
+  expect(begun).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(begun.at(-1)).toBe('/search?q=next')
+  finish()
 })
 
 test('a late host says so where readiness is asked for, and stays ready', async () => {

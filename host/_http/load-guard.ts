@@ -62,6 +62,8 @@ export function monitorLoad(
 /** Searches at a time; the thread and most database connections are left to other requests. */
 const AT_ONCE = 4
 const MAX_WAITING = 40
+/** A turn ends by itself after so long, whatever became of its request: more than the database takes for any search. */
+const MAX_TURN_MS = 60_000
 
 /**
  * Lets only a few searches be made at once, and refuses costly requests while the host is late with everything: drawing and
@@ -75,15 +77,24 @@ export function loadGuard(app: FastifyInstance, load: LoadMonitor): void {
     if (!costly || (costly === 'search' && !request.url.includes('?'))) return
     if (load.trouble()) throw tooBusy('late')
     // Drawings have queues of their own, and a sender of a slow body must not keep others from their turn.
-    if (costly === 'search' && changesNothing(request.method)) request.leaveQueue = await enter(inTurn)
+    if (costly === 'search' && changesNothing(request.method)) request.leaveQueue = await enter(inTurn, request.signal)
   })
   // The work is done when there is something to send, however slowly it is then read.
   app.addHook('onSend', async ({ leaveQueue }) => leaveQueue?.())
   app.addHook('onResponse', async ({ leaveQueue }) => leaveQueue?.())
 }
 
-/** Waits for a turn. @returns ends it; more than once does no harm */
-const enter = (inTurn: InTurn): Promise<() => void> =>
+/**
+ * Waits for a turn, unless the client leaves.
+ * @returns ends it; more than once does no harm
+ */
+const enter = (inTurn: InTurn, signal: AbortSignal): Promise<() => void> =>
   new Promise((resolve, reject) => {
-    inTurn(() => new Promise<void>((leave) => resolve(leave))).catch(reject)
+    const takeTurn = () => {
+      const { promise, resolve: leave } = Promise.withResolvers<void>()
+      const timer = setTimeout(leave, MAX_TURN_MS)
+      resolve(leave)
+      return promise.finally(() => clearTimeout(timer))
+    }
+    inTurn(takeTurn, signal).catch(reject)
   })

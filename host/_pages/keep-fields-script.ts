@@ -12,9 +12,12 @@ export const keepFieldsScript: string = inlineScript(() => {
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // Safari does it right after this event.
-    setTimeout(() => {
+    const restore = () => {
       for (const [field, value, checked] of kept) Object.assign(field, { value, checked })
-    })
+    }
+    // Safari does it in a task of its own: right after this event, and on a busy machine later.
+    const timers = [0, 50, 250, 1000].map((ms) => setTimeout(restore, ms))
+    const stop = () => timers.forEach(clearTimeout)
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, stop, { once: true, capture: true })
   })
 }, undefined)

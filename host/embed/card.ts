@@ -53,6 +53,7 @@ async function draw(options: MapOptions, width: number): Promise<Buffer> {
     density: (72 * inner) / BOX.height,
   })
   return map
+    .timeout({ seconds: 10 })
     .resize({ width: width - 2 * margin, height: inner, fit: 'contain', background })
     .extend({ top: margin, bottom: height - inner - margin, left: margin, right: margin, background })
     .flatten({ background })

@@ -1,4 +1,5 @@
 import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
+import { loadOnce } from '../_ops/load-once.ts'
 import type { MapConfig } from './map-config.ts'
 import { getMapId } from './map-id.ts'
 import { LAND } from './outline-svg.ts'
@@ -52,15 +53,7 @@ async function makeReady(): Promise<ReadyMap[]> {
   return maps.map((map) => ({ ...map, id: getMapId(JSON.stringify(map.config)) }))
 }
 
-let made: Promise<ReadyMap[]> | undefined
-
-export const readyMaps = (): Promise<ReadyMap[]> => {
-  made ??= makeReady()
-  made.catch(() => {
-    made = undefined
-  })
-  return made
-}
+export const readyMaps = loadOnce(makeReady)
 
 /** Finds one of the ready-made maps by the id that it would have if it were stored. */
 export const readyMap = async (id: string): Promise<MapConfig | undefined> =>

@@ -22,7 +22,8 @@ export async function drawPicture(card: PictureCard): Promise<Buffer> {
   const known = pictures.get(key)
   if (known) return known
   return drawInTurn(async () => {
-    const drawn = pictures.get(key) ?? (await sharp(svg).png({ palette: true, colors: 64 }).toBuffer())
+    const drawn =
+      pictures.get(key) ?? (await sharp(svg).timeout({ seconds: 10 }).png({ palette: true, colors: 64 }).toBuffer())
     pictures.set(key, drawn)
     return drawn
   })

@@ -3,6 +3,7 @@ import type { UploadSettings } from '../../_config/upload-settings.ts'
 import { createByteCache } from '../../_http/byte-lru-cache.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { createSemaphore } from '../../_http/semaphore.ts'
+import { loadOnce } from '../../_ops/load-once.ts'
 import type { LogFault } from '../jobs/jobs.ts'
 import type { Content } from './content.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -45,14 +46,17 @@ const inRow = (bytes: Buffer): Content => ({ bytes, objectId: null, objectSize: 
 export function createFileStore({ bucket, writes, timeoutMs }: UploadSettings, log: LogFault): FileStore {
   const cache = createByteCache(CACHE_BYTES)
   const inTurn = createSemaphore(AT_ONCE, MAX_WAITING)
-  let opened: Promise<ObjectStore> | undefined
+  let opened = false
   let trouble: string | undefined
 
-  const objects = () => {
-    // The client of S3 is loaded only where there is a bucket.
-    if (bucket) opened ??= import('./object-store.ts').then((it) => it.openObjectStore(bucket, { timeoutMs }))
-    return opened
-  }
+  // The client of S3 is loaded only where there is a bucket.
+  const objects = bucket
+    ? loadOnce(async () => {
+        const { openObjectStore } = await import('./object-store.ts')
+        opened = true
+        return openObjectStore(bucket, { timeoutMs })
+      })
+    : () => undefined
 
   /** Asks the bucket, and remembers how that went. */
   async function ask<Answer>(message: string, work: (store: ObjectStore) => Promise<Answer>): Promise<Answer> {
@@ -98,7 +102,9 @@ export function createFileStore({ bucket, writes, timeoutMs }: UploadSettings, l
     },
     trouble: () => trouble,
     objects,
-    close: async () => (await opened)?.close(),
+    async close() {
+      if (opened) (await objects())?.close()
+    },
   }
 }
 

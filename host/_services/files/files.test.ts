@@ -167,6 +167,16 @@ test('a bucket that does not answer, or that nobody runs, is given up on', async
     await expect(work()).rejects.toMatchObject({ status: 503, retryAfter: 30 })
 })
 
+test('a listing of the bucket that does not come, or stops in the middle, fails', async () => {
+  const env = { ...getBucketEnv(server), UPLOADS_TIMEOUT_MS: '200' }
+  const store = await createFileStore(readConfig(env).uploads, () => {}).objects()
+  if (!store) throw new Error('there is no bucket')
+  for (const how of ['hang', 'cut'] as const) {
+    server.fault = { how, matches: ({ url }) => url?.includes('list-type') === true }
+    await expect(findMissing(db.pool, store)).rejects.toThrow()
+  }
+})
+
 test('a bucket that fails once files are drawn gives back what was typed, and no row is kept', async () => {
   const { ann, person } = await filesSite(db, server)
   server.fault = { how: 'error', matches: ({ method }) => method === 'PUT' }

@@ -5,7 +5,7 @@ import type { UploadSettings } from '../../_config/upload-settings.ts'
 import { type ListedObject, openBucket } from '../../_db/bucket-client.ts'
 import { observeOutbound } from '../providers/observe-outbound.ts'
 
-/** The bucket with the bytes of files. Everything but `list()` has a time limit, and throws what the client of S3 throws. */
+/** The bucket with the bytes of files. Everything has a time limit, `list()` one for each page, and throws what the client of S3 throws. */
 export interface ObjectStore {
   describe(name: string): string
   put(name: string, bytes: Buffer): Promise<void>
@@ -25,10 +25,7 @@ export function openObjectStore(
   settings: NonNullable<UploadSettings['bucket']>,
   { timeoutMs }: Pick<UploadSettings, 'timeoutMs'>,
 ): ObjectStore {
-  const { client, at, describe, list } = openBucket(settings, {
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs },
-  })
+  const { client, at, describe, list } = openBucket(settings, { maxAttempts: 2, timeoutMs })
   const service = new URL(settings.endpoint ?? AMAZON)
   const ask = <Answer>(method: string, work: (abort: { abortSignal: AbortSignal }) => Promise<Answer>) =>
     observeOutbound(service, method, () => work({ abortSignal: AbortSignal.timeout(timeoutMs) }))

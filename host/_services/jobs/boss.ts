@@ -12,6 +12,9 @@ const SCHEMA = 'pgboss'
 export const HEARTBEAT = 10
 const LOOK_AFTER = 5
 
+/** Milliseconds that a poll may wait. There are only as many as workers, and the database ends each: none is refused. */
+const MAX_POLL_WAIT_MS = 600_000
+
 /** The query by which a worker of pg-boss polls for a job. */
 const IS_POLL = /\bskip locked\b/i
 
@@ -21,7 +24,11 @@ const IS_POLL = /\bskip locked\b/i
  * polls would count as dead.
  */
 export function makeBoss(pool: Pool, listener: Listener): PgBoss {
-  const polls = createSemaphore(Math.max(1, Math.floor(pool.options.max / 2)))
+  const polls = createSemaphore(
+    Math.max(1, Math.floor(pool.options.max / 2)),
+    Number.POSITIVE_INFINITY,
+    MAX_POLL_WAIT_MS,
+  )
   return new PgBoss({
     schema: SCHEMA,
     db: {

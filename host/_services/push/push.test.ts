@@ -1,5 +1,6 @@
-import { get, IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, get, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
@@ -7,7 +8,7 @@ import { makePerson, type Person, signedIn } from '../../_testing/people.ts'
 import { SECRET } from '../../_testing/processes.ts'
 import { openStream } from '../../_testing/sse.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { forgetEvents } from './store.ts'
+import { forgetEvents, PAGE } from './store.ts'
 import { Streams } from './streams.ts'
 
 const db = await testDatabase()
@@ -203,4 +204,36 @@ test('a browser that missed many events gets every one of them', async () => {
   expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
     Array.from({ length: 250 }, (_, i) => i + 1),
   )
+})
+
+test('a browser that reads nothing of what it missed is let go of, and so is what waits for it', async () => {
+  const server = createServer({ highWaterMark: 1000 }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const asked = once(server, 'request')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  onTestFinished(() => {
+    socket.destroy()
+    server.close()
+  })
+  socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const [, answer] = (await asked) as [IncomingMessage, ServerResponse]
+  // More than the network takes, and less than a stream may leave unread.
+  while (answer.writableLength <= answer.writableHighWaterMark) {
+    answer.write(' '.repeat(20_000))
+    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate)
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const streams = new Streams()
+  const stream = { channel: 'a', userId: 'a', sessionId: 'a', answer, last: 0n, held: [] }
+  streams.add(stream)
+  let id = 0
+  const page = async () =>
+    Array.from({ length: PAGE }, () => ({ id: String(++id), channel: 'a', event: 'e', data: '{}' }))
+  const caughtUp = streams.catchUp(stream, page)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect([answer.destroyed, streams.size]).toEqual([false, 1])
+  await vi.advanceTimersByTimeAsync(2000)
+  await caughtUp
+  expect([answer.destroyed, id]).toEqual([true, PAGE])
 })

@@ -14,6 +14,8 @@ export interface Stream {
 
 /** Bytes that a browser may leave unread before it is let go of: it comes back and catches up. */
 const BACKLOG = 65_536
+/** Milliseconds that a browser may take to read what it missed, a page of events at a time. */
+const DRAIN_MS = 30_000
 
 /** The open streams of this host. */
 export class Streams {
@@ -60,7 +62,7 @@ export class Streams {
       const missed = await readAfter(String(stream.last))
       for (const event of missed) this.pass(stream, event)
       more = missed.length === PAGE
-      if (more && answer.writableNeedDrain) await new Promise<void>((go) => answer.once('drain', go).once('close', go))
+      if (more && answer.writableNeedDrain) await drained(answer)
     }
     const held = stream.held ?? []
     stream.held = undefined
@@ -93,4 +95,11 @@ export class Streams {
   end(which: (stream: Stream) => boolean = () => true): void {
     for (const stream of this.all) if (which(stream)) stream.answer.end()
   }
+}
+
+/** Waits until a browser has read what it was sent, or is gone. One that reads nothing is let go of. */
+async function drained(answer: ServerResponse): Promise<void> {
+  const late = setTimeout(() => answer.destroy(), DRAIN_MS)
+  await new Promise<void>((resolve) => answer.once('drain', resolve).once('close', resolve))
+  clearTimeout(late)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { foldPassword } from '../../../widgets/_http/fold.ts'
+import { loadOnce } from '../../_ops/load-once.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession, type PasswordLogin, replaceHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
@@ -44,15 +45,14 @@ export async function logIn(
 }
 
 /** The hash that passwords are compared with if nobody has the address, so that the answer takes as long. */
-let dummyHash: Promise<string> | undefined
+const getDummyHash = loadOnce(() => hashPassword(randomUUID()))
 
 /**
  * Checks a password with one hash, whether the address has an account or not. better-auth queries once more if there is
  * one, which would show on a host so busy that answers come after the minimum time (../min-duration.ts).
  */
 async function isPasswordRight(password: string, hash: string | null | undefined): Promise<boolean> {
-  dummyHash ??= hashPassword(randomUUID())
-  const dummy = await dummyHash
+  const dummy = await getDummyHash()
   return (await passwordFits(hash ?? dummy, password)) && typeof hash === 'string'
 }
 
