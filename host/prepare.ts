@@ -5,6 +5,7 @@ import { TASK_TIMEOUTS } from './_db/session-timeouts.ts'
 import { installJobs } from './_services/jobs/boss.ts'
 import { demoIsEmpty, seedDemo } from './demo/index.ts'
 import { listDemoCompanies } from './demo/people-store.ts'
+import { hasDemo } from './demo/remove/counts-store.ts'
 import { areComparisonsMissing } from './markets/comparisons-store.ts'
 import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
@@ -15,6 +16,10 @@ export interface Say {
   info(line: string): void
   warn(line: string): void
 }
+
+/** What a start without the demo says where its data still is. */
+const DEMO_LEFT =
+  'This database holds demo data: invented members, companies and figures. Remove it with npm run db:seed -- --remove-demo.'
 
 export interface Preparation {
   /** True if `seedIfEmpty()` comes next: an empty database is then left for it to fill. */
@@ -42,6 +47,7 @@ export async function prepareDatabase(
         for (const warning of migrated.warnings) warn(warning)
         await installJobs(db.pool)
         if (demo !== undefined) await listDemoCompanies(db, demo)
+        if (demo === false && (await hasDemo(db))) warn(DEMO_LEFT)
         if (seeds && (await demoIsEmpty(db))) return migrated
         const { written } = await loadReference(db)
         if (written || (await areMarketsOld(db))) await recomputeMetrics(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '../_testing/database.ts'
 import { openDatabase } from './database.ts'
-import { planByValues } from './prepared-queries.ts'
+import { isUnusable, planByValues } from './prepared-queries.ts'
 
 const { url } = await testDatabase()
 
@@ -78,10 +78,80 @@ test('a column whose type a migration changes is read on all the same', async ()
   await db.close()
 })
 
-test('a pool names no more statements than the server should keep', async () => {
+test('a connection keeps no more statements than the server should, and texts that lost their name still work', async () => {
   const db = openOne()
-  for (let each = 0; each < 400; each++)
-    for (let times = 0; times < 2; times++) await db.pool.query(`select $1::int as n${each}`, [each])
-  expect(await getPrepared(db)).toHaveLength(300)
+  const ask = async (each: number) => {
+    const { rows } = await db.pool.query(`select $1::int as n${each}`, [each])
+    expect(rows).toEqual([{ [`n${each}`]: each }])
+  }
+  for (let each = 0; each < 400; each++) for (let times = 0; times < 2; times++) await ask(each)
+  const last = Array.from({ length: 300 }, (_, at) => `select $1::int as n${100 + at}`)
+  expect(await getPrepared(db)).toEqual(last)
+  for (let times = 0; times < 3; times++) await ask(0)
+  expect(await getPrepared(db)).toEqual([...last.slice(1), 'select $1::int as n0'])
   await db.close()
+})
+
+test('every connection closes statements that others have no use for any more', async () => {
+  const db = openDatabase(url, { max: 2 })
+  const [first, second] = await Promise.all([db.pool.connect(), db.pool.connect()])
+  first.release()
+  for (let times = 0; times < 3; times++) await db.pool.query('select $1::int as one', [1])
+  const again = await db.pool.connect()
+  expect(again).toBe(first)
+  second.release()
+  for (let each = 0; each < 300; each++)
+    for (let times = 0; times < 2; times++) await db.pool.query(`select $1::int as n${each}`, [each])
+  again.release()
+  const held = await Promise.all([db.pool.connect(), db.pool.connect()])
+  const one = held.find((client) => client === first)
+  expect((await one?.query('select statement from pg_prepared_statements'))?.rows).toEqual([])
+  for (const client of held) client.release()
+  await db.close()
+})
+
+test('many texts that come once keep no often used one from being prepared', async () => {
+  const db = openOne()
+  for (let each = 0; each < 1500; each++) await db.pool.query(`select $1::int as once${each}`, [each])
+  for (let times = 0; times < 3; times++) await db.pool.query('select $1::int as often', [times])
+  expect(await getPrepared(db)).toEqual(['select $1::int as often'])
+  await db.close()
+})
+
+test('a statement that is used all the time keeps its name while others come and go', async () => {
+  const db = openOne()
+  const askOften = () => db.pool.query('select $1::int as often', [1])
+  await askOften()
+  await askOften()
+  const getTime = async () =>
+    (await db.pool.query("select prepare_time::text from pg_prepared_statements where statement like '%as often'")).rows
+  const [time] = await getTime()
+  expect(time).toBeDefined()
+  for (let each = 0; each < 700; each++) {
+    for (let times = 0; times < 2; times++) await db.pool.query(`select $1::int as n${each}`, [each])
+    if (each % 100 === 0) await askOften()
+  }
+  expect(await getTime()).toEqual([time])
+  await db.close()
+})
+
+test('a statement that the server has forgotten is run all the same, and prepared again', async () => {
+  const db = openOne()
+  const ask = async () => (await db.pool.query('select $1::int as one', [1])).rows
+  for (let times = 0; times < 2; times++) await ask()
+  await db.pool.query('discard all')
+  for (let times = 0; times < 3; times++) expect(await ask()).toEqual([{ one: 1 }])
+  expect(await getPrepared(db)).toEqual(['select $1::int as one'])
+  await db.close()
+})
+
+test('a stale plan is known by its code and routine, whatever the language of the server', () => {
+  const message = 'gecachter Plan darf den Ergebnistyp nicht ändern'
+  expect(isUnusable(Object.assign(new Error(message), { code: '0A000', routine: 'RevalidateCachedQuery' }))).toBe(true)
+  expect(isUnusable(Object.assign(new Error('fehlt'), { code: '26000' }))).toBe(true)
+  expect(isUnusable(Object.assign(new Error(message), { code: '0A000', routine: 'transformWindowFuncCall' }))).toBe(
+    false,
+  )
+  expect(isUnusable(new Error('cached plan must not change result type'))).toBe(false)
+  expect(isUnusable(undefined)).toBe(false)
 })

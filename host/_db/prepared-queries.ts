@@ -1,10 +1,12 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { createStatementNames } from './statement-names.ts'
 
-/** Statements that get a name at most: the server keeps the plan of each on every connection. */
-const MAX_STATEMENTS = 300
+/** How the server says that what a statement returns has changed since it was prepared, in every language. */
+const FEATURE_NOT_SUPPORTED = '0A000'
+const STALE_PLAN_ROUTINE = 'RevalidateCachedQuery'
 
-/** How the server says that a statement was prepared before a migration changed the type of what it returns. */
-const STALE = 'cached plan must not change result type'
+/** What the server says where a connection has no statement of a name, as after `discard all`. */
+const NO_SUCH_STATEMENT = '26000'
 
 /** Marks a query that is not to be prepared. */
 const UNPREPARED = Symbol('unprepared')
@@ -18,61 +20,72 @@ export const planByValues = (text: string, values: unknown[]): pg.QueryConfig =>
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => Promise<unknown>
 
+/** What pg's types leave out: the texts of a connection's prepared statements by name. */
+interface PreparedConnection extends pg.Connection {
+  parsedStatements?: Record<string, string>
+}
+
 /**
  * Makes a pool prepare what it is asked for again and again, so that the server parses a statement once a connection, and
  * soon plans it no more. A statement is prepared from its second use on, if it comes with values and has no name yet;
  * a text without values may hold several statements, which cannot be prepared. What runs inside of a transaction is left as it is.
+ * Statements that have not been used for long are closed, so that the memory of the server stays bounded.
  */
 export function prepareQueries(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query
-  const names = createNames()
+  const names = createStatementNames()
   const prepared: Query = async (config, values, callback) => {
     const statement = getStatement(config, values)
-    const name = statement && !callback ? names.get(statement.text) : undefined
+    const name = statement && !callback ? names.use(statement.text) : undefined
     if (!statement || !name) return query(config, values, callback)
     try {
       return await query({ ...statement, name })
     } catch (error) {
-      if (!(error instanceof Error && error.message === STALE)) throw error
+      if (!isUnusable(error)) throw error
       // Nothing has run yet, and no transaction is under way that has failed with it.
-      names.renew(statement.text)
+      names.replace(statement.text, name)
       return query(statement)
     }
   }
+  /** For each connection, how many names had been dropped when its statements were last looked through. */
+  const cleaned = new WeakMap<pg.PoolClient, number>()
+  pool.on('acquire', (client) => {
+    if (cleaned.get(client) === names.dropped()) return
+    cleaned.set(client, names.dropped())
+    closeStatements(client, names.isDropped)
+  })
   Object.assign(pool, { query: prepared })
 }
 
-/** Names for texts, from the second time that one is asked for; undefined once there are too many. */
-function createNames() {
-  const names = new Map<string, string | undefined>()
-  let count = 0
-  const add = (text: string) => {
-    const name = `prepared-${++count}`
-    names.set(text, name)
-    return name
-  }
-  return {
-    get(text: string): string | undefined {
-      if (names.has(text)) return names.get(text) ?? add(text)
-      if (names.size < MAX_STATEMENTS) names.set(text, undefined)
-      return undefined
-    },
-    renew: add,
-  }
+/** Tells whether a prepared statement cannot be run, though its text can. Messages come in the server's language, codes do not. */
+export function isUnusable(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }
+  return code === NO_SUCH_STATEMENT || (code === FEATURE_NOT_SUPPORTED && routine === STALE_PLAN_ROUTINE)
+}
+
+/** Closes statements of a connection before the query that it was acquired for. */
+function closeStatements(client: pg.PoolClient, isDropped: (name: string) => boolean): void {
+  const { parsedStatements: statements = {} } = client.connection as PreparedConnection
+  const dropped = Object.keys(statements).filter(isDropped)
+  if (!dropped.length) return
+  for (const name of dropped) delete statements[name]
+  const text = dropped.map((name) => `deallocate ${pg.escapeIdentifier(name)}`).join('; ')
+  // Fails where the server has no such statement any more, which is as well, or where the connection is lost, which the query tells.
+  client.query(text).catch(() => {})
 }
 
 /** Returns a query that can be prepared, in one form for both ways to call; undefined for others. */
 function getStatement(config: unknown, values: unknown): (pg.QueryConfig & { text: string }) | undefined {
   const statement = (typeof config === 'string' ? { text: config } : config) as Partial<pg.QueryConfig>
-  const given = values ?? statement.values
+  const parameters = values ?? statement.values
   if (
-    !Array.isArray(given) ||
-    !given.length ||
+    !Array.isArray(parameters) ||
+    !parameters.length ||
     statement.name ||
     UNPREPARED in statement ||
     typeof statement.text !== 'string' ||
     'submit' in statement
   )
     return undefined
-  return { ...statement, text: statement.text, values: given }
+  return { ...statement, text: statement.text, values: parameters }
 }

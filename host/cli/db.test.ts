@@ -16,6 +16,21 @@ test('what is asked for wrongly is one line that says so', async () => {
   })
 })
 
+test('removing the demo world says what it would remove, and removes it', async () => {
+  const run = (...more: string[]) => db(['seed', '--remove-demo', ...more])
+  await database.pool.query("insert into users (name, email, demo) values ('Ivy', 'ivy@demo.plat', true)")
+  expect(await run('--dry-run')).toMatchObject({
+    code: 0,
+    out: 'Would remove:\n  1 member\nThis was a dry run: nothing was changed.\n',
+  })
+  expect(await run()).toMatchObject({ code: 0, out: 'Removing:\n  1 member\nThe demo data is removed.\n' })
+  expect((await database.pool.query('select from users where demo')).rows).toEqual([])
+}, 240_000)
+
+test('a dry run of anything else than removing the demo world is refused in one line', async () => {
+  expect(await db(['seed', '--dry-run'])).toEqual({ code: 2, out: '', err: '--dry-run goes with --remove-demo\n' })
+}, 120_000)
+
 test('the address is all that db:url prints', async () => {
   expect(await db(['url'])).toEqual({ code: 0, out: `${url}\n`, err: '' })
 })

@@ -15,6 +15,7 @@ import { prepareDatabase } from '../prepare.ts'
 import { measureErrors } from '../rent-estimator/accuracy/measure.ts'
 import { backupTask, restoreTask } from './backup-tasks.ts'
 import { checkFilesTask, claimBucketTask, moveFilesTask } from './files-tasks.ts'
+import { removeDemoTask } from './remove-demo-task.ts'
 import { rotateKeyTask } from './rotate-key.ts'
 import { upgradeTask } from './upgrade.ts'
 import { UsageError } from './usage-error.ts'
@@ -31,8 +32,17 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
     console.log(ran.length ? `Migrated: ${ran.join(', ')}.` : 'Nothing to migrate: the database is up to date.')
   },
   async seed(args) {
-    const options = { size: { type: 'string' }, posts: { type: 'string' } } as const
-    const { size, posts } = parseArgs({ args, options }).values
+    const options = {
+      size: { type: 'string' },
+      posts: { type: 'string' },
+      'remove-demo': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    } as const
+    const { size, posts, 'remove-demo': removes, 'dry-run': dryRun = false } = parseArgs({ args, options }).values
+    if (removes && (size !== undefined || posts !== undefined))
+      throw new UsageError('--remove-demo removes the demo world; leave out --size and --posts')
+    if (dryRun && !removes) throw new UsageError('--dry-run goes with --remove-demo')
+    if (removes) return removeDemoTask(dryRun)
     for (const [name, value] of Object.entries({ size, posts }))
       if (value !== undefined && !/^\d+$/.test(value))
         throw new UsageError(`--${name} is "${value}"; expected a whole number`)

@@ -69,6 +69,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       const { id } = (await getReceipt(db, request.params.form)).held
       const release = await releaseHeld(db, id, {
         by: 'email',
+        demo: config.demo,
         timeZone: config.siteTz,
         // Looked at once it is locked: the address may be corrected at the same moment.
         allow: (held) => isRight(held, key),

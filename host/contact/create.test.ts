@@ -54,6 +54,7 @@ function getMember(address: string): Promise<Viewer> {
 const send = async (given: ContactRequestInput, at?: Date, more: Partial<Parameters<typeof createLeads>[1]> = {}) =>
   createLeads(db, {
     order: given,
+    demo: false,
     viewer: 'viewer' in more ? more.viewer : await getMember(given.contact.email),
     // One of its own for each request, so that no cap of a network is reached.
     address: `10.1.${requests >> 8}.${requests++ & 255}`,

@@ -30,6 +30,8 @@ import {
 
 interface Given {
   order: ContactRequestInput
+  /** True where invented companies can be contacted. */
+  demo: boolean
   viewer: Viewer | undefined
   /** The number that a visitor has confirmed, if they have (E.164). */
   provedPhone?: string | undefined
@@ -103,7 +105,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
 
 async function sendAtOnce(
   client: PoolClient,
-  { order, timeZone, at, follow }: Given,
+  { order, demo, timeZone, at, follow }: Given,
   member: Viewer | undefined,
   details: LeadDetails,
   verdict: Verdict,
@@ -114,6 +116,7 @@ async function sendAtOnce(
   const sent = await sendLeads(client, {
     investorId,
     wanted: order.businessIds.map((businessId) => ({ businessId })),
+    demo,
     byToken: order.formToken !== undefined,
     details,
     userId: member?.id ?? null,

@@ -142,6 +142,7 @@ export function heldRoutes(app: FastifyInstance, site: AppContext): void {
       }
       const release = await releaseHeld(db, id, {
         by: 'phone',
+        demo: config.demo,
         timeZone: config.siteTz,
         follow: (within, leads) => onCreated(site, within, leads),
       })

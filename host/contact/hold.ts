@@ -11,6 +11,8 @@ import { type LeadDetails, lockBusinesses, readToday } from './store.ts'
 
 interface Given {
   order: ContactRequestInput
+  /** True where invented companies can be contacted. */
+  demo: boolean
   viewer: Viewer | undefined
   /** True for a visitor who has confirmed the phone. */
   proved: boolean
@@ -29,11 +31,10 @@ const NOBODY = 0
 
 /** Stores a request until its sender is confirmed, or until an administrator has looked at it. */
 export async function holdRequest(client: PoolClient, given: Given): Promise<ContactReply> {
-  const { order, viewer, timeZone, details, verdict, formId, network, mailLink } = given
+  const { order, demo, viewer, timeZone, details, verdict, formId, network, mailLink } = given
   const { at, limit } = await readToday(client, NOBODY, timeZone, given.at)
   const businesses = new Map((await lockBusinesses(client, order.businessIds)).map((each) => [each.id, each]))
-  const accepting = new Map([...businesses].map(([id, each]) => [id, each.accepting]))
-  const outcomes = decide(order.businessIds, accepting, { left: limit, contacted: new Set(), byToken: true })
+  const outcomes = decide(order.businessIds, businesses, { demo, left: limit, contacted: new Set(), byToken: true })
   const created = idsWith(outcomes, 'created')
   const reply: ContactReply = {
     created_leads: [],

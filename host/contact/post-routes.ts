@@ -61,6 +61,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
       const create = (wanted: ContactRequestInput) =>
         createLeads(db, {
           order: wanted,
+          demo: config.demo,
           viewer,
           provedPhone: proof?.phone ?? undefined,
           address: ip,

@@ -26,6 +26,8 @@ import {
 interface Given {
   /** How the sender was confirmed just now. */
   by?: Confirmed
+  /** True where invented companies can be contacted. */
+  demo: boolean
   timeZone: string
   /** Tells whether the request may still be confirmed or decided in this way; looked at once its row is locked. */
   allow?(held: HeldRequest): boolean
@@ -62,7 +64,7 @@ async function sendAll(
   client: PoolClient,
   held: HeldRequest,
   details: LeadDetails,
-  { timeZone, follow, at }: Given,
+  { demo, timeZone, follow, at }: Given,
 ): Promise<Release> {
   const wanted = (await readHeldLeads(client, held.id)).filter(({ outcome }) => outcome === null)
   const investorId = await findInvestor(client, held, details)
@@ -70,6 +72,7 @@ async function sendAll(
   const sent = await sendLeads(client, {
     investorId,
     wanted,
+    demo,
     // Of several requests to one company on one day, the first that is confirmed is sent.
     byToken: false,
     details,

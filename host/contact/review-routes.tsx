@@ -61,6 +61,7 @@ export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
       const by = getViewer(request).id
       const release = isUuid(held)
         ? await releaseHeld(db, held, {
+            demo: config.demo,
             timeZone: config.siteTz,
             allow: ({ review, confirmedBy }) => review === 'waiting' && confirmedBy !== null,
             prepare: (client) => setReview(client, held, data.state, by),

@@ -26,6 +26,7 @@ import { leadJobs } from './notify.ts'
 import { postRoutes } from './post-routes.ts'
 import { RequestsPage } from './RequestsPage.tsx'
 import { reviewRoutes } from './review-routes.tsx'
+import { leaveOutInvented } from './rules.ts'
 import { sendContact } from './send-contact.tsx'
 import { readReply } from './store.ts'
 
@@ -57,7 +58,9 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     '/business/page/:id/contact',
     { config: { access: OPEN } },
     async ({ params, query, viewer }, reply) => {
-      const businesses = [await getBusiness(site, params.id)]
+      const businesses = leaveOutInvented([await getBusiness(site, params.id)], site.config.demo)
+      if (!businesses.length)
+        throw new HttpError('not_found', 'This company was invented for a demo. Nobody would answer.')
       return sendContact(site, reply, {
         businesses,
         contact: getProfile(viewer),
@@ -74,7 +77,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     const ids = data?.ids ?? []
     const problem = errors?.ids?.[0] ?? getSelectionProblem(ids.length)
     if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
-    const businesses = await readBusinesses(db, ids)
+    const businesses = leaveOutInvented(await readBusinesses(db, ids), site.config.demo)
     // They are all gone.
     if (!businesses.length) return reply.redirect('/companies', 303)
     return sendContact(site, reply, {

@@ -11,7 +11,17 @@ export type BusinessOutcome =
   | 'business_unavailable'
   | 'failed_to_contact_business'
 
+/** What decides whether a company can be contacted. */
+export interface Contactable {
+  /** Whether it takes new clients. */
+  accepting: boolean
+  /** True for a company of the demo world, or of one of its members: nobody would ever answer. */
+  invented: boolean
+}
+
 interface Day {
+  /** True on a developer's machine, where invented companies can be contacted. */
+  demo: boolean
   /** Leads that the investor may still make today. */
   left: number
   /** Businesses that have a lead of the investor from today. */
@@ -22,18 +32,18 @@ interface Day {
 
 /**
  * Decides about each business, in the order in which they were asked for.
- * @param accepting id → whether it takes new clients; businesses that do not exist are not in it
+ * @param businesses by their ids; those that do not exist are not in it
  */
 export function decide(
   ids: readonly number[],
-  accepting: ReadonlyMap<number, boolean>,
-  { left, contacted, byToken }: Day,
+  businesses: ReadonlyMap<number, Contactable>,
+  { demo, left, contacted, byToken }: Day,
 ): Map<number, BusinessOutcome> {
   let room = left
   const outcomeOf = (id: number): BusinessOutcome => {
-    const takes = accepting.get(id)
-    if (takes === undefined) return 'failed_to_contact_business'
-    if (!takes) return 'business_unavailable'
+    const business = businesses.get(id)
+    if (!business) return 'failed_to_contact_business'
+    if (!business.accepting || (business.invented && !demo)) return 'business_unavailable'
     if (!byToken && contacted.has(id)) return 'repeated'
     if (room <= 0) return 'over'
     room--
@@ -41,6 +51,10 @@ export function decide(
   }
   return new Map(ids.map((id) => [id, outcomeOf(id)]))
 }
+
+/** Leaves out companies of the demo world where they cannot be contacted. */
+export const leaveOutInvented = <T extends { demo: boolean }>(businesses: readonly T[], demo: boolean): T[] =>
+  businesses.filter((each) => demo || !each.demo)
 
 /** Returns the ids with one of these outcomes. */
 export const idsWith = (outcomes: ReadonlyMap<number, BusinessOutcome>, ...wanted: BusinessOutcome[]): number[] =>

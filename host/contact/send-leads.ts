@@ -16,6 +16,8 @@ import {
 interface Given {
   investorId: number
   wanted: readonly LeadToMake[]
+  /** True where invented companies can be contacted. */
+  demo: boolean
   /** True if a form's token tells this request from others of the day. */
   byToken: boolean
   details: LeadDetails
@@ -37,13 +39,12 @@ export interface Sent {
 
 /** Makes the leads of an investor whose row is locked, as far as the day and the businesses have room for them. */
 export async function sendLeads(client: PoolClient, given: Given): Promise<Sent> {
-  const { investorId, wanted, byToken, details, userId, verdict, timeZone } = given
+  const { investorId, wanted, demo, byToken, details, userId, verdict, timeZone } = given
   const today = await readToday(client, investorId, timeZone, given.at)
   const ids = wanted.map(({ businessId }) => businessId)
   const businesses = new Map((await lockBusinesses(client, ids)).map((each) => [each.id, each]))
-  const accepting = new Map([...businesses].map(([id, each]) => [id, each.accepting]))
-  const day = { left: today.limit - today.count, contacted: new Set(today.contacted), byToken }
-  const outcomes = decide(ids, accepting, day)
+  const day = { demo, left: today.limit - today.count, contacted: new Set(today.contacted), byToken }
+  const outcomes = decide(ids, businesses, day)
   let over: Sent['over']
   // In the order of ids, as everywhere, so that no two requests wait for each other.
   for (const id of idsWith(outcomes, 'created').toSorted((a, b) => a - b)) {

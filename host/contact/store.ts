@@ -5,6 +5,7 @@ import type { Verdict } from '../_services/providers/index.ts'
 import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
 import { inTurn } from './one-at-a-time.ts'
 import type { ContactRequestInput } from './order.ts'
+import type { Contactable } from './rules.ts'
 
 /** Runs it in one transaction, when it is its turn. */
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
@@ -160,17 +161,16 @@ export async function readToday(client: PoolClient, investorId: number, timeZone
 const DAILY = `coalesce((select (value->>'daily_limit')::numeric from settings
   where name = 'contact' and jsonb_typeof(value->'daily_limit') = 'number'), ${BUSINESS_CONTACT_LIMITS.daily})`
 
-export interface Wanted {
+export interface Wanted extends Contactable {
   id: number
   kind: string
-  accepting: boolean
 }
 
 /** Reads the listed businesses of a request, and keeps them from being deleted until the transaction ends. */
 export async function lockBusinesses(client: PoolClient, ids: readonly number[]): Promise<Wanted[]> {
   const { rows } = await client.query<Omit<Wanted, 'id'> & { id: string }>(
-    `select id, kind, accepting from businesses where id = any($1::bigint[]) and review = 'approved'
-     order by id for key share`,
+    `select b.id, b.kind, b.accepting, b.demo or o.demo as invented from businesses b join users o on o.id = b.owner_id
+     where b.id = any($1::bigint[]) and b.review = 'approved' order by b.id for key share of b`,
     [ids],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))

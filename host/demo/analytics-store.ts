@@ -95,3 +95,35 @@ export async function writeVisits(on: On, { visitors, days, now }: Options): Pro
     [visitors, days, now, PATHS, SOURCES, ...[0, 1, 2, 3, 4, 5].map((column) => GOALS.map((goal) => goal[column]))],
   )
 }
+
+/** Visitors of the demo world. */
+export const VISITORS = 3000
+
+/** SQL of the ids of all events that a demo world can have: visits of a visitor, and views and goals of a visit, have a most. */
+const INVENTED_IDS = `select md5('demo ' || key)::uuid
+  from (select j || '-' || i as v from generate_series(1, ${VISITORS}) j, generate_series(0, 9) i) visit, lateral (
+    select 'view' || v || '-' || k as key from generate_series(0, 7) k
+    union all select 'exit' || v || '-' || k from generate_series(0, 7) k
+    union all select 'goal' || v || place from generate_series(1, ${GOALS.length}) place) keys
+  where exists (select from analytics_events)`
+
+export async function countInventedVisits({ pool }: { pool: On }): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::float8 as count from analytics_events where id in (${INVENTED_IDS})`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** @returns the days on which there were any, YYYY-MM-DD */
+export async function deleteInventedVisits(on: On, timeZone: string): Promise<string[]> {
+  await on.query(
+    `delete from analytics_visitor_weeks where visitor_id in (
+       select md5('demo visitor ' || j)::uuid from generate_series(1, ${VISITORS}) j)`,
+  )
+  const { rows } = await on.query<{ day: string }>(
+    `with gone as (delete from analytics_events where id in (${INVENTED_IDS}) returning happened_at)
+     select distinct (happened_at at time zone $1)::date::text as day from gone order by day`,
+    [timeZone],
+  )
+  return rows.map(({ day }) => day)
+}

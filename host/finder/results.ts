@@ -26,7 +26,7 @@ export async function findMatches(site: AppContext, answers: FinderAnswers): Pro
   const found = step && asked ? await findStepPlace(site, step, answers) : undefined
   const criteria = getCriteria(answers, found?.place)
   if (!criteria) return { matches: [], total: 0, closed: 0, place: undefined, placeProblem: undefined }
-  const candidates = await readCandidates(site.db, criteria)
+  const candidates = await readCandidates(site.db, criteria, site.config.demo)
   const fitting = candidates.flatMap((candidate) => getMatch(candidate, criteria) ?? [])
   const matches = sortMatches(fitting.filter(({ business }) => business.accepting))
   return {

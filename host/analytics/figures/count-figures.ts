@@ -1,6 +1,6 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
-import { countDay, type Day } from './day-store.ts'
+import { countDay, type Day, readDays } from './day-store.ts'
 import { countFunnel } from './funnel-store.ts'
 import { FUNNELS } from './funnels.ts'
 import { countRetention } from './retention-store.ts'
@@ -21,13 +21,23 @@ export async function countFigures(
   const days = await listDays({ pool }, timeZone, now)
   for (const day of days) {
     if (signal?.aborted) return
-    await withTransaction(pool, async (client) => {
-      await countDay(client, day)
-      for (const funnel of FUNNELS) await countFunnel(client, day, funnel)
-    })
+    await withTransaction(pool, (client) => countAll(client, day))
   }
   const last = days.at(-1)
   if (last) await withTransaction(pool, (client) => countRetention(client, last.day))
+}
+
+async function countAll(on: On, day: Day): Promise<void> {
+  await countDay(on, day)
+  for (const funnel of FUNNELS) await countFunnel(on, day, funnel)
+}
+
+/** Makes the figures of some days anew, after events of them were deleted. @param days YYYY-MM-DD, the oldest first */
+export async function recountDays(on: On, timeZone: string, days: readonly string[]): Promise<void> {
+  const all = await readDays(on, timeZone, days)
+  for (const day of all) await countAll(on, day)
+  const last = all.at(-1)
+  if (last) await countRetention(on, last.day)
 }
 
 /** Lists the days to count, the oldest first: from the first with events, from yesterday, or, on a new day, from a week before the last count. */

@@ -63,3 +63,13 @@ export async function countDay(on: On, { day, from, to }: Day): Promise<void> {
     values,
   )
 }
+
+/** Finds where days of a time zone begin and end, the oldest first. @param days YYYY-MM-DD */
+export async function readDays(on: On, timeZone: string, days: readonly string[]): Promise<Day[]> {
+  const { rows } = await on.query<Day>(
+    `select day::text, day::timestamp at time zone $1 as "from", (day + interval '1 day') at time zone $1 as "to"
+     from unnest($2::date[]) day order by day`,
+    [timeZone, days],
+  )
+  return rows
+}

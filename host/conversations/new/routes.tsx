@@ -42,13 +42,15 @@ interface Typed {
 
 /** Beginning a conversation: the search for people, the form, and what it sends. */
 export function newConversationRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
+  const { db, config } = site
 
   const find = async (request: FastifyRequest, search: string, exclude: string[]): Promise<Found[]> => {
     const viewer = getViewer(request)
     const text = search.trim()
     const ids =
-      text.length < CONVERSATION_LIMITS.search ? [] : await searchMembers(db, viewer.id, { search: text, exclude })
+      text.length < CONVERSATION_LIMITS.search
+        ? []
+        : await searchMembers(db, viewer.id, { search: text, exclude, demo: config.demo })
     return load(request, ids)
   }
   const load = async (request: FastifyRequest, ids: string[]): Promise<Found[]> => {
@@ -152,7 +154,7 @@ export function newConversationRoutes(app: FastifyInstance, site: AppContext): v
       if (moved) return send(request, reply, moved)
       const { data, fields, errors = {} } = parseForm(conversationForm, sent)
       const viewer = getViewer(request)
-      const to = fields.user_ids ? await readRecipients(db, viewer.id, fields.user_ids) : []
+      const to = fields.user_ids ? await readRecipients(db, viewer.id, fields.user_ids, config.demo) : []
       if (fields.user_ids) {
         const closed = to.filter((each) => each.closed)
         if (to.length < fields.user_ids.length)

@@ -9,11 +9,12 @@ const COLLEAGUES = `exists (
 /**
  * Finds members whom a member may write to, by the beginning of a word of their name or of their username. Of those who hide
  * their last name only the rest is searched. Members who block the searcher are found as before, so that a block tells nothing.
+ * @param demo whether members of the demo world can be written to
  */
 export async function searchMembers(
   { pool }: Database,
   userId: string,
-  { search, exclude }: { search: string; exclude: readonly string[] },
+  { search, exclude, demo }: { search: string; exclude: readonly string[]; demo: boolean },
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from (
@@ -21,12 +22,12 @@ export async function searchMembers(
          coalesce(v.block_messages_from_non_colleagues, false) as closed,
          lower(case when v.hide_last_name and not ${COLLEAGUES} then regexp_replace(u.name, '\\s+\\S+$', '') else u.name end) as name
        from users u left join profile_privacy v on v.user_id = u.id
-       where u.id <> $1 and u.status = 'active' and u.id <> all($3::uuid[])
+       where u.id <> $1 and u.status = 'active' and u.id <> all($3::uuid[]) and ($4 or not u.demo)
          and not exists (select from blocks b where b.user_id = $1 and b.blocked_id = u.id)) as found
      where (close or not hidden and not closed)
        and (starts_with(name, $2) or strpos(name, ' ' || $2) > 0 or starts_with(username, $2))
      order by close desc, name, id limit ${CONVERSATION_LIMITS.found}`,
-    [userId, search.toLowerCase(), exclude],
+    [userId, search.toLowerCase(), exclude, demo],
   )
   return rows.map(({ id }) => id)
 }
@@ -41,8 +42,16 @@ export interface Recipient {
   stranger: boolean
 }
 
-/** Reads those of some members who can be written to at all. */
-export async function readRecipients({ pool }: Database, userId: string, ids: readonly string[]): Promise<Recipient[]> {
+/**
+ * Reads those of some members who can be written to at all.
+ * @param demo whether members of the demo world can be
+ */
+export async function readRecipients(
+  { pool }: Database,
+  userId: string,
+  ids: readonly string[],
+  demo: boolean,
+): Promise<Recipient[]> {
   const { rows } = await pool.query<Recipient>(
     `select u.id, u.name, coalesce(v.block_messages_from_non_colleagues, false) and not ${COLLEAGUES} as closed,
        not ${COLLEAGUES}
@@ -51,8 +60,9 @@ export async function readRecipients({ pool }: Database, userId: string, ids: re
            select from messages m join conversation_members w on w.conversation_id = m.conversation_id and w.user_id = $1
            where m.author_id = u.id) as stranger
      from users u left join profile_privacy v on v.user_id = u.id
-     where u.id = any($2::uuid[]) and u.id <> $1 and u.status <> 'disabled' order by array_position($2::uuid[], u.id)`,
-    [userId, ids],
+     where u.id = any($2::uuid[]) and u.id <> $1 and u.status <> 'disabled' and ($3 or not u.demo)
+     order by array_position($2::uuid[], u.id)`,
+    [userId, ids, demo],
   )
   return rows
 }

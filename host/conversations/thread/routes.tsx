@@ -25,11 +25,13 @@ import { getConversation, ownConversation } from '../own.ts'
 import { ConversationPage } from './ConversationPage.tsx'
 import { loadMessages } from './load-messages.ts'
 import { conversationPath, insertMessage } from './send-store.ts'
-import { type Conversation, markRead } from './store.ts'
+import { areAllInvented, type Conversation, markRead } from './store.ts'
 
 const params = z.object({ id: z.string() })
 const pageQuery = z.object({ before: wholeNumber() })
 const messagesQuery = z.object({ after: wholeNumber() })
+
+const INVENTED = 'Nobody here can answer: the others in this conversation were invented for a demo.'
 
 const DONE: Record<string, string> = {
   accepted: 'Request accepted.',
@@ -40,7 +42,7 @@ const DONE: Record<string, string> = {
 
 /** A conversation: its page, its messages, and sending one. */
 export function threadRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
+  const { db, config } = site
   const own = ownConversation(site)
 
   const send = async (
@@ -129,6 +131,7 @@ export function threadRoutes(app: FastifyInstance, site: AppContext): void {
         request,
         reply,
         async () => {
+          if (!config.demo && (await areAllInvented(db, conversation.people))) throw new HttpError('conflict', INVENTED)
           message = await withTransaction(db.pool, async (client) => {
             await consumeRateLimit(
               client,
@@ -141,7 +144,7 @@ export function threadRoutes(app: FastifyInstance, site: AppContext): void {
             return insertMessage(client, { ...given, formToken: data.form_token })
           })
         },
-        ['too_many'],
+        ['too_many', 'conflict'],
       )
       if (error !== undefined) return send(request, reply, conversation, { ...typed, error })
       if (prefersHtml(request)) return reply.redirect(`${conversationPath(conversation.id)}#message-${message}`, 303)

@@ -41,6 +41,13 @@ export async function findConversation(
   return rows[0]
 }
 
+/** Tells whether all of some members are of the demo world, where nobody reads. */
+export async function areAllInvented({ pool }: Database, people: readonly string[]): Promise<boolean> {
+  if (!people.length) return false
+  const { rows } = await pool.query('select from users where id = any($1::uuid[]) and not demo limit 1', [people])
+  return rows.length === 0
+}
+
 /** Reads messages that a member may see, the oldest first: the last of them, those before one, or those after one. */
 export async function readMessages(
   { pool }: Database,
