@@ -210,9 +210,9 @@ test('the page of a business: about, contact button, and no address that runs', 
 test('a member sees whom they have asked today, and nobody else does', async () => {
   const app = await testApp({ database: db.url })
   const member = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
-  await member.post('/business_leads', { business_lead: { business_ids: [cedar] } })
+  await member.post('/business_leads', { business_lead: { business_ids: [harbor] } })
   const stateOf = async (browser: Browser) =>
-    /data-state="(request-\w+)"/.exec((await browser.page(`/business/page/${cedar}`)).body)?.[1]
+    /data-state="(request-\w+)"/.exec((await browser.page(`/business/page/${harbor}`)).body)?.[1]
   expect(await stateOf(member)).toBe('request-sent')
   expect(await stateOf(await signedIn(app, await makePerson(db)))).toBe('request-contact')
   expect(await stateOf(new Browser(app))).toBe('request-contact')

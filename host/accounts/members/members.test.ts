@@ -75,6 +75,7 @@ const ALLOWED = [
   'DELETE /sessions',
   'DELETE /settings/data/deletion',
   'DELETE /viewing-as',
+  'POST /dev/login',
   'POST /login',
   'POST /login/code',
   'POST /login/confirm',
