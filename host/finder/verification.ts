@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CODE_LENGTH } from '../../widgets/_domain/finder/rules.ts'
+import { bareCode } from '../../widgets/_domain/numbers/numbers.ts'
 import { addressBlock } from '../_http/address-block.ts'
 import { waitInWords } from '../_http/consume-rate-limit.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -107,7 +108,7 @@ export async function finishVerification(
   if (phone_number !== undefined && storedPhone(phone_number) !== person.phone)
     return refuse('code', 'You changed the number. Send a new code to it.')
   if (person.proved) return { state: 'validated' }
-  if (code.replace(/[\s-]/g, '').length !== CODE_LENGTH)
+  if (bareCode(code).length !== CODE_LENGTH)
     return refuse('code', `The code has ${CODE_LENGTH} digits. Check the message and try again.`)
   const result = await checkCode(site, { purpose: PURPOSE, userId: subject, code })
   if (!result.right)

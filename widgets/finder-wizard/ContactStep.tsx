@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CODE_LENGTH } from '../_domain/finder/rules.ts'
+import { foldCode } from '../_http/fold.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { EmailField } from '../_ui/email-field/EmailField.tsx'
 import { describing, Field } from '../_ui/field/Field.tsx'
@@ -135,7 +136,9 @@ function CodeField({ id, state, change, words, sentTo, error }: CodeProps) {
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
         value={state.code}
-        onChange={(event) => change({ code: event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH) })}
+        onChange={(event) =>
+          change({ code: foldCode(event.currentTarget.value).replace(/\D/g, '').slice(0, CODE_LENGTH) })
+        }
         {...describing(field, hint, error)}
       />
     </Field>

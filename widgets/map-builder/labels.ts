@@ -18,9 +18,12 @@ const OWN = new Map<unknown, Base>([
 /** A text of ours, in which the format's word for whatever a map shows is what people call it. */
 export type Words = (text: string) => string
 
-export function wordsFor({ base, info }: Pick<MapDocument, 'base' | 'info'>): Words {
-  const kind = base === 'own' ? (OWN.get(info?.map_name) ?? base) : base
-  const [one, many] = NOUNS[kind]
+/** Returns what the shapes of a map are; `own` where its info has a name that is not known here. */
+export const getKind = ({ base, info }: Pick<MapDocument, 'base' | 'info'>): Base =>
+  base === 'own' ? (OWN.get(info?.map_name) ?? base) : base
+
+export function wordsFor(doc: Pick<MapDocument, 'base' | 'info'>): Words {
+  const [one, many] = NOUNS[getKind(doc)]
   return (text) =>
     text.replace(/\b(a )?(s)tate(s)?\b/gi, (_, article: string | undefined, first: string, s: string | undefined) => {
       const noun = s ? many : one

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getBuilder } from '../_testing/builder.ts'
 import { examples } from './examples.ts'
@@ -84,6 +84,16 @@ test('one button paints a whole Census region', async () => {
   await userEvent.click(button('All in the West'))
   await expect.poll(() => Object.keys(preview().data.state_specific)).toContain('CA')
   expect(Object.keys(preview().data.state_specific)).not.toContain('TX')
+})
+
+test('a map of the world has no Census regions, though Albania has the code of Alabama', async () => {
+  const get = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ AL: 'Albania', FR: 'France' }))
+  onTestFinished(() => get.mockRestore())
+  const { openPanel, field, text } = openBuilder({ namesAt: '/names' })
+  await userEvent.selectOptions(field('Shapes'), 'world')
+  await openPanel('Paint')
+  await expect.poll(text).toContain('Albania')
+  expect(text()).not.toContain('All in the')
 })
 
 test('pasted figures color states, name the rows that cannot be read, and survive in the field', async () => {

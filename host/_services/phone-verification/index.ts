@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { bareCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { readSecrets } from '../../_config/secret.ts'
 import { inOneLine } from '../../_db/faults.ts'
@@ -68,7 +69,7 @@ interface Checking {
 
 /** Checks whether this is the code that was sent last. A code works once. */
 export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
-  const typed = code.replace(/[\s-]/g, '')
+  const typed = bareCode(code)
   const [digest, ...old] = getDigests(site, { purpose, userId, code: typed })
   const open = await takeTry(site.db, purpose, userId, now)
   if (open === undefined) return { right: false, why: 'none', message: 'Request a code first.' }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { bareCode } from '../../../widgets/_domain/numbers/numbers.ts'
 
 /** The alphabet of codes, without characters that are easily confused. Ten of them have 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -13,12 +14,14 @@ export function makeRecoveryCodes(): string[] {
 
 /** Normalizes a typed code to the form in which it was issued: lower case, with a hyphen in the middle. */
 export function getRecoveryCode(typed: string): string {
-  const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const bare = bareCode(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
   return `${bare.slice(0, HALF)}-${bare.slice(HALF)}`
 }
 
 /** Returns the six digits of an app's code; undefined for anything else. */
 export function getDigits(typed: string): string | undefined {
-  const bare = typed.replace(/[\s-]/g, '')
+  const bare = bareCode(typed)
   return /^\d{6}$/.test(bare) ? bare : undefined
 }

@@ -181,7 +181,8 @@ test('without a login that began there is nothing to enter a code for', async ()
 })
 
 test('codes are read as people type them', () => {
-  expect(['123 456', '123-456', ' 123456', '12345', 'abcdef'].map(getDigits)).toEqual([
+  expect(['123 456', '123-456', ' 123456', '１２３４５６', '12345', 'abcdef'].map(getDigits)).toEqual([
+    '123456',
     '123456',
     '123456',
     '123456',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '../../../host/_testing/assert-property.ts'
-import { readCode, readNumber, withoutNote } from './numbers.ts'
+import { bareCode, readCode, readNumber, withoutNote } from './numbers.ts'
 
 test.each([
   ['1234', 1234],
@@ -112,4 +112,8 @@ test('a note behind a month or a year is dropped', () => {
     '2024',
     'Oct-25',
   ])
+})
+
+test.each(['123456', '123 456', '123-456', '１２３４５６', ' 123\u2011456 '])('the code %j is 123456', (text) => {
+  expect(bareCode(text)).toBe('123456')
 })

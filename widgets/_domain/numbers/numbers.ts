@@ -42,6 +42,9 @@ export function readNumber(text: string): number | undefined {
 const getAmount = (plain: string): number =>
   NUMBER.test(plain) && /\d/.test(plain) ? Number(plain.replace(/[$,%'’ ]/g, '')) : Number.NaN
 
+/** Removes spaces and hyphens from a code that was texted, and writes full-width digits as usual ones: `１２３ 456` → `123456`. */
+export const bareCode = (text: string): string => foldCode(text).replace(/[\s-]/g, '')
+
 /**
  * Reads a code of a number of digits and restores leading zeros that a spreadsheet removed: `1001`, `1001.0`, `'01001` and the
  * Census Bureau's GEOID `0500000US01001` are 01001.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
 import { CENSUS_DIVISIONS, CENSUS_REGIONS, type CensusArea, getShapesIn } from '../census.ts'
 import { getEntry } from '../document.ts'
+import { getKind } from '../labels.ts'
 import { matching } from '../names.ts'
 import { getColorName, SWATCHES } from '../palette.ts'
 import { useBuilder } from '../use-builder.ts'
@@ -13,8 +14,10 @@ export function PaintPanel() {
   const { color, setColor } = paint
   const name = useIslandId('paint')
   const custom = color !== undefined && !SWATCHES.some(([each]) => each === color)
+  // Elsewhere the codes of states are those of countries: AL is Albania, too.
+  const isOfUs = ['us', 'us-counties'].includes(getKind(doc))
   const areas = (all: CensusArea[]) =>
-    all.map((area) => ({ area, ids: getShapesIn(area, states) })).filter(({ ids }) => ids.length)
+    (isOfUs ? all : []).map((area) => ({ area, ids: getShapesIn(area, states) })).filter(({ ids }) => ids.length)
   const [regions, divisions] = [areas(CENSUS_REGIONS), areas(CENSUS_DIVISIONS)]
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { describing, Field } from '../../_ui/field/Field.tsx'
+import { isComposing } from '../../_ui/field/is-composing.ts'
 import type { Texts } from '../texts.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ export function LinkForm({ id, editor, texts, close }: Props) {
           value={href}
           onInput={({ currentTarget }) => setHref(currentTarget.value)}
           onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return
             if (event.key === 'Escape') end()
             if (event.key !== 'Enter') return
             event.preventDefault()
