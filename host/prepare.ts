@@ -1,6 +1,7 @@
 import { LOCKS, withLock } from './_db/advisory-lock.ts'
 import { type Database, openDatabase } from './_db/database.ts'
 import { type Migrated, migrateOn } from './_db/migrate.ts'
+import type { ProgressLog } from './_db/progress-log.ts'
 import { TASK_TIMEOUTS } from './_db/session-timeouts.ts'
 import { installJobs } from './_services/jobs/boss.ts'
 import { demoIsEmpty, seedDemo } from './demo/index.ts'
@@ -11,11 +12,6 @@ import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
 import { areTermsOld } from './markets/terms-store.ts'
 import { loadReference } from './reference/index.ts'
-
-export interface Say {
-  info(line: string): void
-  warn(line: string): void
-}
 
 /** What a start without the demo says where its data still is. */
 const DEMO_LEFT =
@@ -34,7 +30,7 @@ export interface Preparation {
  */
 export async function prepareDatabase(
   url: string,
-  { info, warn }: Say,
+  { info, warn }: ProgressLog,
   { seeds = false, demo }: Preparation = {},
 ): Promise<Migrated> {
   const db = openDatabase(url, { max: 4, timeouts: TASK_TIMEOUTS })
@@ -78,7 +74,7 @@ export const PREPARED = [
 ]
 
 /** Makes the demo world where there is nothing of anybody's. */
-export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {
+export async function seedIfEmpty(url: string, { info }: ProgressLog): Promise<void> {
   const db = openDatabase(url, { max: 4, timeouts: TASK_TIMEOUTS })
   try {
     if (!(await demoIsEmpty(db))) return

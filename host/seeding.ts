@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseFault, inOneLine } from './_db/faults.ts'
-import { type Say, seedIfEmpty } from './prepare.ts'
+import type { ProgressLog } from './_db/progress-log.ts'
+import { seedIfEmpty } from './prepare.ts'
 
 /** Seconds after the start of the process by which it listens, the demo world done or not. */
 const LISTEN_BY = 5.5
@@ -15,7 +16,7 @@ export interface Seeding {
 }
 
 /** Makes the demo world if there is nothing yet; the first pages need not wait for the end of it. */
-export function startSeeding(url: string, say: Say): Seeding {
+export function startSeeding(url: string, say: ProgressLog): Seeding {
   let trouble: string | undefined = 'creating demo data'
   let stopped = false
 

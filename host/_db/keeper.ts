@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { databaseFault, inOneLine } from './faults.ts'
+import type { ProgressLog } from './progress-log.ts'
 
 /** A way to a database. */
 export interface DatabaseSource {
@@ -35,7 +36,7 @@ interface Options {
   source: DatabaseSource
   /** Prepares the database before pages may query it; runs again after the database was away. */
   prepare(): Promise<unknown>
-  say: { info(line: string): void; warn(line: string): void }
+  say: ProgressLog
   /** Milliseconds between two tries to have it back, at most. */
   longest?: number
 }

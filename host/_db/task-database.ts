@@ -1,8 +1,8 @@
 import { readConfig } from '../_config/config.ts'
-import { prepareDatabase, type Say } from '../prepare.ts'
 import { getClusterPlace } from './data-place.ts'
 import { type Database, openDatabase } from './database.ts'
 import { attach, getUrl } from './embedded.ts'
+import type { ProgressLog } from './progress-log.ts'
 import { TASK_TIMEOUTS } from './session-timeouts.ts'
 
 export interface TaskDatabase extends Database {
@@ -10,16 +10,16 @@ export interface TaskDatabase extends Database {
 }
 
 /** Standard output belongs to what a task was asked for. */
-export const toStandardError: Say = { info: console.error, warn: console.error }
+export const toStandardError: ProgressLog = { info: console.error, warn: console.error }
 
 /**
  * Opens the database that the environment names, for a task with or without a running host. The embedded server is
  * started if necessary, and `close()`, or a signal, stops it if nobody else uses it then.
- * @param prepare what is done first; by default the newest schema with its reference data
+ * @param prepare what is done first, such as `prepareDatabase()`
  * @throws ConfigError, EmbeddedError, MigrationError
  */
 export async function taskDatabase(
-  prepare: (url: string, say: Say) => Promise<unknown> = prepareDatabase,
+  prepare: (url: string, log: ProgressLog) => Promise<unknown>,
 ): Promise<TaskDatabase> {
   const { url, release } = await reach()
   const end = onSignals(release)

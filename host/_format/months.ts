@@ -1,5 +1,3 @@
-import { formatDollars } from '../../widgets/_charts/numbers.ts'
-
 /** Returns the first days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
 export function monthsUntil(last: string, count: number): string[] {
   const [year = 0, month = 1] = last.split('-').map(Number)
@@ -21,9 +19,3 @@ export function spanInWords(from: string, to: string): string {
   if (first === last) return last
   return first.slice(-4) === last.slice(-4) ? `${first.slice(0, -5)} to ${last}` : `${first} to ${last}`
 }
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
-/** "$1,234" */
-export const formatCents = (cents: number): string =>
-  cents < 0 ? DOLLARS.format(Math.round(cents / 100)) : formatDollars(cents)

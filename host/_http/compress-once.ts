@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '../_config/tokens.ts'
 import { createByteCache } from './byte-lru-cache.ts'
 import { compress } from './compress.ts'
 import type { Encoding } from './encodings.ts'
@@ -20,7 +20,7 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
   let running = 0
   return async (text, encoding) => {
     if (encoding === 'identity') return Buffer.from(text)
-    const key = `${encoding} ${hash('sha256', text, 'base64')}`
+    const key = `${encoding} ${sha256(text).toString('base64')}`
     const known = kept.get(key)
     if (known) return known
     const best = running < AT_ONCE

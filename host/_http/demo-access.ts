@@ -1,6 +1,7 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../_config/config.ts'
+import { sha256 } from '../_config/tokens.ts'
 import { isCrossSite } from './cross-site.ts'
 
 type DemoConfig = Pick<Config, 'demoKey'>
@@ -34,5 +35,4 @@ export function hasDemoCookie({ demoKey }: DemoConfig, { headers }: Pick<Fastify
 }
 
 /** Compares digests, so that the time says nothing of the texts or their lengths. */
-const isEqual = (one: string, other: string): boolean =>
-  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
+const isEqual = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))

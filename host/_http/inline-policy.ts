@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { sha256 } from '../_config/tokens.ts'
 
 /** The texts of a page's `<style>` and `<script>` elements, to the letter. */
 export interface InlineTexts {
@@ -28,4 +28,4 @@ export function allowInline(reply: FastifyReply, { styles, scripts, origins = []
 }
 
 const listHashes = (texts: readonly string[]): string =>
-  [...new Set(texts)].map((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`).join('')
+  [...new Set(texts)].map((text) => ` 'sha256-${sha256(text).toString('base64')}'`).join('')

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 import type { Config } from '../_config/config.ts'
-import type { App } from '../app.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** The server cannot listen where it was told to; the message says what to do. */
 export class ListenError extends Error {}
@@ -10,7 +10,7 @@ export class ListenError extends Error {}
  * @returns the origin it listens on
  * @throws ListenError when the port is taken or not allowed
  */
-export async function listen(app: App, { host, port, publicUrl }: Config): Promise<string> {
+export async function listen(app: RunningApp, { host, port, publicUrl }: Config): Promise<string> {
   try {
     await everyAddressFree(host, port)
     await app.listen({ host, port })

@@ -1,9 +1,9 @@
-import type { App } from '../app.ts'
+import type { RunningApp } from './running-app.ts'
 import { stop } from './stop.ts'
 
 interface Leaving {
   /** Ends the requests of this app before anything else. */
-  first(app: App): void
+  first(app: RunningApp): void
   /** Adds work for the end; the last added runs first. */
   after(work: () => Promise<void>): void
   /** Leaves without a signal. */
@@ -12,7 +12,7 @@ interface Leaving {
 
 /** Makes SIGTERM, SIGINT and SIGHUP end the process in order: first requests, then what they depend on, then itself. */
 export function leaveOnSignals(): Leaving {
-  let app: App | undefined
+  let app: RunningApp | undefined
   let asked = 0
   const last: (() => Promise<void>)[] = []
 

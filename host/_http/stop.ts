@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** Maximum time for requests in flight after a stop, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
  * Ends the server: new connections are refused, requests in flight finish.
  * @returns true when all of them did, false when the rest was cut off
  */
-export async function stop(app: App, patience = TIMEOUT_MS): Promise<boolean> {
+export async function stop(app: RunningApp, patience = TIMEOUT_MS): Promise<boolean> {
   app.site.stopping = true
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

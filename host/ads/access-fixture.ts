@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../_config/tokens.ts'
 import type { AccessFixture, World } from '../_testing/access-world.ts'
 import { makeAd } from './_testing/ad.ts'
 
@@ -9,7 +9,7 @@ const FORM = {
 
 async function ad({ db }: World) {
   const bytes = Buffer.from('a picture')
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const hash = sha256(bytes).toString('hex').slice(0, 16)
   return { params: { id: await makeAd(db, { picture: { bytes, hash } }) }, body: FORM }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sha256 } from '../_config/tokens.ts'
 import type { FieldErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { cutImage } from '../_services/uploads/images.ts'
@@ -22,5 +22,5 @@ export async function takePicture(site: AppContext, request: FastifyRequest): Pr
   if (!file) return { status: 200 }
   const [bytes] = (await cutImage(file.bytes, [{ ...PICTURE, x: 50, y: 50 }])) ?? []
   if (!bytes) return { errors: { picture: ['This image can’t be read. Try another one.'] }, status: 422 }
-  return { picture: { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) }, status: 200 }
+  return { picture: { bytes, hash: sha256(bytes).toString('hex').slice(0, 16) }, status: 200 }
 }

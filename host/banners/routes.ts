@@ -5,6 +5,7 @@ import { isPageVisit, prefersJson } from '../_http/accepts.ts'
 import { type AccessRow, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getValue } from '../_http/forms/values.ts'
+import { isRowId } from '../_http/ids.ts'
 import { refuseOtherSites } from '../_http/other-sites.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { Banner } from '../_pages/Banners.tsx'
@@ -54,7 +55,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config, listener }: App
       refuseOtherSites(request)
       const id = getValue(request.body, 'id')
       const known = typeof id === 'number' || typeof id === 'string'
-      if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
+      if (!known || !isRowId(String(id))) {
         const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the ID of a banner.`
         return reply.status(422).send({ errors: { id: [sentence] } })
       }

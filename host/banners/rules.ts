@@ -1,3 +1,4 @@
+import { parseRowId } from '../_http/ids.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 
@@ -24,7 +25,7 @@ const REMEMBERED = 30
 
 /** Parses the ids in a visitor's cookie, ignoring everything else in it. */
 export const ignoredIn = (cookie: string | undefined): number[] =>
-  (cookie ?? '').split('.').flatMap((id) => (/^[1-9]\d{0,14}$/.test(id) ? [Number(id)] : []))
+  (cookie ?? '').split('.').flatMap((id) => parseRowId(id) ?? [])
 
 /** Returns the cookie with one more id. */
 export const withIgnored = (cookie: string | undefined, id: number): string =>

@@ -1,5 +1,5 @@
 import { formatDate } from '../_format/dates.ts'
-import { formatCount } from '../forums/labels.ts'
+import { pluralize } from '../_format/numbers.ts'
 import { PersonLink } from '../profiles/PersonLink.tsx'
 import type { Person } from '../profiles/person.ts'
 import type { ListedArticle } from './article.ts'
@@ -38,7 +38,7 @@ export const ArticleLines = ({ articles, people, timeZone, level = 2, named = tr
               {named && <PersonLink person={people.get(authorId ?? '')} />}
               <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, 'medium', timeZone)}</time>
               <span>{formatReadingTime(words)}</span>
-              {comments > 0 && <span>{formatCount(comments, 'comment', 'comments')}</span>}
+              {comments > 0 && <span>{pluralize(comments, 'comment', 'comments')}</span>}
             </p>
           </article>
           {cover && (

@@ -1,5 +1,6 @@
 import { topicPage } from '../../widgets/topic-page/server.ts'
 import { formatDate } from '../_format/dates.ts'
+import { pluralize } from '../_format/numbers.ts'
 import { DemoNote } from '../_pages/DemoBar.tsx'
 import { IslandSlot } from '../_pages/island.tsx'
 import { PageLinks } from '../_pages/PageLinks.tsx'
@@ -7,7 +8,6 @@ import { raw } from '../_pages/raw.ts'
 import { ShareTools } from '../_pages/ShareTools.tsx'
 import { StructuredData } from '../_pages/StructuredData.tsx'
 import { ReplyByEnter } from '../forums/drafts/Ask.tsx'
-import { formatCount } from '../forums/labels.ts'
 import { toArticleHtml } from '../forums/markdown/markdown.ts'
 import { getPage, topicPagePath } from '../forums/paths.ts'
 import { PostTools } from '../forums/topic/PostTools.tsx'
@@ -61,7 +61,7 @@ export function ArticlePage({ article, author, more, data, view }: ArticleView) 
             )}
           </article>
           <section className="blog-comments" aria-labelledby="comments">
-            <h2 id="comments">{topic.replies ? formatCount(topic.replies, 'comment', 'comments') : 'Comments'}</h2>
+            <h2 id="comments">{topic.replies ? pluralize(topic.replies, 'comment', 'comments') : 'Comments'}</h2>
             {page > 1 && <PageLinks {...pages} label="Pages, top" />}
             <ol id="posts" className="posts">
               {comments.map((post) => (

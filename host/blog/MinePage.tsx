@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '../_format/dates.ts'
+import { pluralize } from '../_format/numbers.ts'
 import { FormMessage } from '../accounts/forms/FormPage.tsx'
-import { formatCount } from '../forums/labels.ts'
 import { BlogCrumbs } from './BlogCrumbs.tsx'
 import { NOT_AUTHOR, STATE_LABELS, UNTITLED } from './labels.ts'
 import type { OwnArticle } from './list-store.ts'
@@ -43,7 +43,7 @@ export const MinePage = ({ articles, writes, done, timeZone }: Props) => (
             </a>
             <span className="blog-small blog-facts">
               <span>{describeTime(article, timeZone)}</span>
-              {article.state === 'published' && <span>{formatCount(article.comments, 'comment', 'comments')}</span>}
+              {article.state === 'published' && <span>{pluralize(article.comments, 'comment', 'comments')}</span>}
               <a href={articlePath(article.slug)}>{article.state === 'published' ? 'View' : 'Preview'}</a>
             </span>
           </li>

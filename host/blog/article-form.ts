@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { pluralize } from '../_format/numbers.ts'
 import { isLocalTime, toMoment } from '../_format/time-zones.ts'
 import { optionalLine, storable } from '../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../_http/forms/parse-form.ts'
 import { isUuid } from '../_http/ids.ts'
-import { formatCount } from '../forums/labels.ts'
 import { parsePostForm, topicChangeForm } from '../forums/writing/post-forms.ts'
 import type { ArticleText } from './article.ts'
 import { ARTICLE_LIMITS, MAX_SCHEDULE_DAYS } from './limits.ts'
@@ -21,7 +21,7 @@ const draftText = (label: string, most: number) =>
       storable,
       z.refine((text) => [...text].length <= most, {
         error: ({ input }) =>
-          `${label} has ${formatCount([...String(input)].length, 'character', 'characters')}. Use at most ${most.toLocaleString('en')}.`,
+          `${label} has ${pluralize([...String(input)].length, 'character', 'characters')}. Use at most ${most.toLocaleString('en')}.`,
       }),
     ),
     '',

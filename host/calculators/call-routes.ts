@@ -5,6 +5,7 @@ import { OPEN, OWN_ACCOUNT, OWN_MARKS } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { lenientText, optionalLine } from '../_http/forms/fields.ts'
 import { parseForm } from '../_http/forms/parse-form.ts'
+import { parseRowId } from '../_http/ids.ts'
 import { getViewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { CALCULATORS, calculatorPath, getCalculator, USED_NAMES } from './catalog.ts'
@@ -112,10 +113,7 @@ export function calculatorCallRoutes(app: FastifyInstance, site: AppContext): vo
     },
   )
 
-  const getId = (request: FastifyRequest) => {
-    const { id } = request.params as { id: string }
-    return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
-  }
+  const getId = (request: FastifyRequest) => parseRowId((request.params as { id: string }).id)
 
   app.delete(
     '/calculators/saved/:id',

@@ -1,6 +1,7 @@
 import type { Values } from '../../widgets/_domain/finance/fields.ts'
 import { guessCosts } from '../../widgets/_domain/finance/rental-fields.ts'
 import type { Database } from '../_db/database.ts'
+import { isRowId } from '../_http/ids.ts'
 import { getListing, type Listing } from '../deals/home/store.ts'
 import { readPlace } from '../markets/market-store.ts'
 import { propertyById } from '../properties/store.ts'
@@ -94,7 +95,7 @@ export async function readPrefill(
 ): Promise<Prefill> {
   const rate = await readMortgageRate(db)
   const own =
-    property && /^[1-9]\d{0,14}$/.test(property)
+    property && isRowId(property)
       ? await fromProperty(db, Number(property))
       : market && /^\d{5}$/.test(market)
         ? await fromMarket(db, market)

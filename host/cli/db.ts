@@ -46,7 +46,7 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
     for (const [name, value] of Object.entries({ size, posts }))
       if (value !== undefined && !/^\d+$/.test(value))
         throw new UsageError(`--${name} is "${value}"; expected a whole number`)
-    const db = await taskDatabase()
+    const db = await taskDatabase(prepareDatabase)
     try {
       const seeded = await seedDemo(db, size === undefined ? {} : { size: Number(size) })
       const count = seeded.size.toLocaleString('en')
@@ -70,7 +70,7 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
   'uploads-claim': claimBucketTask,
   async 'rent-errors'(args) {
     plain(args, 0)
-    const db = await taskDatabase()
+    const db = await taskDatabase(prepareDatabase)
     try {
       const all = await measureErrors(db)
       console.log(
@@ -85,7 +85,7 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
   async admin(args) {
     const [email] = plain(args, 1)
     if (email === undefined) throw new UsageError('whose account? npm run db:admin <email>')
-    const db = await taskDatabase()
+    const db = await taskDatabase(prepareDatabase)
     try {
       console.log(await makeAdministrator(db, email))
     } finally {

@@ -7,13 +7,14 @@ import { type Moved, moveFiles } from '../_services/files/move-files.ts'
 import type { Direction } from '../_services/files/move-store.ts'
 import { type ObjectStore, openObjectStore } from '../_services/files/object-store.ts'
 import { claimBucket } from '../_services/files/owner.ts'
+import { prepareDatabase } from '../prepare.ts'
 
 /** Runs work with the database and the bucket of files. @throws ConfigError where no setting names one */
 async function withBucket(work: (db: Pick<Database, 'pool'>, store: ObjectStore) => Promise<void>): Promise<void> {
   const { uploads } = readConfig(process.env)
   if (!uploads.bucket) throw new ConfigError('UPLOADS_TO', '', 's3://bucket/prefix')
   const store = openObjectStore(uploads.bucket, uploads)
-  const db = await taskDatabase()
+  const db = await taskDatabase(prepareDatabase)
   try {
     await work(db, store)
   } finally {

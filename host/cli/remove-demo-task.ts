@@ -2,11 +2,12 @@ import { readConfig } from '../_config/config.ts'
 import { taskDatabase } from '../_db/task-database.ts'
 import { type DemoCount, type DemoCounts, formatDemoCount } from '../demo/remove/counts-store.ts'
 import { removeDemo } from '../demo/remove/remove-demo.ts'
+import { prepareDatabase } from '../prepare.ts'
 
 /** `npm run db:seed -- --remove-demo`: makes a database that began as a demo a real one. */
 export async function removeDemoTask(dryRun: boolean): Promise<void> {
   const { siteTz: timeZone } = readConfig(process.env)
-  const db = await taskDatabase()
+  const db = await taskDatabase(prepareDatabase)
   try {
     const onCounted = (counts: DemoCounts) => console.log(formatReport(counts, dryRun))
     const found = await removeDemo(db, { timeZone, dryRun, onCounted })

@@ -4,6 +4,7 @@ import { readSecrets, replaceSecret } from '../_config/secret.ts'
 import { taskDatabase } from '../_db/task-database.ts'
 import { makeAuth } from '../accounts/auth.ts'
 import { encryptAnew } from '../accounts/two-factor/two-factor-store.ts'
+import { prepareDatabase } from '../prepare.ts'
 
 /**
  * `db:rotate-key`: encrypts what is stored with the newest key. Where that is not SECRET, a new one is made first: a host that runs
@@ -12,7 +13,7 @@ import { encryptAnew } from '../accounts/two-factor/two-factor-store.ts'
 export async function rotateKeyTask(args: string[]): Promise<void> {
   parseArgs({ args, options: {} })
   const config = readConfig(process.env)
-  const db = await taskDatabase()
+  const db = await taskDatabase(prepareDatabase)
   try {
     if (config.secret === undefined) replaceSecret(config)
     const auth = makeAuth({ db, secrets: readSecrets(config), secure: false, origin: () => 'http://localhost' })

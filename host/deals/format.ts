@@ -1,9 +1,9 @@
-import { formatCount } from '../_format/numbers.ts'
+import { pluralize } from '../_format/numbers.ts'
 import type { RentBasis } from './schema.ts'
 import type { Sort } from './search/search-query.ts'
 
 /** "1 deal", "1,204 deals". */
-export const formatDeals = (deals: number): string => `${formatCount(deals)} ${deals === 1 ? 'deal' : 'deals'}`
+export const formatDeals = (deals: number): string => pluralize(deals, 'deal', 'deals')
 
 /** Formats a distance: "12 miles away". Only the centers of ZIP codes are known, so it is rounded. */
 export function formatMiles(miles: number): string {

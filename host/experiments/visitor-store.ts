@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '../_config/tokens.ts'
 import type { Database } from '../_db/database.ts'
 import type { ExperimentRow } from './store.ts'
 
 /** The first 16 bytes of a digest: enough to tell browsers apart, and no way back to the ID. */
-const toDigest = (visitor: string): Buffer => hash('sha256', visitor, 'buffer').subarray(0, 16)
+const toDigest = (visitor: string): Buffer => sha256(visitor).subarray(0, 16)
 
 /** Records that a browser saw a variant; the first time counts. */
 export async function recordExposure(

@@ -1,5 +1,6 @@
 import { PLANNING_SUBTYPES, TAX_SUBTYPES } from '../../widgets/_domain/finder/options.ts'
-import { formatCount, formatWholeDollars } from '../_format/numbers.ts'
+import { formatWholeDollars } from '../_format/money.ts'
+import { formatCount } from '../_format/numbers.ts'
 import { stateName } from '../_format/places.ts'
 import { formatPublicSpan } from '../businesses/first-reply.ts'
 import type { Business } from '../businesses/store.ts'

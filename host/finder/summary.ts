@@ -12,7 +12,7 @@ import {
 } from '../../widgets/_domain/finder/options.ts'
 import { parseDollars } from '../../widgets/_domain/finder/rules.ts'
 import { TEXTS } from '../../widgets/finder-wizard/texts.ts'
-import { formatWholeDollars } from '../_format/numbers.ts'
+import { formatWholeDollars } from '../_format/money.ts'
 
 export interface SummaryLine {
   step: FinderStep

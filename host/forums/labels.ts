@@ -1,10 +1,7 @@
+import { pluralize } from '../_format/numbers.ts'
 import type { Remover } from './topic/store.ts'
 
-/** "1 reply", "2 replies". */
-export const formatCount = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
-export const formatReplies = (count: number): string => formatCount(count, 'reply', 'replies')
+export const formatReplies = (count: number): string => pluralize(count, 'reply', 'replies')
 
 /** What the parts of a topic's page are called: in the forums, and below a page of another area. */
 const TOPIC_WORDS = {

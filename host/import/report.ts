@@ -1,3 +1,5 @@
+import { pluralize } from '../_format/numbers.ts'
+
 /** The report that `--json` prints. read = kept + skipped + unmatchedCount. */
 export interface Report {
   source: string
@@ -24,8 +26,7 @@ export interface ImportResult {
 /** Unmatched rows that the report for people shows. */
 const SHOWN = 20
 
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many = `${one}s`) => pluralize(number, one, many)
 
 /** Writes the report for people. */
 export function reportText({ report, notes, demoAreas }: ImportResult): string {

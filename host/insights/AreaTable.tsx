@@ -1,4 +1,5 @@
-import { formatCents, monthInWords } from '../_format/months.ts'
+import { formatRoundedCents } from '../_format/money.ts'
+import { monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { getSourceName } from '../markets/sources.ts'
 import { getPropertySource } from './source.ts'
@@ -30,7 +31,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
         {latest && (
           <tr>
             <th scope="row">Median sale price</th>
-            <td className="figure-main">{formatCents(latest.cents)}</td>
+            <td className="figure-main">{formatRoundedCents(latest.cents)}</td>
             <td>{monthInWords(latest.date)}</td>
             <td className="figure-words">{county}</td>
             <td className="figure-words">{getPropertySource(Boolean(sales?.demo))}</td>
@@ -39,7 +40,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
         {figures.map((figure) => (
           <tr key={figure.measure + figure.areaKind}>
             <th scope="row">{NAMES[figure.measure]}</th>
-            <td className="figure-main">{formatCents(figure.value * 100)}</td>
+            <td className="figure-main">{formatRoundedCents(figure.value * 100)}</td>
             <td>{getPeriod(figure)}</td>
             <td className="figure-words">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
             <td className="figure-words">

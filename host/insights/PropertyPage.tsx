@@ -1,5 +1,6 @@
 import { rentHistoryChart } from '../../widgets/rent-history-chart/server.ts'
-import { formatCents, monthInWords, monthsUntil } from '../_format/months.ts'
+import { formatRoundedCents } from '../_format/money.ts'
+import { monthInWords, monthsUntil } from '../_format/months.ts'
 import { withoutState } from '../_format/places.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { LenderCta } from '../_pages/LenderCta.tsx'
@@ -139,7 +140,7 @@ function getFacts({ property, sales }: PropertyView): string {
     squareFeet === null ? '' : `${WHOLE.format(squareFeet)} sq ft`,
     TYPE_NAMES[structureType].toLowerCase(),
     yearBuilt === null ? '' : `built ${yearBuilt}`,
-    sale ? `last sold ${monthInWords(sale.date)} for ${formatCents(sale.cents)}` : '',
+    sale ? `last sold ${monthInWords(sale.date)} for ${formatRoundedCents(sale.cents)}` : '',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -5,6 +5,7 @@ import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { optionalText } from '../_http/forms/fields.ts'
 import { hasErrors, parseQuery } from '../_http/forms/parse-form.ts'
+import { isRowId } from '../_http/ids.ts'
 import { withMapStyle } from '../_http/security.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
@@ -76,9 +77,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { params, query } = request
       const { known, form } = getPrefilledFields(request)
-      const view = /^[1-9]\d{0,14}$/.test(params.id)
-        ? await propertyView(site.reads(request), Number(params.id), known)
-        : undefined
+      const view = isRowId(params.id) ? await propertyView(site.reads(request), Number(params.id), known) : undefined
       if (!view) throw new HttpError('not_found', 'We can’t find a property with this ID. Search by address instead.')
       const saved = await savedState(db, 'properties', request, view.property.id)
       const wrong = getCorrection(form, view.property.address)

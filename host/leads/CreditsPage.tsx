@@ -1,7 +1,7 @@
 import { phoneInWords } from '../../widgets/_domain/leads/phone-in-words.ts'
 import { describing, Field } from '../../widgets/_ui/field/Field.tsx'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
-import { formatCents } from '../_format/numbers.ts'
+import { formatDollarsAndCents } from '../_format/money.ts'
 import { DecisionForm, ReviewList } from '../_pages/ReviewList.tsx'
 import type { OpenCredit } from './credit-store.ts'
 import { DemoLeadsNotice } from './DemoNotice.tsx'
@@ -35,7 +35,7 @@ export const CreditsPage = ({ credits, day, typed }: Props) => (
 const Request = ({ credit, day, typed }: Omit<Props, 'credits'> & { credit: OpenCredit }) => (
   <li>
     <h2>
-      {formatCents(credit.cents)} for {credit.business}
+      {formatDollarsAndCents(credit.cents)} for {credit.business}
     </h2>
     <p className="eyebrow">
       {day(credit.createdAt)} · {REASONS.find(({ slug }) => slug === credit.reason)?.label}

@@ -1,7 +1,7 @@
 import { leadDetail } from '../../widgets/lead-detail/server.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { leadsList } from '../../widgets/leads-list/server.ts'
-import { formatCents } from '../_format/numbers.ts'
+import { formatDollarsAndCents } from '../_format/money.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import type { FirstReply } from '../businesses/first-reply-store.ts'
 import { DemoLeadsNotice } from './DemoNotice.tsx'
@@ -31,7 +31,7 @@ export const LeadsPage = ({ business, demo, replies, credited, openedLead, props
       </div>
       <nav className="leads-links" aria-label="Leads">
         <FirstReplies replies={replies} companies={props.pages ?? []} />
-        {credited > 0 && <span className="leads-credited">{formatCents(credited)} credited</span>}
+        {credited > 0 && <span className="leads-credited">{formatDollarsAndCents(credited)} credited</span>}
         {business ? (
           <>
             <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>

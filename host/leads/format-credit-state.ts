@@ -1,4 +1,4 @@
-import { formatCents } from '../_format/numbers.ts'
+import { formatDollarsAndCents } from '../_format/money.ts'
 import type { Credit } from './credit-store.ts'
 
 /** The message in place of a request for a free lead. */
@@ -13,8 +13,8 @@ export function formatCreditState(
   const reason = decisionReason ? ` ${decisionReason}` : ''
   return {
     submitted: `${asked}. We’re reviewing it.`,
-    auto: `${asked}. ${formatCents(cents)} credited.`,
-    approved: `${asked}. ${formatCents(cents)} credited.${reason}`,
+    auto: `${asked}. ${formatDollarsAndCents(cents)} credited.`,
+    approved: `${asked}. ${formatDollarsAndCents(cents)} credited.${reason}`,
     declined: `${asked}. Declined.${reason}`,
   }[state]
 }

@@ -4,7 +4,7 @@ import { leadReply, statusChange } from '../../widgets/_domain/leads/contract.ts
 import type { Detail, LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
 import { detail } from '../../widgets/lead-detail/contract.ts'
 import { formatDate } from '../_format/dates.ts'
-import { formatCents } from '../_format/numbers.ts'
+import { formatDollarsAndCents } from '../_format/money.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -48,7 +48,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
       lead: leadFrom(row, config.siteTz),
       notes: notes.map((note) => noteFrom(note, day)),
       twins: twins.map((twin) => ({ id: twin.id, name: twin.name, received: day(twin.createdAt) })),
-      cost: formatCents(row.costCents),
+      cost: formatDollarsAndCents(row.costCents),
       ...(credit ? { credit: formatCreditState(credit, day) } : row.costCents === 0 && { credit: FREE }),
     }
   }

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { SORTS, type Sort, STATUSES, type Status } from '../../widgets/_domain/leads/contract.ts'
 import { isStorable } from '../../widgets/_domain/text.ts'
 import { HttpError } from '../_http/errors.ts'
+import { isObject } from '../_http/forms/values.ts'
+import { parseRowId } from '../_http/ids.ts'
 import { safePath } from '../_http/safe-path.ts'
 import { getViewer } from '../_http/viewer.ts'
 import type { LeadFilter, Scope } from './scope.ts'
@@ -10,13 +12,13 @@ import type { LeadFilter, Scope } from './scope.ts'
 export type Errors = Record<string, string[]>
 type Fields = Record<string, unknown>
 
-export const getFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+export const getFields = (value: unknown): Fields => (isObject(value) ? value : {})
 
 /** Parses an id in an address; invalid text becomes an id that nothing has. */
 export function getId(text: string | undefined): number {
-  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new HttpError('not_found')
-  return Number(text)
+  const id = parseRowId(text ?? '')
+  if (id === undefined) throw new HttpError('not_found')
+  return id
 }
 
 /** Returns the business page of the address, whose owner the guard has checked. */

@@ -1,5 +1,6 @@
 import type { props } from '../../widgets/map/contract.ts'
 import { HttpError } from '../_http/errors.ts'
+import { isObject } from '../_http/forms/values.ts'
 import { MAP_LIMITS } from './limits.ts'
 import { getOddText } from './odd-text.ts'
 
@@ -58,7 +59,7 @@ function getSource(value: unknown, name: string, expected: string): Json {
 }
 
 function getObject(value: unknown, what: string, expected: string): Json {
-  if (value && typeof value === 'object' && !Array.isArray(value)) return value as Json
+  if (isObject(value)) return value
   throw wrong(`${what} is ${value === undefined ? 'missing' : shown(value)}; expected ${expected}.`)
 }
 

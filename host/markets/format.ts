@@ -1,3 +1,4 @@
+import { formatWholeDollars } from '../_format/money.ts'
 import type { Figure, Input } from './figures.ts'
 import { getDecimals, published } from './publish.ts'
 import type { Metric } from './schema.ts'
@@ -75,14 +76,14 @@ export function workings({ metric, value, inputs }: Pick<Figure, 'metric' | 'val
   if (!second) return ''
   switch (metric) {
     case 'appreciation':
-      return `${money(first.value)} in ${when(first)}, compared with ${money(second.value)} in ${when(second)}.`
+      return `${formatWholeDollars(first.value)} in ${when(first)}, compared with ${formatWholeDollars(second.value)} in ${when(second)}.`
     case 'rtp':
-      return `${money(first.value)} a month divided by ${money(second.value)}, both in ${when(first)}.`
+      return `${formatWholeDollars(first.value)} a month divided by ${formatWholeDollars(second.value)}, both in ${when(first)}.`
     case 'population':
       return `${people(first.value)} on ${when(first)}, compared with ${people(second.value)} on ${when(second)}.`
     case 'affordability': {
       const income = second.value / 12
-      return `${money((value / 100) * income)} a month for a home of ${money(first.value)} (${when(first)}), divided by ${money(income)} of monthly income (${when(second)}).`
+      return `${formatWholeDollars((value / 100) * income)} a month for a home of ${formatWholeDollars(first.value)} (${when(first)}), divided by ${formatWholeDollars(income)} of monthly income (${when(second)}).`
     }
   }
 }
@@ -116,5 +117,4 @@ const YEARLY = new Set(['unemployment_rate', 'median_household_income'])
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const money = (dollars: number) => `$${WHOLE.format(dollars)}`
 const people = (count: number) => `${WHOLE.format(count)} people`

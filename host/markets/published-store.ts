@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import { sha256 } from '../_config/tokens.ts'
 import type { Database } from '../_db/database.ts'
 import { compress } from '../_http/compress.ts'
 import type { PublishedCounty } from './publish.ts'
@@ -33,7 +33,7 @@ export function compressFiles(
   standing: ReadonlyMap<string, string>,
 ): Promise<NewFile[]> {
   const fresh = Object.entries(files).flatMap(([path, text]) => {
-    const sum = hash('sha256', text, 'base64url').slice(0, 22)
+    const sum = sha256(text).toString('base64url').slice(0, 22)
     return standing.get(path) === sum ? [] : [{ path, text, hash: sum }]
   })
   return Promise.all(

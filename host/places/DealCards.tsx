@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../_format/numbers.ts'
+import { formatWholeDollars } from '../_format/money.ts'
 import { formatPlace } from '../_format/places.ts'
 import { formatBeds, formatRentToPrice } from '../deals/format.ts'
 import type { Deal } from '../deals/search/store.ts'

@@ -1,9 +1,9 @@
-import { formatDollars } from '../_format/numbers.ts'
+import { formatMoney } from '../_format/money.ts'
 import type { Interval, PaidPlan } from './plan.ts'
 
 /** `$29 a month` */
 export const formatPrice = ({ priceCents, interval }: Pick<PaidPlan, 'priceCents' | 'interval'>): string =>
-  `${formatDollars(priceCents)} a ${interval}`
+  `${formatMoney(priceCents)} a ${interval}`
 
 export const BILLED: Record<Interval, string> = { month: 'monthly', year: 'annually' }
 

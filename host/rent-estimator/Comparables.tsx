@@ -1,4 +1,5 @@
-import { formatCents, monthInWords } from '../_format/months.ts'
+import { formatRoundedCents } from '../_format/money.ts'
+import { monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { formatBeds, TYPE_NAMES } from './labels.ts'
 import { propertyPath } from './paths.ts'
@@ -35,7 +36,7 @@ const Row = ({ home }: { home: Comparable }) => (
       <a href={propertyPath(home.id)}>{home.address}</a>
     </th>
     <td className="figure-main" title={monthInWords(home.month)}>
-      {formatCents(home.rentCents)}
+      {formatRoundedCents(home.rentCents)}
     </td>
     <td>{home.miles.toFixed(1)}</td>
     <td>{home.beds === 0 ? formatBeds(0) : home.beds}</td>

@@ -1,4 +1,5 @@
-import { formatCents, spanInWords } from '../_format/months.ts'
+import { formatRoundedCents } from '../_format/money.ts'
+import { spanInWords } from '../_format/months.ts'
 import { formatComparableCriteria, formatCriteria, formatSearchArea, formatWidening } from './labels.ts'
 import { type Estimate, MIN_COMPARABLES, type Refusal, type Wish } from './rules.ts'
 
@@ -36,14 +37,14 @@ function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimat
   return (
     <>
       <p className="estimate-rent">
-        {formatCents(median)} <span>a month</span>
+        {formatRoundedCents(median)} <span>a month</span>
       </p>
       <p className="estimate-range">
-        The middle half of comparable homes rent for {formatCents(low)} to {formatCents(high)}.
+        The middle half of comparable homes rent for {formatRoundedCents(low)} to {formatRoundedCents(high)}.
       </p>
       {price !== undefined && (
         <p>
-          At a price of {formatCents(price * 100)}, monthly rent is {(median / price).toFixed(2)}% of the price.
+          At a price of {formatRoundedCents(price * 100)}, monthly rent is {(median / price).toFixed(2)}% of the price.
         </p>
       )}
       <p className="estimate-basis">

@@ -6,6 +6,7 @@ import { OWN_MARKS } from '../_http/access/rules.ts'
 import type { ApiRow } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getString } from '../_http/forms/values.ts'
+import { isRowId } from '../_http/ids.ts'
 import { safePath } from '../_http/safe-path.ts'
 import { getViewer, isPro } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
@@ -17,7 +18,7 @@ interface Kind {
   what: SavedKind
   path: string
   verb: string
-  id: RegExp
+  isId(text: string): boolean
   unknown: string
   full(pro: boolean): string
   keepCall: ApiRow
@@ -40,7 +41,7 @@ const KINDS: readonly Kind[] = [
     verb: 'follow',
     keepCall: describeCall('Follows a market'),
     removeCall: describeCall('Unfollows a market'),
-    id: /^\d{5}$/,
+    isId: (text) => /^\d{5}$/.test(text),
     unknown:
       'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
     full: (pro) =>
@@ -52,7 +53,7 @@ const KINDS: readonly Kind[] = [
     verb: 'save',
     keepCall: describeCall('Saves a property'),
     removeCall: describeCall('Removes a saved property'),
-    id: /^[1-9]\d{0,14}$/,
+    isId: isRowId,
     unknown: 'We can’t find a property with this ID. Search by address instead.',
     full: (pro) =>
       `You have saved ${(pro ? PRO_LIMITS : SAVED_LIMITS).properties} properties, the limit. Remove one first${withPro(pro, `save up to ${PRO_LIMITS.properties}`)}`,
@@ -61,10 +62,10 @@ const KINDS: readonly Kind[] = [
 
 /** Registers following a market and saving a property, from their own pages. */
 export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
-  for (const { what, path, verb, id: form, unknown, full, keepCall, removeCall } of KINDS) {
+  for (const { what, path, verb, isId, unknown, full, keepCall, removeCall } of KINDS) {
     const idOf = ({ params }: FastifyRequest) => {
       const { id } = params as { id: string }
-      if (!form.test(id)) throw new HttpError('not_found', unknown)
+      if (!isId(id)) throw new HttpError('not_found', unknown)
       return id
     }
     app.post(`${path}:id/${verb}`, { config: { access: OWN_MARKS, api: keepCall } }, async (request, reply) => {

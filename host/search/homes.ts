@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../widgets/site-search/contract.ts'
 import type { Database } from '../_db/database.ts'
-import { formatWholeDollars } from '../_format/numbers.ts'
+import { formatWholeDollars } from '../_format/money.ts'
 import { formatBeds } from '../deals/format.ts'
 import { findDealPlace } from '../deals/search/place.ts'
 import { countDeals, type Deal, findDeals, getDealsById } from '../deals/search/store.ts'

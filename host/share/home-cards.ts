@@ -1,7 +1,7 @@
 import { max, min } from 'd3-array'
 import type { Database } from '../_db/database.ts'
-import { formatCents } from '../_format/months.ts'
-import { formatCount, formatWholeDollars } from '../_format/numbers.ts'
+import { formatRoundedCents, formatWholeDollars } from '../_format/money.ts'
+import { formatCount } from '../_format/numbers.ts'
 import type { PictureCard } from '../_pages/pictures/picture-card.ts'
 import { formatRentToPrice } from '../deals/format.ts'
 import { getHeading } from '../deals/search/DealsPage.tsx'
@@ -30,12 +30,16 @@ export async function getPropertyPicture(db: Database, id: number): Promise<Pict
       .filter(Boolean)
       .join(' · '),
     facts: [
-      ...(estimate.status === 'estimate' ? [{ label: 'Estimated rent', value: formatCents(estimate.median) }] : []),
+      ...(estimate.status === 'estimate'
+        ? [{ label: 'Estimated rent', value: formatRoundedCents(estimate.median) }]
+        : []),
       ...(listing ? [{ label: 'Asking price', value: formatWholeDollars(listing.price) }] : []),
       ...(listing?.rentToPrice == null
         ? []
         : [{ label: 'Rent-to-price', value: formatRentToPrice(listing.rentToPrice) }]),
-      ...(!listing && sale ? [{ label: `Sold in ${sale.date.slice(0, 4)}`, value: formatCents(sale.cents) }] : []),
+      ...(!listing && sale
+        ? [{ label: `Sold in ${sale.date.slice(0, 4)}`, value: formatRoundedCents(sale.cents) }]
+        : []),
     ],
     art: getCountyArt(property.fips),
     demo: property.demo,

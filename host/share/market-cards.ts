@@ -1,6 +1,6 @@
 import { median } from 'd3-array'
 import type { Database } from '../_db/database.ts'
-import { formatWholeDollars } from '../_format/numbers.ts'
+import { formatWholeDollars } from '../_format/money.ts'
 import { stateName } from '../_format/places.ts'
 import type { PictureArt, PictureCard } from '../_pages/pictures/picture-card.ts'
 import { percentInWords, TITLES } from '../markets/format.ts'

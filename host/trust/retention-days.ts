@@ -1,4 +1,5 @@
 import { RETENTION } from '../_db/retention.ts'
+import { pluralize } from '../_format/numbers.ts'
 
 /**
  * Returns for how many days a table keeps something, so that no page promises what the nightly job does not do.
@@ -11,4 +12,4 @@ export function getRetentionDays(table: string, what?: string): number {
 }
 
 /** "1 day", "90 days". */
-export const formatDays = (days: number): string => `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`
+export const formatDays = (days: number): string => pluralize(days, 'day', 'days')

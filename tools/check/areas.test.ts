@@ -15,6 +15,15 @@ test('an area imports itself and those below it, types included; what puts the s
   expect(areas('host/_db/a.ts', "import { c } from '../_http/c.ts'")).toHaveLength(1)
 })
 
+test('files beside the folders stand above all areas but the commands, so nothing below imports them', () => {
+  expect(areas('host/cli/a.ts', "import { prepareDatabase } from '../prepare.ts'")).toEqual([])
+  expect(areas('host/prepare.ts', "import { a } from './seeding.ts'\nimport { b } from './demo/b.ts'")).toEqual([])
+  expect(areas('host/_http/a.ts', "import type { App } from '../app.ts'")).toEqual([
+    'host/_http/a.ts imports ../app.ts: _http/ comes before host/*.ts in ORDER of tools/check/areas.ts, and a folder imports only those before it.',
+  ])
+  expect(areas('host/main.ts', "import { a } from './cli/a.ts'")).toHaveLength(1)
+})
+
 test('an area that nobody has put in order is told once, whatever files it has', () => {
   const files = ['host/lotteries/a.ts', 'host/lotteries/b.ts']
   expect(wrongAreas(files.map((file) => parseSource(file, '')))).toEqual([

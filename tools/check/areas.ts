@@ -1,9 +1,12 @@
 import { target } from './house.ts'
 import type { ParsedSource } from './parse.ts'
 
+/** The files beside the folders of `host/` (`app.ts`, `prepare.ts`, …), which put the site together. */
+const ROOT_FILES = '*.ts'
+
 /**
  * The folders of `host/` from the foundations up. A folder imports itself and those before it, types included, so that no two need each
- * other. Files beside them (`app.ts`, `areas.ts`, `main.ts`) put the site together and import all.
+ * other.
  */
 export const ORDER = [
   // Foundations.
@@ -51,6 +54,7 @@ export const ORDER = [
     'dashboard',
     'admin',
     'demo',
+    ROOT_FILES,
     'cli',
   ],
 ]
@@ -60,22 +64,25 @@ export function wrongAreas(sources: ParsedSource[]): string[] {
   const found = sources.flatMap(({ file, imports }) => {
     const from = getArea(file)
     if (from === undefined) return []
-    const place = ORDER.indexOf(from)
-    if (place < 0)
+    const position = ORDER.indexOf(from)
+    if (position < 0)
       return [`host/${from}/ has no place in ORDER of tools/check/areas.ts: add it behind the folders that it imports.`]
     return imports.flatMap(({ specifier }) => {
       const to = getArea(target(file, specifier) ?? '')
-      if (to === undefined || to === from || ORDER.indexOf(to) < place) return []
+      if (to === undefined || to === from || ORDER.indexOf(to) < position) return []
       return [
-        `${file} imports ${specifier}: ${from}/ comes before ${to}/ in ORDER of tools/check/areas.ts, and a folder imports only those before it.`,
+        `${file} imports ${specifier}: ${formatArea(from)} comes before ${formatArea(to)} in ORDER of tools/check/areas.ts, and a folder imports only those before it.`,
       ]
     })
   })
   return [...new Set(found)]
 }
 
-/** `forums` of `host/forums/routes.tsx`; undefined for other folders and for the files that put the site together. */
+/** `forums` of `host/forums/routes.tsx`, `ROOT_FILES` of `host/app.ts`; undefined for other folders. */
 function getArea(file: string): string | undefined {
   const [top, area, ...rest] = file.split('/')
-  return top === 'host' && rest.length > 0 && area !== '_testing' ? area : undefined
+  if (top !== 'host' || area === '_testing') return undefined
+  return rest.length ? area : ROOT_FILES
 }
+
+const formatArea = (area: string) => (area === ROOT_FILES ? `host/${ROOT_FILES}` : `${area}/`)

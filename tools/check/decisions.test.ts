@@ -31,6 +31,8 @@ test('a missing section, a title without its number and a number used twice are 
   ])
 })
 
-test('the records of this project are found', () => {
-  expect(readDecisions(root).length).toBeGreaterThan(40)
+test('the records of this project are numbered, complete and short', () => {
+  const records = readDecisions(root)
+  expect(records.length).toBeGreaterThan(40)
+  expect(wrongDecisions(records)).toEqual([])
 })

@@ -2,4 +2,4 @@ import { backToCaller } from '../setup/caller.ts'
 
 /** `npm run import -- <source> <file>`: public figures into the database. */
 backToCaller()
-await import('../../host/import/cli.ts')
+await import('../../host/cli/import.ts')

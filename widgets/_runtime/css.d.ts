@@ -1,4 +1,4 @@
-/** A style sheet as text, minified at build; the same query works in Rollup (tools/build/css.mjs) and in Vite. */
+/** A style sheet as text, minified at build; the same query works in Rollup (tools/build/inline-css.ts) and in Vite. */
 declare module '*.css?inline' {
   const text: string
   export default text

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isObject } from './values.ts'
 
 const TRUE = new Set(['1', 'true', 'on'])
 const FALSE = new Set(['0', 'false', ''])
@@ -54,10 +55,9 @@ function toList(value: unknown): unknown[] {
 }
 
 function coerceObject(shape: Readonly<Record<string, z.core.$ZodType>>, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const given = value as Record<string, unknown>
+  if (!isObject(value)) return value
   const read = Object.entries(shape).flatMap(([name, schema]) => {
-    const each = Object.hasOwn(given, name) ? coerce(schema, given[name]) : undefined
+    const each = Object.hasOwn(value, name) ? coerce(schema, value[name]) : undefined
     return each === undefined ? [] : [[name, each]]
   })
   return Object.fromEntries(read)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { changesNothing } from '../../_http/csrf.ts'
+import { isObject } from '../../_http/forms/values.ts'
 import { isSecretField } from '../../_http/submitted-form.ts'
 import type { AppContext } from '../app-context.ts'
 import { endAdminEvent, recordAdminEvent } from './audit-store.ts'
@@ -47,7 +48,7 @@ export function auditAdmins(app: FastifyInstance, { db, security }: AppContext):
 
 /** Takes the reason and what was chosen from a form. */
 function describeBody({ body }: FastifyRequest): { reason: string; details: Record<string, string> } {
-  const fields = Object.entries(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {})
+  const fields = Object.entries(isObject(body) ? body : {})
   const texts = fields.flatMap(([name, value]) => {
     const text = toText(value)
     return text && !TECHNICAL.test(name) && !isSecretField(name) ? [[name, text] as const] : []

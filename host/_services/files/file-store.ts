@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { sha256 } from '../../_config/tokens.ts'
 import type { UploadSettings } from '../../_config/upload-settings.ts'
 import { createByteCache } from '../../_http/byte-lru-cache.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -38,8 +39,6 @@ const RETRY_SECONDS = 30
 
 const UNWRITABLE = 'We can’t store files right now. Try again in a minute.'
 const UNREADABLE = 'We can’t read this file right now. Try again in a minute.'
-
-export const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
 const inRow = (bytes: Buffer): Content => ({ bytes, objectId: null, objectSize: null, objectSha256: null })
 
@@ -84,7 +83,7 @@ export function createFileStore({ bucket, writes, timeoutMs }: UploadSettings, l
       if (!writes) return inRow(bytes)
       const objectId = randomUUID()
       await ask(UNWRITABLE, (store) => store.put(objectId, bytes))
-      return { bytes: null, objectId, objectSize: bytes.length, objectSha256: digest(bytes) }
+      return { bytes: null, objectId, objectSize: bytes.length, objectSha256: sha256(bytes) }
     },
     async read({ bytes: own, objectId, objectSha256 }) {
       if (own) return own
@@ -93,7 +92,7 @@ export function createFileStore({ bucket, writes, timeoutMs }: UploadSettings, l
       if (cached) return cached
       const bytes = await ask(UNREADABLE, (store) => store.get(objectId))
       if (!bytes) throw fail(UNREADABLE, new Error(`Object ${objectId} is not in the bucket.`))
-      if (!digest(bytes).equals(objectSha256)) throw fail(UNREADABLE, new Error(`Object ${objectId} is damaged.`))
+      if (!sha256(bytes).equals(objectSha256)) throw fail(UNREADABLE, new Error(`Object ${objectId} is damaged.`))
       if (bytes.length <= MAX_CACHED) cache.set(objectId, bytes)
       return bytes
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sha256 } from '../../_config/tokens.ts'
 import type { On } from '../../_db/database.ts'
-import { digest } from './file-store.ts'
 import { type Direction, type FileRow, readBatch, writeContent } from './move-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { FILE_TABLES, type FileTable } from './tables.ts'
@@ -49,7 +49,7 @@ async function moveToBucket(pool: On, store: ObjectStore, table: FileTable, row:
   if (!bytes) return
   const objectId = randomUUID()
   await persist(() => store.put(objectId, bytes))
-  const content = { bytes: null, objectId, objectSize: bytes.length, objectSha256: digest(bytes) }
+  const content = { bytes: null, objectId, objectSize: bytes.length, objectSha256: sha256(bytes) }
   const isWritten = await writeContent(pool, table, row.key, content, `f.${table.bytes} is not null`)
   if (isWritten) count(moved, bytes)
   // The row went meanwhile.
@@ -67,7 +67,7 @@ async function moveToDatabase(
   const { objectId, objectSha256 } = row
   if (objectId === null || objectSha256 === null) return
   const bytes = await persist(() => store.get(objectId))
-  if (!bytes || !digest(bytes).equals(objectSha256)) {
+  if (!bytes || !sha256(bytes).equals(objectSha256)) {
     moved.lost.push(
       `${table.table} ${row.key.join(' ')}: ${store.describe(objectId)} is ${bytes ? 'damaged' : 'missing'}`,
     )

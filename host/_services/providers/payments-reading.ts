@@ -1,8 +1,10 @@
+import { isObject } from '../../_http/forms/values.ts'
+import { parseRowId } from '../../_http/ids.ts'
+
 /** What is read from a provider's JSON: anything may be in it. */
 export type Json = Record<string, unknown>
 
-export const getObject = (value: unknown): Json =>
-  typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : {}
+export const getObject = (value: unknown): Json => (isObject(value) ? value : {})
 
 export const getList = (value: unknown): unknown[] => {
   const { data } = getObject(value)
@@ -14,7 +16,7 @@ export const isName = (value: unknown): value is string => typeof value === 'str
 export const getName = (value: unknown): string | undefined => (isName(value) ? value : undefined)
 
 export const getNumber = (value: unknown): number | undefined =>
-  typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+  typeof value === 'string' ? parseRowId(value) : undefined
 
 /** Reads a sum of money in cents that fits a column. */
 export const getCents = (value: unknown): number | undefined =>

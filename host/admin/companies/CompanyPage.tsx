@@ -1,4 +1,5 @@
-import { formatCents, formatCount } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { REVIEW_LABELS } from './labels.ts'
 import type { CompanyLead, LedgerLine, ListedCompany } from './store.ts'
@@ -38,7 +39,7 @@ export const CompanyPage = ({ company, leads, ledger, moment }: Props) => (
       </div>
       <div>
         <dt>Billed, less credits</dt>
-        <dd>{formatCents(company.balance)}</dd>
+        <dd>{formatDollarsAndCents(company.balance)}</dd>
       </div>
     </dl>
     <section>
@@ -55,7 +56,7 @@ export const CompanyPage = ({ company, leads, ledger, moment }: Props) => (
               <th scope="row">{name}</th>
               <td className="figure-words">{email}</td>
               <td className="figure-words">{status.replaceAll('_', ' ')}</td>
-              <td>{formatCents(cents)}</td>
+              <td>{formatDollarsAndCents(cents)}</td>
               <td>{moment(createdAt)}</td>
             </tr>
           ))}
@@ -71,7 +72,7 @@ export const CompanyPage = ({ company, leads, ledger, moment }: Props) => (
           {ledger.map(({ id, leadId, kind, cents, createdAt }) => (
             <tr key={id}>
               <th scope="row">{kind === 'lead' ? `Lead ${leadId}` : `Credit for lead ${leadId}`}</th>
-              <td>{formatCents(cents)}</td>
+              <td>{formatDollarsAndCents(cents)}</td>
               <td>{moment(createdAt)}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { formatDate, formatDateTime } from '../../_format/dates.ts'
-import { formatCents, formatCount } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { isRowId } from '../../_http/ids.ts'
@@ -104,6 +105,6 @@ const getColumns = (day: (date: Date) => string): Column<ListedCompany>[] => [
   { title: 'Owner', cell: ({ owner, ownerId }) => <a href={`/admin/members/${ownerId}`}>{owner}</a> },
   { title: 'State', sort: 'review', cell: ({ review }) => REVIEW_LABELS[review] },
   { title: 'Leads', figure: true, cell: ({ leads }) => formatCount(leads) },
-  { title: 'Billed', figure: true, cell: ({ balance }) => formatCents(balance) },
+  { title: 'Billed', figure: true, cell: ({ balance }) => formatDollarsAndCents(balance) },
   { title: 'Created', sort: 'created', cell: ({ createdAt }) => <span className="admin-when">{day(createdAt)}</span> },
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { formatDate } from '../../_format/dates.ts'
-import { formatCents, formatCount } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
 import { listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -68,7 +69,7 @@ const Totals = ({ active, pastDue, canceling, monthlyCents }: SubscriptionTotals
     </div>
     <div>
       <dt>Revenue a month, without demo data</dt>
-      <dd>{formatCents(Math.round(monthlyCents))}</dd>
+      <dd>{formatDollarsAndCents(Math.round(monthlyCents))}</dd>
     </div>
   </dl>
 )
@@ -89,7 +90,7 @@ const getColumns = (day: (date: Date) => string): Column<ListedSubscription>[] =
     sort: 'plan',
     cell: ({ plan, interval, demo }) => `${plan}${interval ? `, by the ${interval}` : ''}${demo ? ' (demo)' : ''}`,
   },
-  { title: 'Price', figure: true, cell: ({ cents }) => formatCents(cents) },
+  { title: 'Price', figure: true, cell: ({ cents }) => formatDollarsAndCents(cents) },
   {
     title: 'State',
     cell: ({ status, canceled }) =>

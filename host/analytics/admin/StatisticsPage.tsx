@@ -1,4 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { CohortTable } from './CohortTable.tsx'
@@ -20,8 +21,8 @@ interface Props {
   figures: Figures
 }
 
-const formatCount = (count: number | null, unit = '') =>
-  count === null ? '–' : `${Math.round(count).toLocaleString('en-US')}${unit}`
+const formatFigure = (figure: number | null, unit = '') =>
+  figure === null ? '–' : `${formatCount(Math.round(figure))}${unit}`
 
 /** How the site is used, from figures of days. */
 export const StatisticsPage = ({ range, typed, problem, today, timeZone, figures }: Props) => (
@@ -49,9 +50,9 @@ export const StatisticsPage = ({ range, typed, problem, today, timeZone, figures
                   <th scope="row" className="statistics-path">
                     {path.includes(':id') ? path : <a href={path}>{path}</a>}
                   </th>
-                  <td className="figure-main">{formatCount(views)}</td>
+                  <td className="figure-main">{formatFigure(views)}</td>
                   <td>{seconds === null ? '–' : formatDuration(seconds)}</td>
-                  <td>{formatCount(percent, '%')}</td>
+                  <td>{formatFigure(percent, '%')}</td>
                 </tr>
               ))}
             </FigureTable>

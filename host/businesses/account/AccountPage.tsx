@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { editBusiness } from '../../../widgets/edit-business/server.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { DemoNote } from '../../_pages/DemoBar.tsx'
 import { IslandSlot } from '../../_pages/island.tsx'
@@ -45,8 +45,8 @@ export function AccountPage({ companies, chosen, warning, day, done }: Props) {
       <dl className="account-tiles">
         <Tile name="Unread leads">{chosen.unread.toLocaleString('en-US')}</Tile>
         <Tile name="Leads, 30 days">{chosen.recent.toLocaleString('en-US')}</Tile>
-        <Tile name="Charged, 30 days">{formatDollars(chosen.recentCents)}</Tile>
-        <Tile name="Price per lead">{chosen.priceCents ? formatDollars(chosen.priceCents) : 'Free'}</Tile>
+        <Tile name="Charged, 30 days">{formatMoney(chosen.recentCents)}</Tile>
+        <Tile name="Price per lead">{chosen.priceCents ? formatMoney(chosen.priceCents) : 'Free'}</Tile>
       </dl>
       <div className="account-parts">
         <Setup company={chosen} />

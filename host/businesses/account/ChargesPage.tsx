@@ -1,4 +1,4 @@
-import { formatCents } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import type { ChargedMonth } from './charges-store.ts'
 
@@ -25,15 +25,15 @@ export function ChargesPage({ months }: { months: readonly ChargedMonth[] }) {
           <dl className="account-tiles">
             <div>
               <dt>Charged</dt>
-              <dd>{formatCents(charged)}</dd>
+              <dd>{formatDollarsAndCents(charged)}</dd>
             </div>
             <div>
               <dt>Credited</dt>
-              <dd>{formatCents(credited)}</dd>
+              <dd>{formatDollarsAndCents(credited)}</dd>
             </div>
             <div>
               <dt>Total</dt>
-              <dd>{formatCents(charged - credited)}</dd>
+              <dd>{formatDollarsAndCents(charged - credited)}</dd>
             </div>
           </dl>
           <FigureTable
@@ -46,9 +46,9 @@ export function ChargesPage({ months }: { months: readonly ChargedMonth[] }) {
                 <th scope="row">{MONTH.format(new Date(`${month}-01T00:00:00Z`))}</th>
                 <td className="figure-words">{business}</td>
                 <td>{leads.toLocaleString('en-US')}</td>
-                <td>{formatCents(chargedCents)}</td>
-                <td>{creditedCents ? `−${formatCents(creditedCents)}` : formatCents(0)}</td>
-                <td className="figure-main">{formatCents(chargedCents - creditedCents)}</td>
+                <td>{formatDollarsAndCents(chargedCents)}</td>
+                <td>{creditedCents ? `−${formatDollarsAndCents(creditedCents)}` : formatDollarsAndCents(0)}</td>
+                <td className="figure-main">{formatDollarsAndCents(chargedCents - creditedCents)}</td>
               </tr>
             ))}
           </FigureTable>

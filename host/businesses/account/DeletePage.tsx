@@ -1,4 +1,5 @@
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
+import { pluralize } from '../../_format/numbers.ts'
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormPage } from '../../accounts/forms/FormPage.tsx'
 import type { CompanyCounts } from './delete-store.ts'
@@ -53,4 +54,4 @@ export function DeletePage({ business: { id, name }, counts, errors = {}, typed 
   )
 }
 
-const inWords = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
+const inWords = (count: number, noun: string) => pluralize(count, noun, `${noun}s`)

@@ -1,6 +1,7 @@
 import type { Database } from '../../_db/database.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getValue } from '../../_http/forms/values.ts'
+import { isRowId } from '../../_http/ids.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 
 type Owner = Pick<Viewer, 'id' | 'pages'>
@@ -31,7 +32,7 @@ export async function keepChosenBusiness({ pool }: Database, { id }: Owner, busi
 export function getAskedBusiness({ pages }: Owner, query: unknown): number | undefined {
   const given = getValue(query, 'business_id')
   if (given === undefined || given === '') return undefined
-  if (typeof given !== 'string' || !/^[1-9]\d{0,14}$/.test(given))
+  if (typeof given !== 'string' || !isRowId(given))
     throw new HttpError(
       'bad_parameter',
       `"business_id" is ${JSON.stringify(given)}; expected the ID of one of your companies, such as 12.`,

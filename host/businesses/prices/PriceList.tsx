@@ -1,4 +1,4 @@
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { stateName } from '../../_format/places.ts'
 import { KINDS } from '../labels.ts'
 import type { LeadPrice } from './store.ts'
@@ -35,8 +35,8 @@ export function PriceList({ prices }: { prices: readonly LeadPrice[] }) {
 function getPrices(prices: readonly LeadPrice[]): string {
   const [all, others] = [prices.find(({ state }) => !state), prices.filter(({ state }) => state)]
   const named = others.map(
-    ({ state, cents }) => `${cents ? formatDollars(cents) : 'free'} in ${stateName(state ?? '') ?? state}`,
+    ({ state, cents }) => `${cents ? formatMoney(cents) : 'free'} in ${stateName(state ?? '') ?? state}`,
   )
-  const price = all?.cents ? formatDollars(all.cents) : 'Free'
+  const price = all?.cents ? formatMoney(all.cents) : 'Free'
   return named.length ? `${price} (${named.join(', ')})` : price
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { stateName } from '../../_format/places.ts'
 import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
@@ -77,7 +77,7 @@ export const PricesPage = ({ prices, day, done, errors = {}, values = {} }: Prop
           <tr key={`${kind} ${state}`}>
             <th scope="row">{KINDS[kind].many}</th>
             <td className="figure-words">{state ? stateName(state) : 'All other states'}</td>
-            <td className="figure-main">{formatDollars(cents)}</td>
+            <td className="figure-main">{formatMoney(cents)}</td>
             <td>{day(updatedAt)}</td>
             <td className="figure-words">
               <form method="post" action={LIST}>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { quoteName } from '../../_format/neutral-text.ts'
-import { formatDollars } from '../../_format/numbers.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { composeMail } from '../../_services/providers/compose-mail.ts'
 import type { BusinessKind } from '../labels.ts'
@@ -44,7 +44,7 @@ export function priceMailWork(site: AppContext): void {
           composeMail(
             email,
             'The price of your leads has changed',
-            `From now on, each lead of ${quoteName(business)} costs ${formatDollars(after)}. It was ${formatDollars(before)}. Leads you already have keep their price.`,
+            `From now on, each lead of ${quoteName(business)} costs ${formatMoney(after)}. It was ${formatMoney(before)}. Leads you already have keep their price.`,
             `Don’t want new leads at this price? Stop accepting clients in your page settings: ${site.origin()}/business/page/${businessId}/settings`,
           ),
           client,

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import type { BusinessFigures } from '../store.ts'
 
 /** The figures of a business listing: its leads and its cost. */
@@ -8,7 +8,7 @@ export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
     <>
       <dl className="dash-tiles">
         <Tile name="Leads, 30 days" value={recent.toLocaleString('en-US')} note={getChange(recent, before)} />
-        <Tile name="Spent, 30 days" value={formatDollars(recentCents)} note={getPrice(figures)} />
+        <Tile name="Spent, 30 days" value={formatMoney(recentCents)} note={getPrice(figures)} />
         <Tile
           name="Total leads"
           value={leads.toLocaleString('en-US')}
@@ -41,7 +41,7 @@ const Tile = ({ name, value, note }: { name: string; value: string; note: string
 
 /** Formats the price of a lead. Free leads are mentioned only once there is one. */
 function getPrice({ leadCostCents, leads }: BusinessFigures): string {
-  if (leadCostCents) return `${formatDollars(leadCostCents)} per lead`
+  if (leadCostCents) return `${formatMoney(leadCostCents)} per lead`
   return leads ? 'leads are free' : 'no leads yet'
 }
 

@@ -1,4 +1,5 @@
-import { formatCents, monthInWords } from '../../_format/months.ts'
+import { formatRoundedCents } from '../../_format/money.ts'
+import { monthInWords } from '../../_format/months.ts'
 import { stateName } from '../../_format/places.ts'
 import { formatBaths, formatBeds } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
@@ -64,7 +65,7 @@ function getFacts({ beds, baths, squareFeet, soldOn, soldCents }: SavedProperty)
     beds >= 5 ? `${beds} beds` : formatBeds(beds),
     baths >= 4 ? `${baths} baths` : formatBaths(baths),
     squareFeet === null ? '' : `${squareFeet.toLocaleString('en-US')} sq ft`,
-    soldOn && soldCents !== null ? `sold ${monthInWords(soldOn)} for ${formatCents(soldCents)}` : '',
+    soldOn && soldCents !== null ? `sold ${monthInWords(soldOn)} for ${formatRoundedCents(soldCents)}` : '',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import type { FoundAddress } from './store.ts'
 
 /** The options of the address field, as a list that works by itself: each is a link to deals at its address. */

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { stateName } from '../../_format/places.ts'
 import { formatRentToPrice } from '../format.ts'
 import type { RentBasis } from '../schema.ts'

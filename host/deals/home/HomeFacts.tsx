@@ -1,4 +1,5 @@
-import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import type { Property } from '../../properties/store.ts'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { formatRentToPrice } from '../format.ts'

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import type { Listing, PropertyTax } from './store.ts'
 

@@ -1,23 +1,17 @@
 import type { PropertyMapItem } from '../../../widgets/deal-map/contract.ts'
 import { escapeHtml } from '../../../widgets/embed-snippets/model.ts'
-import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
+import { formatShortDollars, formatWholeDollars } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds, formatDeals } from '../format.ts'
 import type { DealPoint } from '../search/store.ts'
 import type { DealCluster } from './area-store.ts'
 import type { MapArea } from './search-area.ts'
 
-const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-})
 const SHORT_COUNT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 2 })
 
 /** Marks a point with a short text: `$250K`. */
 export const getMarkerHtml = (text: string): string => `<span class="deal-pin">${escapeHtml(text)}</span>`
-export const formatShortDollars = (dollars: number): string => SHORT_DOLLARS.format(dollars)
 
 /** What a card at a point says: an address that leads to its page, a figure, and facts. */
 export const getPopupHtml = (card: { url: string; address: string; figure: string; facts: string }): string =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Point } from '../../../widgets/_geo/types.ts'
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds } from '../format.ts'

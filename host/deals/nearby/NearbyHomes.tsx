@@ -1,6 +1,6 @@
 import type { DealMapProps } from '../../../widgets/deal-map/contract.ts'
 import { dealMap } from '../../../widgets/deal-map/server.ts'
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { IslandSlot } from '../../_pages/island.tsx'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'

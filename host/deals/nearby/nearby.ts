@@ -1,11 +1,11 @@
 import type { DealMapProps, PlaceName, PropertyMapItem } from '../../../widgets/deal-map/contract.ts'
 import type { Database } from '../../_db/database.ts'
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatShortDollars, formatWholeDollars } from '../../_format/money.ts'
 import type { Coordinates } from '../../properties/grid.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds, formatMiles } from '../format.ts'
 import { getPointBounds, LAND } from '../map/live-map.ts'
-import { formatShortDollars, getMarkerHtml, getPopupHtml, toPointItem } from '../map/map-items.ts'
+import { getMarkerHtml, getPopupHtml, toPointItem } from '../map/map-items.ts'
 import { findSimilarDeals, getCoordinates, listTownsAround, type NearbyDeal } from './store.ts'
 
 /** Miles around a home in which homes like it are looked for, and how many are shown. */

@@ -1,4 +1,5 @@
-import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'

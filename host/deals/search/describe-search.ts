@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { BOUNDS } from './bounds.ts'
 import type { DealPlace } from './place.ts'

@@ -5,11 +5,11 @@ import { ADMINS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { idParams } from '../call-schemas.ts'
-import { idIn } from '../form-values.ts'
 import { sendModeration } from '../moderation/send.tsx'
 import { NO_FORUM } from '../writing/create.ts'
 import { ForumFormPage, type ForumGiven } from './ForumFormPage.tsx'
@@ -102,7 +102,7 @@ export function forumAdminRoutes(app: FastifyInstance, site: AppContext): void {
 
 /** @throws HttpError 404 */
 async function getEditedForum({ db }: AppContext, { params }: FastifyRequest): Promise<EditedForum> {
-  const id = idIn((params as { id: string }).id)
+  const id = parseRowId((params as { id: string }).id)
   const forum = id === undefined ? undefined : await readEditedForum(db, id)
   if (!forum) throw new HttpError('not_found', NO_FORUM)
   return forum

@@ -5,10 +5,10 @@ import { ADMINS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { idParams } from '../call-schemas.ts'
-import { idIn } from '../form-values.ts'
 import {
   type EditedTag,
   insertTag,
@@ -103,7 +103,7 @@ export function tagRoutes(app: FastifyInstance, site: AppContext): void {
 
 /** @throws HttpError 404 */
 async function getTag({ db }: AppContext, { params }: FastifyRequest): Promise<EditedTag> {
-  const id = idIn((params as { id: string }).id)
+  const id = parseRowId((params as { id: string }).id)
   const tag = id === undefined ? undefined : await readTag(db, id)
   if (!tag) throw new HttpError('not_found', NO_TAG)
   return tag

@@ -1,9 +1,9 @@
 import { formatDay } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { PersonLink } from '../../profiles/PersonLink.tsx'
 import { Crumbs } from '../Crumbs.tsx'
-import { formatCount } from '../labels.ts'
 import { PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
 import type { Bookmark } from './store.ts'
@@ -27,7 +27,7 @@ export const BookmarksPage = ({ bookmarks, total, page, timeZone }: Props) => (
     </div>
     {bookmarks.length ? (
       <>
-        <p className="forum-count">{formatCount(total, 'post', 'posts')}</p>
+        <p className="forum-count">{pluralize(total, 'post', 'posts')}</p>
         <ol className="forum-hits">
           {bookmarks.map((bookmark) => (
             <BookmarkLine key={bookmark.postId} bookmark={bookmark} timeZone={timeZone} />

@@ -1,6 +1,7 @@
 import type { OwnPage } from '../../../widgets/text-editor/dialect/own-pages.ts'
 import type { Database } from '../../_db/database.ts'
-import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { formatRentToPrice } from '../../deals/format.ts'
 import { percentInWords, TITLES } from '../../markets/format.ts'
 import { type PlaceWithValues, readPlacesByFips } from '../../markets/market-store.ts'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { FormPage } from '../../accounts/forms/FormPage.tsx'
 import { TextAreaField } from '../../accounts/forms/TextAreaField.tsx'
-import { formatCount } from '../labels.ts'
 import { topicPath } from '../paths.ts'
 import type { Topic } from '../topic/store.ts'
 import type { ForumEvent } from './store.ts'
@@ -26,7 +26,7 @@ export function CancelPage({ topic, event, note = '', error }: Props) {
       lead={
         <>
           <bdi>{topic.title}</bdi>, {formatDateTime(event.startsAt, event.timeZone)}.{' '}
-          {guests ? `${formatCount(guests, 'guest', 'guests')} will be told.` : 'Nobody has registered yet.'} The event
+          {guests ? `${pluralize(guests, 'guest', 'guests')} will be told.` : 'Nobody has registered yet.'} The event
           stays on the site, marked as canceled. You can’t undo this.
         </>
       }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '../../_format/dates.ts'
-import { formatDollars } from '../../_format/numbers.ts'
-import { formatCount } from '../labels.ts'
+import { formatMoney } from '../../_format/money.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import type { EventInput } from './event-form.ts'
 import type { ForumEvent } from './store.ts'
 
@@ -20,11 +20,11 @@ export function formatSpan({ startsAt, endsAt }: Pick<EventInput, 'startsAt' | '
 }
 
 export const formatFee = ({ feeCents }: Pick<EventInput, 'feeCents'>): string =>
-  feeCents === null ? 'Free' : formatDollars(feeCents)
+  feeCents === null ? 'Free' : formatMoney(feeCents)
 
 /** "12 going", "12 of 20 places taken, 3 waiting". */
 export function formatPlaces({ capacity, registered, waiting }: ForumEvent): string {
   if (capacity === null) return `${registered.toLocaleString('en-US')} going`
-  const taken = `${registered.toLocaleString('en-US')} of ${formatCount(capacity, 'place', 'places')} taken`
+  const taken = `${registered.toLocaleString('en-US')} of ${pluralize(capacity, 'place', 'places')} taken`
   return waiting ? `${taken}, ${waiting.toLocaleString('en-US')} waiting` : taken
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { Crumbs } from '../Crumbs.tsx'
-import { formatCount } from '../labels.ts'
 import { permalink, topicPath } from '../paths.ts'
 import type { OnePost } from '../writing/post-store.ts'
 import { diffTexts } from './diff.ts'
@@ -21,7 +21,7 @@ export function HistoryPage({ post: { id, topic }, versions, timeZone }: Props) 
       <div className="head">
         <h1>Edits of a post</h1>
         <p className="lead">
-          {versions.length > 1 ? formatCount(versions.length - 1, 'edit', 'edits') : 'This post was never edited.'}{' '}
+          {versions.length > 1 ? pluralize(versions.length - 1, 'edit', 'edits') : 'This post was never edited.'}{' '}
           <a href={permalink(topic, id)}>Back to the post</a>
         </p>
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { DemoNote } from '../../_pages/DemoBar.tsx'
-import { formatCount, formatReplies, MADE_UP } from '../labels.ts'
+import { formatReplies, MADE_UP } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { MemberLinks } from './MemberLinks.tsx'
@@ -64,7 +65,7 @@ const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) =
       <p>{forum.about}</p>
     </div>
     <p className="forum-figures">
-      <span>{formatCount(forum.topics, 'topic', 'topics')}</span>
+      <span>{pluralize(forum.topics, 'topic', 'topics')}</span>
       <span>{formatReplies(forum.replies)}</span>
     </p>
     <p className="forum-latest">

@@ -1,6 +1,7 @@
 import { formatDay } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { PersonLink, PersonPhoto } from '../../profiles/PersonLink.tsx'
-import { formatCount, formatReplies } from '../labels.ts'
+import { formatReplies } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import type { TopicRow } from './store.ts'
 
@@ -45,7 +46,7 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
           </div>
           <p className="topic-figures">
             <span>{formatReplies(topic.replies)}</span>
-            <span>{formatCount(topic.votes, 'vote', 'votes')}</span>
+            <span>{pluralize(topic.votes, 'vote', 'votes')}</span>
             <span>
               Last post <time dateTime={topic.lastPostAt.toISOString()}>{formatDay(topic.lastPostAt, timeZone)}</time>
             </span>

@@ -4,10 +4,10 @@ import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { optionalText } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { drawForumAd } from '../../ads/draw-forum-ad.tsx'
 import { isMuted } from '../follows/reading-store.ts'
-import { idIn } from '../form-values.ts'
 import { FORUM_TABLES, PAGES } from '../limits.ts'
 import { AD_PARAMETERS } from '../marketplace/ad-query.ts'
 import { sendMarketplace } from '../marketplace/send-marketplace.tsx'
@@ -60,7 +60,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     { config: { access: OPEN, cachedUntilChange: FORUM_TABLES, cachedQuery: [...FORUM_PARAMETERS, ...AD_PARAMETERS] } },
     async (request, reply) => {
       const { params, query, viewer } = request
-      const id = idIn(params.id)
+      const id = parseRowId(params.id)
       const forum = id === undefined ? undefined : await readStoredForum(db, id)
       if (!forum) throw getNotFound()
       if (forum.page) return reply.redirect(forum.page, 303)
@@ -106,7 +106,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
 
 /** @throws HttpError 404 */
 export async function getForum({ db }: AppContext, text: string): Promise<Forum> {
-  const id = idIn(text)
+  const id = parseRowId(text)
   const forum = id === undefined ? undefined : await readForum(db, id)
   if (!forum) throw getNotFound()
   return forum

@@ -1,10 +1,10 @@
 import type { AdTags } from '../../../widgets/_domain/forums/tags.ts'
 import { marketplaceFilter } from '../../../widgets/marketplace-filter/server.ts'
 import { formatDay } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { IslandSlot } from '../../_pages/island.tsx'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { PersonLink } from '../../profiles/PersonLink.tsx'
-import { formatCount } from '../labels.ts'
 import { PAGES } from '../limits.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { AdFacts, AdMarks } from './AdPanel.tsx'
@@ -32,7 +32,7 @@ export const AdList = ({ tags, forum, asked, ads, total, timeZone }: Props) => (
       />
     </form>
     <p className="forum-count" role="status">
-      {formatCount(total, 'ad', 'ads')}
+      {pluralize(total, 'ad', 'ads')}
     </p>
     {ads.length ? (
       <ul className="topic-list ad-list">

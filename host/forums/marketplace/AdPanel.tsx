@@ -1,6 +1,6 @@
 import { SIDE_LABELS } from '../../../widgets/_domain/forums/tags.ts'
 import { formatDate } from '../../_format/dates.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { AD_DAYS } from '../limits.ts'
@@ -29,7 +29,7 @@ export const AdMarks = ({ side, sold, expired }: Pick<Ad, 'side' | 'sold' | 'exp
 export const AdFacts = ({ forum, ad: { side, tag, label, priceCents, place } }: { forum: number; ad: Ad }) => (
   <span dir="auto">
     <a href={adsPath(forum, { side, tag, page: 1 })}>{label}</a>
-    {[priceCents !== null && formatDollars(priceCents), place].filter(Boolean).map((each) => ` · ${each}`)}
+    {[priceCents !== null && formatMoney(priceCents), place].filter(Boolean).map((each) => ` · ${each}`)}
   </span>
 )
 

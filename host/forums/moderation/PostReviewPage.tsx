@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { pluralize } from '../../_format/numbers.ts'
 import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Fact } from '../../_pages/ReviewList.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
-import { formatCount } from '../labels.ts'
 import { permalink } from '../paths.ts'
 import type { Standing } from '../trust/level.ts'
 import { MemberFields, TopicFields } from './ActFields.tsx'
@@ -149,9 +149,9 @@ function Author({ post, standing, moment }: Pick<Props, 'post' | 'standing' | 'm
         <a href={`/admin/members/${post.authorId}`}>{post.author}</a>
       </Fact>
       <Fact term="Joined">{moment(standing.createdAt)}</Fact>
-      <Fact term="Posts">{formatCount(standing.posts, 'post', 'posts')}</Fact>
-      <Fact term="Votes">{formatCount(standing.votes, 'vote', 'votes')} received</Fact>
-      <Fact term="Taken down">{formatCount(standing.upheld, 'post', 'posts')} in 90 days</Fact>
+      <Fact term="Posts">{pluralize(standing.posts, 'post', 'posts')}</Fact>
+      <Fact term="Votes">{pluralize(standing.votes, 'vote', 'votes')} received</Fact>
+      <Fact term="Taken down">{pluralize(standing.upheld, 'post', 'posts')} in 90 days</Fact>
     </dl>
   )
 }

@@ -1,6 +1,6 @@
+import { pluralize } from '../../_format/numbers.ts'
 import { DecisionForm, ReviewList } from '../../_pages/ReviewList.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
-import { formatCount } from '../labels.ts'
 import { permalink } from '../paths.ts'
 import { PostFlags } from './PostFlags.tsx'
 import { PostImages } from './PostImages.tsx'
@@ -86,7 +86,7 @@ function QueuedPost({
       </h2>
       <p className="eyebrow">
         {author ?? 'Former member'} · {moment(createdAt)} · {post.forum} · {STATE_LABELS[state]} ·{' '}
-        {formatCount(flags.filter(({ open }) => open).length, 'open flag', 'open flags')}
+        {pluralize(flags.filter(({ open }) => open).length, 'open flag', 'open flags')}
       </p>
       <p className="moderation-text" dir="auto">
         {body.slice(0, 600)}

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '../../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import { reason } from '../../accounts/members/member-forms.ts'
-import { idIn, topicIdIn } from '../form-values.ts'
+import { topicIdIn } from '../form-values.ts'
 import { FORUM_LIMITS } from '../limits.ts'
 import type { Decision } from './act.ts'
 import { ACTS } from './labels.ts'
@@ -28,7 +29,7 @@ export const decisionForm = z.object({
 
 /** Finds the number of a topic in what a moderator pasted. */
 const findTopicId = (text: string): number | undefined =>
-  idIn(text) ?? topicIdIn(/\/topics\/([^/?#]+)/.exec(text)?.[1] ?? text)
+  parseRowId(text) ?? topicIdIn(/\/topics\/([^/?#]+)/.exec(text)?.[1] ?? text)
 
 /** Parses a decision. @returns it, or what is wrong with it, by field */
 export function parseDecision(

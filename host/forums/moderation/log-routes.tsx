@@ -6,11 +6,11 @@ import { ADMINS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { optionalText, wholeNumber } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { emptyCall, idParams } from '../call-schemas.ts'
-import { idIn } from '../form-values.ts'
 import { ActionsPage } from './ActionsPage.tsx'
 import { ACTIONS_PAGE, findModeration } from './action-store.ts'
 import { ACTS } from './labels.ts'
@@ -59,7 +59,7 @@ export function logRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const id = idIn((request.params as { id: string }).id)
+      const id = parseRowId((request.params as { id: string }).id)
       if (id === undefined) throw new HttpError('not_found', 'We can’t find this action.')
       const work = () => undoModeration(site, id, getViewer(request).id)
       const problem = await withFormErrors(request, reply, work, ['conflict'])

@@ -6,13 +6,13 @@ import { ADMINS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { reason } from '../../accounts/members/member-forms.ts'
 import { idParams } from '../call-schemas.ts'
-import { idIn } from '../form-values.ts'
 import { readStanding } from '../trust/store.ts'
 import { NO_POST } from '../writing/own.ts'
 import { moderate } from './act.ts'
@@ -129,7 +129,7 @@ const DECIDED = 'Done. The decision and its reason are in the moderation log.'
 
 /** @throws HttpError 404 */
 function getPostId({ params }: FastifyRequest): number {
-  const id = idIn((params as { id: string }).id)
+  const id = parseRowId((params as { id: string }).id)
   if (id === undefined) throw new HttpError('not_found', NO_POST)
   return id
 }

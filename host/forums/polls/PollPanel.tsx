@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { formatCount } from '../labels.ts'
 import { topicPath } from '../paths.ts'
 import type { Topic } from '../topic/store.ts'
 import type { Poll } from './store.ts'
@@ -30,7 +30,7 @@ export function PollPanel({ topic, poll, viewer, timeZone, at }: Props) {
       </h2>
       {shows && <Results poll={poll} total={total} />}
       <p className="panel-note">
-        {[shows && formatCount(total, 'vote', 'votes'), getState(poll, timeZone), !shows && getWhen(poll)]
+        {[shows && pluralize(total, 'vote', 'votes'), getState(poll, timeZone), !shows && getWhen(poll)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -65,7 +65,7 @@ const Results = ({ poll, total }: { poll: Poll; total: number }) => (
             {poll.vote === position && <b> (your vote)</b>}
           </span>
           <span className="poll-count">
-            {formatCount(votes, 'vote', 'votes')}, {percent}%
+            {pluralize(votes, 'vote', 'votes')}, {percent}%
           </span>
           <svg className="poll-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
             <rect className="poll-track" width="100" height="4" />

@@ -1,9 +1,9 @@
 import { formatDay } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { Illustration } from '../../_pages/Illustration.tsx'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { PersonLink } from '../../profiles/PersonLink.tsx'
 import { Crumbs } from '../Crumbs.tsx'
-import { formatCount } from '../labels.ts'
 import { FORUM_LIMITS, PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -35,7 +35,7 @@ export function SearchPage({ q, page, found, timeZone, filters, forums }: Props)
           <p className="forum-count" role="status">
             {total >= FORUM_LIMITS.matches
               ? `${total.toLocaleString('en-US')} or more results. Showing the newest, best matches first.`
-              : formatCount(total, 'result', 'results')}
+              : pluralize(total, 'result', 'results')}
           </p>
           <ol className="forum-hits">
             {hits.map((hit) => (

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { voteCall } from '../call-schemas.ts'
 import { carries, keepCarried } from '../drafts/carried.ts'
-import { idIn } from '../form-values.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { postPath } from '../paths.ts'
 import { refuseSilencedMember } from '../trust/check-writing.ts'
@@ -21,7 +21,7 @@ export function voteRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const config = { rateLimit: FORUM_RATES.vote }
   const answer = async (request: FastifyRequest, reply: FastifyReply, voted: boolean) => {
-    const id = idIn((request.params as { id: string }).id)
+    const id = parseRowId((request.params as { id: string }).id)
     const post = id !== undefined && carries(request) ? await readPost(db, id) : undefined
     if (post && (await keepCarried(site, request, reply, post.topic.id))) return reply
     if (voted) await refuseSilencedMember(site, request)

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { emptyCall, idParams } from '../call-schemas.ts'
 import { keepCarried } from '../drafts/carried.ts'
-import { idIn } from '../form-values.ts'
 import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
 import { closeTopic } from './change-store.ts'
@@ -15,7 +15,7 @@ import { NO_TOPIC } from './create.ts'
 export function closeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const answer = async (request: FastifyRequest, reply: FastifyReply, closed: boolean) => {
-    const id = idIn((request.params as { id: string }).id)
+    const id = parseRowId((request.params as { id: string }).id)
     const topic = id === undefined ? undefined : await readTopic(db, id)
     if (topic && (await keepCarried(site, request, reply, topic.id))) return reply
     if (!topic || !(await closeTopic(db, topic.id, closed))) throw new HttpError('not_found', NO_TOPIC)

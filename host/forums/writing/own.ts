@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../../_http/errors.ts'
+import { parseRowId } from '../../_http/ids.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { idIn } from '../form-values.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { type OnePost, readPost } from './post-store.ts'
 
@@ -25,7 +25,7 @@ export const ownTopic =
 
 /** Reads the post of an address. @throws HttpError 404 */
 export async function getPost({ db }: AppContext, { params }: FastifyRequest): Promise<OnePost> {
-  const id = idIn((params as { id: string }).id)
+  const id = parseRowId((params as { id: string }).id)
   const post = id === undefined ? undefined : await readPost(db, id)
   if (!post) throw new HttpError('not_found', NO_POST)
   return post

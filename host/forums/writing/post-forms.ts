@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { pluralize } from '../../_format/numbers.ts'
 import { storable } from '../../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
 import type { Draft } from '../drafts/store.ts'
-import { formatCount } from '../labels.ts'
 import { DRAFTS, FORUM_LIMITS } from '../limits.ts'
 import { type MentionedUser, mentionedUsers } from '../mentions/mentions.ts'
 
@@ -68,7 +68,7 @@ const visibleText = (label: string, blank: string, { least, most }: { least: num
 
 function describeLength(label: string, length: number, least: number, most: number): string {
   const limit = length < least ? `at least ${least}` : `at most ${most.toLocaleString('en')}`
-  return `${label} has ${formatCount(length, 'character', 'characters')}. Use ${limit}.`
+  return `${label} has ${pluralize(length, 'character', 'characters')}. Use ${limit}.`
 }
 
 const NO_FORUM = 'Choose a forum from the list.'
@@ -123,7 +123,7 @@ export const draftForm = z.object({
       storable,
       z.refine((text) => getLength(text) <= DRAFTS.length, {
         error: ({ input }) =>
-          `The text has ${formatCount(getLength(input as string), 'character', 'characters')}; drafts can have up to ${DRAFTS.length.toLocaleString('en')}.`,
+          `The text has ${pluralize(getLength(input as string), 'character', 'characters')}; drafts can have up to ${DRAFTS.length.toLocaleString('en')}.`,
       }),
     ),
     '',

@@ -1,5 +1,5 @@
+import { pluralize } from '../../_format/numbers.ts'
 import { formatPlace } from '../../_format/places.ts'
-import { formatCount } from '../../forums/labels.ts'
 import type { ConnectionCounts } from '../../profiles/connections/list-store.ts'
 import { PersonPhoto } from '../../profiles/PersonLink.tsx'
 import type { FoundMember } from '../find-member.ts'
@@ -30,8 +30,8 @@ export function ProfileCard({ member: { person, profile, may }, counts, activity
         {may.profile && (
           <p className="person-card-small">
             {[
-              formatCount(activity.postsCount, 'post', 'posts'),
-              ...(may.connections ? [formatCount(counts.followers, 'follower', 'followers')] : []),
+              pluralize(activity.postsCount, 'post', 'posts'),
+              ...(may.connections ? [pluralize(counts.followers, 'follower', 'followers')] : []),
             ].join(', ')}
           </p>
         )}

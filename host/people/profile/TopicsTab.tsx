@@ -1,6 +1,7 @@
 import { formatDay } from '../../_format/dates.ts'
+import { pluralize } from '../../_format/numbers.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
-import { formatCount, formatReplies } from '../../forums/labels.ts'
+import { formatReplies } from '../../forums/labels.ts'
 import { plainly } from '../../forums/markdown/markdown.ts'
 import { forumPath, permalink, topicPath } from '../../forums/paths.ts'
 import type { Person } from '../../profiles/person.ts'
@@ -27,7 +28,7 @@ export function TopicsTab({ person, topics, page, last, timeZone }: Props) {
             </a>
             <span className="profile-small">
               {formatDay(createdAt, timeZone)} in <a href={forumPath(topic.forumId)}>{topic.forum}</a>,{' '}
-              {formatReplies(replies)}, {formatCount(votes, 'vote', 'votes')}
+              {formatReplies(replies)}, {pluralize(votes, 'vote', 'votes')}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { DemoMark } from '../../_pages/DemoBar.tsx'
 import { Sparkline } from '../../_pages/Sparkline.tsx'
 import { BETTER, percentInWords, TITLES } from '../../markets/format.ts'

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { DemoMark } from '../../_pages/DemoBar.tsx'
 import { percentInWords } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { periodInWords } from '../../markets/format.ts'
 import type { TrendPoint } from '../../markets/trends.ts'
 import { TrendLine } from './MetricTile.tsx'

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
 import { isFiltered, type ListQuery, listPath, withoutFilters } from '../list/list-query.ts'
 
 /** Home values that a list can be narrowed to. */

@@ -1,5 +1,6 @@
 import { median } from 'd3-array'
-import { formatCount, formatWholeDollars } from '../../_format/numbers.ts'
+import { formatWholeDollars } from '../../_format/money.ts'
+import { formatCount } from '../../_format/numbers.ts'
 import { percentInWords, TITLES } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
 import { METRICS } from '../../markets/schema.ts'

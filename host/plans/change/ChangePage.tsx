@@ -1,5 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
-import { formatCents } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { SETTINGS_PATH } from '../checkout/begin.ts'
@@ -72,7 +72,7 @@ export function ChangePage({ subscription, plan, quote, formToken, problem, othe
             <input type="hidden" name="prorated_at" value={Math.floor(proratedAt.getTime() / 1000)} />
             <input type="hidden" name="shown" value={getShown(quote, plan)} />
             <button type="submit" className="plat-button">
-              {kind === 'now' ? `Pay ${formatCents(dueCents)} and switch` : 'Confirm switch'}
+              {kind === 'now' ? `Pay ${formatDollarsAndCents(dueCents)} and switch` : 'Confirm switch'}
             </button>
           </form>
         </div>
@@ -108,24 +108,24 @@ function Bill({ subscription, plan, quote, timeZone }: Pick<Props, 'subscription
             <td>
               {getPlanText(plan.name, plan.interval)}: {day(proratedAt)} to {day(renewsAt)}
             </td>
-            <td className="ledger-sum">{formatCents(chargeCents)}</td>
+            <td className="ledger-sum">{formatDollarsAndCents(chargeCents)}</td>
           </tr>
           <tr>
             <td>
               Credit for unused time on {getPlanText(planName, interval)}, until {day(periodEnd)}
             </td>
-            <td className="ledger-sum">−{formatCents(creditCents)}</td>
+            <td className="ledger-sum">−{formatDollarsAndCents(creditCents)}</td>
           </tr>
           {taxCents > 0 && (
             <tr>
               <td>Tax</td>
-              <td className="ledger-sum">{formatCents(taxCents)}</td>
+              <td className="ledger-sum">{formatDollarsAndCents(taxCents)}</td>
             </tr>
           )}
           <tr>
             <th scope="row">Due today, in US dollars</th>
             <td className="ledger-sum">
-              <strong>{formatCents(dueCents)}</strong>
+              <strong>{formatDollarsAndCents(dueCents)}</strong>
             </td>
           </tr>
         </tbody>

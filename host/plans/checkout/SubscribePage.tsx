@@ -1,5 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import type { CHECKOUT_BUTTON } from '../experiments.ts'
@@ -47,7 +47,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
         <dd>
           {trialDays
             ? 'Nothing. We ask for a card and don’t charge it during the trial'
-            : `${formatDollars(priceCents)}${taxed ? ' plus tax' : ''}, billed ${BILLED[interval]}, in US dollars`}
+            : `${formatMoney(priceCents)}${taxed ? ' plus tax' : ''}, billed ${BILLED[interval]}, in US dollars`}
         </dd>
         {trialDays > 0 && (
           <>
@@ -58,7 +58,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
         <dt>{trialDays ? 'Then' : 'Renews'}</dt>
         <dd>
           {trialDays
-            ? `On ${day} we charge ${formatDollars(priceCents)}${taxed ? ' plus tax' : ''}, in US dollars, then every ${interval} until you cancel`
+            ? `On ${day} we charge ${formatMoney(priceCents)}${taxed ? ' plus tax' : ''}, in US dollars, then every ${interval} until you cancel`
             : `On ${day} at the same price, then every ${interval} until you cancel`}
         </dd>
         <dt>To cancel</dt>
@@ -79,7 +79,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
             {trialDays
               ? 'Start free trial'
               : button === 'price'
-                ? `Continue and pay ${formatDollars(priceCents)}`
+                ? `Continue and pay ${formatMoney(priceCents)}`
                 : 'Continue to payment'}
           </button>
         </form>

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { FormPage } from '../../accounts/forms/FormPage.tsx'
 import { subscribePath } from '../checkout/begin.ts'
 import { formatPrice } from '../format.ts'
@@ -28,7 +28,7 @@ export function DevCheckoutPage({ id, plan, trialDays, typed, errors = {} }: Pro
         </>
       }
       action={`/dev/checkout/${id}`}
-      submit={trialDays ? 'Start free trial' : `Pay ${formatDollars(plan.priceCents)}`}
+      submit={trialDays ? 'Start free trial' : `Pay ${formatMoney(plan.priceCents)}`}
       more={
         <>
           <TestCards />

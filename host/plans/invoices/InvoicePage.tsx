@@ -1,6 +1,6 @@
 import type { Config } from '../../_config/config.ts'
 import { formatDate } from '../../_format/dates.ts'
-import { formatCents } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
 import { BILLED } from '../format.ts'
 import type { InvoiceData } from './store.ts'
 
@@ -62,30 +62,30 @@ export function InvoicePage({ invoice, seller, buyer, timeZone }: Props) {
                 {planName}, billed {BILLED[interval]}
                 {periodEnd && `: ${day(at)} to ${day(periodEnd)}`}
               </td>
-              <td className="ledger-sum">{formatCents(cents + creditCents - taxCents)}</td>
+              <td className="ledger-sum">{formatDollarsAndCents(cents + creditCents - taxCents)}</td>
             </tr>
             {creditCents > 0 && (
               <tr>
                 <td>Credit for unused time on your earlier plan</td>
-                <td className="ledger-sum">−{formatCents(creditCents)}</td>
+                <td className="ledger-sum">−{formatDollarsAndCents(creditCents)}</td>
               </tr>
             )}
             {taxCents > 0 && (
               <tr>
                 <td>Tax</td>
-                <td className="ledger-sum">{formatCents(taxCents)}</td>
+                <td className="ledger-sum">{formatDollarsAndCents(taxCents)}</td>
               </tr>
             )}
             {refundedCents > 0 && (
               <tr>
                 <td>Refunded</td>
-                <td className="ledger-sum">−{formatCents(refundedCents)}</td>
+                <td className="ledger-sum">−{formatDollarsAndCents(refundedCents)}</td>
               </tr>
             )}
             <tr>
               <th scope="row">Total, in US dollars</th>
               <td className="ledger-sum">
-                <strong>{formatCents(cents - refundedCents)}</strong>
+                <strong>{formatDollarsAndCents(cents - refundedCents)}</strong>
               </td>
             </tr>
           </tbody>

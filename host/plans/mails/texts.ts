@@ -1,5 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import type { MailKind } from '../events/rules.ts'
 import { BILLED, formatPrice } from '../format.ts'
@@ -41,7 +41,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
       `You switched to ${planName}: ${formatPrice({ priceCents, interval })}, billed ${BILLED[interval]}.`,
       ...(paid && !trial
         ? [
-            `Last payment, on ${formatDate(paid.at, 'long', timeZone)}: ${formatDollars(paid.cents)} (USD). Reference: ${paid.ref}`,
+            `Last payment, on ${formatDate(paid.at, 'long', timeZone)}: ${formatMoney(paid.cents)} (USD). Reference: ${paid.ref}`,
           ]
         : []),
       ...(periodEnd
@@ -71,7 +71,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
   failed: ({ planName, priceCents, payUrl }) => ({
     subject: `Your ${planName} payment failed`,
     paragraphs: [
-      `We couldn’t charge ${formatDollars(priceCents)} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
+      `We couldn’t charge ${formatMoney(priceCents)} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
       payUrl
         ? `Pay now with this card or another: ${payUrl}`
         : 'If it isn’t paid by then, your plan ends and you won’t be charged again.',
@@ -80,7 +80,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
   unpaid: ({ planName, priceCents, payUrl }) => ({
     subject: `Your ${planName} payment is still unpaid`,
     paragraphs: [
-      `We still couldn’t charge ${formatDollars(priceCents)} for ${planName} to your card.`,
+      `We still couldn’t charge ${formatMoney(priceCents)} for ${planName} to your card.`,
       payUrl
         ? `Pay now with this card or another to keep ${planName}: ${payUrl}`
         : `If it isn’t paid within seven days of the first attempt, ${planName} ends and you won’t be charged again.`,
@@ -89,7 +89,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
   'last-unpaid': ({ planName, priceCents, payUrl, pastDueSince }, { timeZone }) => ({
     subject: `${planName} ends soon`,
     paragraphs: [
-      `We couldn’t charge ${formatDollars(priceCents)} to your card, so ${planName} ends${
+      `We couldn’t charge ${formatMoney(priceCents)} to your card, so ${planName} ends${
         pastDueSince ? ` on ${formatDate(new Date(pastDueSince.getTime() + WEEK_MS), 'long', timeZone)}` : ' soon'
       }. You won’t be charged again then, and everything you saved stays.`,
       ...(payUrl ? [`To keep it, pay now with this card or another: ${payUrl}`] : []),
@@ -100,7 +100,7 @@ const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: strin
     return {
       subject: `${planName} renews on ${day}`,
       paragraphs: [
-        `Your annual ${planName} plan renews on ${day} for ${formatDollars(priceCents)} (USD), charged to the card on file.`,
+        `Your annual ${planName} plan renews on ${day} for ${formatMoney(priceCents)} (USD), charged to the card on file.`,
         'You don’t need to do anything to keep it. If you don’t want another year, cancel in your settings before that day.',
       ],
     }
@@ -152,9 +152,7 @@ function getReceipt({ planName, interval, priceCents, periodEnd, paid }: MailDat
     paragraphs: [
       `Thanks for subscribing to ${planName}: ${formatPrice({ priceCents, interval })}, billed ${BILLED[interval]}.`,
       ...(paid
-        ? [
-            `Paid on ${formatDate(paid.at, 'long', timeZone)}: ${formatDollars(paid.cents)} (USD). Reference: ${paid.ref}`,
-          ]
+        ? [`Paid on ${formatDate(paid.at, 'long', timeZone)}: ${formatMoney(paid.cents)} (USD). Reference: ${paid.ref}`]
         : []),
       ...(periodEnd
         ? [`It renews on ${formatDate(periodEnd, 'long', timeZone)} at the same price. Cancel anytime.`]

@@ -1,5 +1,5 @@
 import { trackClick } from '../../../widgets/_http/track/attributes.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { getVariantText } from '../../experiments/variant-texts.ts'
 import type { VariantState } from '../../experiments/variants.ts'
@@ -108,7 +108,7 @@ function PlanCard({ plan, audience, plans, viewer, sold, button, trialDays, live
         )}
       </h2>
       <p className="pricing-price">
-        <strong>{formatDollars(priceCents)}</strong>
+        <strong>{formatMoney(priceCents)}</strong>
         {interval && ` a ${interval}`}
       </p>
       <p className="pricing-note">
@@ -170,5 +170,5 @@ const Features = ({ name, features }: { name: string; features: string[] }) => (
 function savedBy({ interval, level, priceCents }: Plan, plans: Plan[]): string | undefined {
   const monthly = plans.find((each) => each.level === level && each.interval === 'month')
   const saved = interval === 'year' && monthly ? monthly.priceCents * 12 - priceCents : 0
-  return saved > 0 ? `Save ${formatDollars(saved)} a year compared with monthly` : undefined
+  return saved > 0 ? `Save ${formatMoney(saved)} a year compared with monthly` : undefined
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
-import { formatCents } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
 import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormField } from '../../accounts/forms/FormField.tsx'
@@ -31,7 +31,7 @@ export function PaymentPage({ payment, refunds, formToken, done, errors = {}, va
   })
   return (
     <section className="form-page">
-      <h1>Payment of {formatCents(cents)}</h1>
+      <h1>Payment of {formatDollarsAndCents(cents)}</h1>
       <FormMessage done={done} />
       <p className="lead">
         <a href={`/admin/members/${userId}`}>{name}</a> paid for {planName} on {formatDate(at, 'long', timeZone)}.
@@ -44,7 +44,7 @@ export function PaymentPage({ payment, refunds, formToken, done, errors = {}, va
           <FormField
             {...field('amount', (left / 100).toFixed(2))}
             label="Refund in dollars"
-            hint={`Up to ${formatCents(left)}. A plan whose last payment is refunded whole ends.`}
+            hint={`Up to ${formatDollarsAndCents(left)}. A plan whose last payment is refunded whole ends.`}
             inputMode="decimal"
             maxLength={12}
           />
@@ -63,7 +63,7 @@ export function PaymentPage({ payment, refunds, formToken, done, errors = {}, va
             {refunds.map((refund) => (
               <li key={refund.id}>
                 <p>
-                  <strong>{formatCents(refund.cents)}</strong> · {STATES[refund.state]} · {refund.reason}
+                  <strong>{formatDollarsAndCents(refund.cents)}</strong> · {STATES[refund.state]} · {refund.reason}
                 </p>
                 <p className="eyebrow">
                   {refund.adminName ?? 'A former administrator'}, {formatDate(refund.at, 'mediumAndTime', timeZone)}

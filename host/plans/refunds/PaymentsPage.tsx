@@ -1,5 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
-import { formatCents } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import type { AdminPayment } from './store.ts'
 
@@ -34,8 +34,8 @@ export const PaymentsPage = ({ payments, older, timeZone }: Props) => (
               {planName}
               {demo && ' · Demo'}
             </td>
-            <td>{formatCents(cents)}</td>
-            <td>{refundedCents ? formatCents(refundedCents) : '–'}</td>
+            <td>{formatDollarsAndCents(cents)}</td>
+            <td>{refundedCents ? formatDollarsAndCents(refundedCents) : '–'}</td>
           </tr>
         ))}
       </FigureTable>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { formatCents } from '../../_format/numbers.ts'
+import { formatDollarsAndCents } from '../../_format/money.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
@@ -97,11 +97,14 @@ export function refundRoutes(app: FastifyInstance, site: AppContext): void {
       if (errors) return refuse(errors)
       const cents = parseDollars(data.amount)
       if (!cents || cents > paid)
-        return refuse({ amount: [`“${data.amount}” is no amount. Enter dollars up to ${formatCents(paid)}.`] })
+        return refuse({
+          amount: [`“${data.amount}” is no amount. Enter dollars up to ${formatDollarsAndCents(paid)}.`],
+        })
       const token = isUuid(data.form_token) ? data.form_token : randomUUID()
       const adminId = getViewer(request).id
       const less = await refundPayment(site, { paymentId: id, token, cents, reason: data.reason, adminId })
-      if (less) return refuse({ amount: [`Only ${formatCents(less.left)} of this payment can still be refunded.`] })
+      if (less)
+        return refuse({ amount: [`Only ${formatDollarsAndCents(less.left)} of this payment can still be refunded.`] })
       return prefersHtml(request)
         ? reply.redirect(`${PAYMENTS_PATH}/${id}?done=refunded`, 303)
         : reply.status(204).send()

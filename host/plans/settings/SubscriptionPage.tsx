@@ -1,5 +1,5 @@
 import { formatDate } from '../../_format/dates.ts'
-import { formatDollars } from '../../_format/numbers.ts'
+import { formatMoney } from '../../_format/money.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
 import { changePath } from '../change/ChangePage.tsx'
 import { isTrial } from '../events/rules.ts'
@@ -94,7 +94,7 @@ function getStatusText(subscription: OwnSubscription, timeZone: string): string 
   const { planName, status, periodEnd, cancelAtPeriodEnd, next } = subscription
   const { priceCents } = subscription
   if (status === 'past_due')
-    return `Your last payment of ${formatDollars(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
+    return `Your last payment of ${formatMoney(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
   if (status === 'suspended')
     return `Paused: a payment was disputed or refunded. ${planName} comes back if the dispute is decided in our favor.`
   const day = periodEnd ? formatDate(periodEnd, 'long', timeZone) : ''
@@ -105,7 +105,7 @@ function getStatusText(subscription: OwnSubscription, timeZone: string): string 
   if (next && !cancelAtPeriodEnd) return `Switches on ${day} to ${next.planName} for ${formatPrice(next)}.`
   return cancelAtPeriodEnd
     ? `Canceled. You keep it until ${day} and won’t be charged again.`
-    : `Renews on ${day} for ${formatDollars(priceCents)}.`
+    : `Renews on ${day} for ${formatMoney(priceCents)}.`
 }
 
 const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) => (
@@ -131,7 +131,7 @@ const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) =>
             </td>
             <td>{planName}</td>
             <td className="ledger-ref">{ref}</td>
-            <td className="ledger-sum">{formatDollars(cents)}</td>
+            <td className="ledger-sum">{formatMoney(cents)}</td>
           </tr>
         ))}
       </tbody>

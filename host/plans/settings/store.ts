@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
+import { isRowId } from '../../_http/ids.ts'
 import type { Audience, Interval } from '../plan.ts'
 
 export interface OwnSubscription {
@@ -49,7 +50,7 @@ export async function listLive({ pool }: Database, userId: string): Promise<OwnS
 
 /** @param id as it stands in an address: anything */
 export async function findOwn({ pool }: Database, userId: string, id: string): Promise<OwnSubscription | undefined> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await pool.query<Row>(`${SELECT} where s.id = $1 and s.user_id = $2`, [id, userId])
   return rows[0] && { ...rows[0], id: Number(rows[0].id) }
 }

@@ -44,7 +44,7 @@ const pair = z.array(z.unknown()).check(
   z.check(({ value, issues }) => {
     const [id, code] = value
     if (typeof id === 'number' && typeof code === 'string') return
-    issues.push({ code: 'custom', message: 'a phone number and a code', input: value })
+    issues.push({ code: 'custom', message: 'a company ID and a code', input: value })
   }),
 ) as unknown as z.ZodMiniType<[number, string]>
 

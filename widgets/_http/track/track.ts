@@ -8,7 +8,7 @@ export interface TrackDetail {
   properties: Record<string, unknown>
 }
 
-/** Tells the tracker of our own pages (host/_pages/track-script.ts) that something happened. Elsewhere nobody listens. */
+/** Tells the tracker of our own pages (host/_pages/tracker-scripts.ts) that something happened. Elsewhere nobody listens. */
 export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>): void {
   document.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { name, properties } satisfies TrackDetail }))
 }

@@ -17,7 +17,7 @@ export interface Here {
   restore(): void
 }
 
-/** Methods whose code is fetched at their first call (late.ts). */
+/** Methods whose code is fetched at their first call (lazy.ts). */
 const LATE: LateMethod[] = [
   'state_zoom',
   'region_zoom',
