@@ -36,6 +36,7 @@ import { errorReplies, refuseMalformed } from './_pages/error-replies.tsx'
 import { fontRoutes, readFonts } from './_pages/fonts.ts'
 import { iconRoutes } from './_pages/icon.ts'
 import type { AppContext } from './_services/app-context.ts'
+import { collectAreas } from './_services/collect-areas.ts'
 import { refuseTurnedOff } from './_services/flags/flags.ts'
 import { healthRoutes } from './_services/health.ts'
 import { serveMetrics } from './_services/metrics/serve-metrics.ts'
@@ -116,13 +117,12 @@ export async function createApp({
     databaseTrouble,
     replica,
     reads: chooseReads(app, { db, replica, secure }),
-    pages: AREAS.flatMap(({ pages = [] }) => pages),
-    adminPages: AREAS.flatMap(({ admin = [] }) => admin),
     stopping: false,
     load: monitorLoad(app, config),
     hasForumWidget: async (viewer) => (await readLayout(db, viewer)).widgets.includes('forums'),
     drawTopicPage: (view) => drawArticle({ db }, view),
     ...services,
+    ...collectAreas(AREAS),
   }
   app.decorate('site', site)
   collectRoutes(app)

@@ -15,7 +15,7 @@ const build: Build = {
 }
 const draw = (props: object, given: { build: Build | undefined } = { build }) =>
   renderToString(
-    <RenderContext.Provider value={{ ...given, used: new Set(), token: () => '' }}>
+    <RenderContext.Provider value={{ ...given, used: new Set(), token: () => '', settingsPages: [] }}>
       <IslandSlot island={stateMap} id="map" props={props} />
     </RenderContext.Provider>,
   )

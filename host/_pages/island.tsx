@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import type { ServerIsland } from '../../widgets/_runtime/server-island.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
+import type { SettingsPage } from '../_services/links.ts'
 import type { Build } from './build.ts'
 import { countMarkup } from './count-markup.ts'
 import type { DemoState } from './demo-data.ts'
@@ -30,12 +31,15 @@ interface Rendering {
   demo?: DemoState | undefined
   /** Where the host answers, for links that leave the page. */
   origin?: string
+  /** The pages in the settings of members. */
+  settingsPages: readonly SettingsPage[]
 }
 
 export const RenderContext = createContext<Rendering>({
   build: undefined,
   used: new Set(),
   token: () => '',
+  settingsPages: [],
 })
 
 interface SlotProps<Props extends object> {

@@ -12,6 +12,12 @@ export function renderFragment(site: AppContext, reply: FastifyReply, piece: Rea
     return token
   }
   const demo = reply.request.demoData
-  const drawing = { build: site.build(), used: new Set<UsedIsland>(), token: take, demo }
+  const drawing = {
+    build: site.build(),
+    used: new Set<UsedIsland>(),
+    token: take,
+    demo,
+    settingsPages: site.settingsPages,
+  }
   return renderToString(<RenderContext.Provider value={drawing}>{piece}</RenderContext.Provider>)
 }

@@ -133,12 +133,10 @@ export function renderPage(
     token ??= make()
     return token
   }
+  const { settingsPages } = site
+  const context = { build, used, token: take, demo, origin: site.origin(), settingsPages }
   const draw = (part: ReactNode) =>
-    renderToString(
-      <RenderContext.Provider value={{ build, used, token: take, demo, origin: site.origin() }}>
-        {part}
-      </RenderContext.Provider>,
-    )
+    renderToString(<RenderContext.Provider value={context}>{part}</RenderContext.Provider>)
   const main = draw(spec.body)
   // Profiles open at the names of companies.
   const profiles = !spec.bare && main.includes(COMPANY_MARK)

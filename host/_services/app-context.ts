@@ -3,7 +3,7 @@ import type { Database } from '../_db/database.ts'
 import type { Replica } from '../_db/replica.ts'
 import type { LoadMonitor } from '../_http/load-guard.ts'
 import type { ChooseReads } from '../_http/reads.ts'
-import type { AdminPage, SitePage } from './define-area.ts'
+import type { AreaParts } from './collect-areas.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
  * server would need. Folders above this one add their own members by declaration merging (`declare module
  * '../_services/app-context.ts'`).
  */
-export interface AppContext extends Services {
+export interface AppContext extends Services, AreaParts {
   readonly config: Config
   /** Origin that pages and snippets name, without a slash at the end. Known for sure once the server listens. */
   origin(): string
@@ -24,10 +24,6 @@ export interface AppContext extends Services {
   databaseTrouble(): string | undefined
   /** How late the host is with what it has to do. */
   readonly load: LoadMonitor
-  /** The pages that the areas name for the search of the site. */
-  readonly pages: readonly SitePage[]
-  /** The pages that the areas name for administrators. */
-  readonly adminPages: readonly AdminPage[]
   /** A stop has begun: what is in flight ends, and no more is wanted. */
   stopping: boolean
 }

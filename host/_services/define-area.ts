@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import type { AppContext } from './app-context.ts'
+import type { AreaLinks, SettingsPage } from './links.ts'
 
 /** A page of the site that its search finds by title and words. */
 export interface SitePage {
@@ -36,6 +37,10 @@ export interface Area {
   pages?: readonly SitePage[]
   /** Its pages for administrators: `/admin` and the navigation of all of them list these (host/_pages/admin/AdminFrame.tsx). */
   admin?: readonly AdminPage[]
+  /** Its pages in the settings of members, each inside `<SettingsFrame>` of host/accounts. */
+  settings?: readonly SettingsPage[]
+  /** Its links in the header, in the footer, and in the menu of the account. */
+  links?: AreaLinks
 }
 
 export const defineArea = (area: Area): Area => area

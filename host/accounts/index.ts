@@ -22,4 +22,10 @@ export const accounts = defineArea({
       about: 'Find members, suspend them, and give rights.',
     },
   ],
+  settings: [
+    { title: 'Account', path: '/settings', order: 10 },
+    { title: 'Security', path: '/settings/security', order: 70 },
+    { title: 'Passkeys', path: '/settings/passkeys', order: 80 },
+    { title: 'Phone', path: '/settings/phone', order: 90 },
+  ],
 })

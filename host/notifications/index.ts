@@ -18,4 +18,5 @@ export const notifications = defineArea({
       words: 'email digest daily weekly unsubscribe newsletter',
     },
   ],
+  settings: [{ title: 'Notifications', path: '/settings/notifications', order: 40 }],
 })

@@ -27,4 +27,5 @@ export const plans = defineArea({
       about: 'Why members cancel, and what they say.',
     },
   ],
+  settings: [{ title: 'Plan', path: '/settings/subscription', order: 100 }],
 })

@@ -19,4 +19,9 @@ export const profiles = defineArea({
       words: 'hide private last name block search engines',
     },
   ],
+  settings: [
+    { title: 'Profile', path: '/settings/profile', order: 20 },
+    { title: 'Privacy', path: '/settings/privacy', order: 30 },
+    { title: 'Shipping', path: '/settings/shipping', order: 60 },
+  ],
 })

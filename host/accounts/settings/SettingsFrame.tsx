@@ -1,29 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
+import { RenderContext } from '../../_pages/island.tsx'
 import { FormMessage } from '../forms/FormPage.tsx'
 
-const PAGES = [
-  ['/settings', 'Account'],
-  ['/settings/profile', 'Profile'],
-  ['/settings/privacy', 'Privacy'],
-  ['/settings/notifications', 'Notifications'],
-  ['/settings/signature', 'Signature'],
-  ['/settings/shipping', 'Shipping'],
-  ['/settings/security', 'Security'],
-  ['/settings/passkeys', 'Passkeys'],
-  ['/settings/phone', 'Phone'],
-  ['/settings/subscription', 'Plan'],
-  ['/settings/data', 'Your data'],
-] as const
-
 interface Props {
-  path: (typeof PAGES)[number][0]
+  /** The path of the page that is shown, as its area names it in `settings`. */
+  path: string
   done?: string | undefined
   problem?: string | undefined
   children: ReactNode
 }
 
-/** The settings' heading and the ways between their pages. */
+/** The heading of the settings, and links to all of their pages. */
 export function SettingsFrame({ path, done, problem, children }: Props) {
   return (
     <div className="settings">
@@ -31,9 +19,9 @@ export function SettingsFrame({ path, done, problem, children }: Props) {
         <h1>Settings</h1>
       </div>
       <nav className="settings-pages" aria-label="Settings">
-        {PAGES.map(([to, name]) => (
+        {useContext(RenderContext).settingsPages.map(({ path: to, title }) => (
           <a key={to} href={to} aria-current={to === path ? 'page' : undefined}>
-            {name}
+            {title}
           </a>
         ))}
       </nav>
