@@ -1,9 +1,11 @@
 import { trackClick } from '../../widgets/_http/track/attributes.ts'
 import type { Viewer } from '../_http/viewer.ts'
+import type { AccountLink } from '../_services/links.ts'
 import { getMemberChannel } from '../_services/push/channels.ts'
 import { Bell } from './Bell.tsx'
 
 interface Props {
+  links: readonly AccountLink[]
   viewer: Viewer | undefined
   /** The browser's own, for the form that logs out. */
   token: string | undefined
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The end of the header: the way in for visitors, and what is theirs for members. */
-export function AccountMenu({ viewer, token, place }: Props) {
+export function AccountMenu({ links, viewer, token, place }: Props) {
   const current = (path: string) => (place === path ? 'page' : undefined)
   if (!viewer) {
     return (
@@ -49,20 +51,13 @@ export function AccountMenu({ viewer, token, place }: Props) {
             <span>{viewer.email}</span>
             {viewer.admin && <span className="account-role">Administrator</span>}
           </p>
-          {viewer.pages.length === 0 ? (
-            <a href="/business/signup">List your company</a>
-          ) : (
-            <>
-              <a href="/business/account">Business account</a>
-              <a href="/business/leads">Leads</a>
-            </>
-          )}
-          <a href="/conversations">Messages</a>
-          <a href="/contact-requests">Contact requests</a>
-          <a href="/saved_searches">Saved searches</a>
-          <a href="/bigger_deals/listings">My listings</a>
-          {viewer.admin && <a href="/admin">Administration</a>}
-          <a href="/settings">Settings</a>
+          {links
+            .filter(({ isShown }) => isShown === undefined || isShown(viewer))
+            .map(({ path, title }) => (
+              <a key={path} href={path}>
+                {title}
+              </a>
+            ))}
           <form method="post" action="/logout">
             <input type="hidden" name="authenticity_token" value={token} />
             <button type="submit">Log out</button>

@@ -1,9 +1,9 @@
 import type { HttpError } from '../_http/errors.ts'
 import type { SubmittedForm } from '../_http/submitted-form.ts'
 import type { Viewer } from '../_http/viewer.ts'
+import { getFullTitle, type HeaderLink } from '../_services/links.ts'
 import { SendLinkAgain } from './AccountNotice.tsx'
 import { Illustration } from './Illustration.tsx'
-import { NAV_ITEMS } from './nav-items.ts'
 import { ResubmitForm } from './ResubmitForm.tsx'
 import { SiteSearch } from './SiteSearch.tsx'
 
@@ -12,6 +12,8 @@ interface Props {
   viewer?: Viewer | undefined
   /** The path of the request. */
   path?: string | undefined
+  /** The parts of the site, one of which an address without a page may belong to. */
+  parts?: readonly HeaderLink[]
   /** True if a link to the same address repeats the request: not after a form was sent. */
   canRetry?: boolean
   /** The fields of the request's form, if a person typed them. */
@@ -24,10 +26,11 @@ interface Props {
 const SAME_ADDRESS = ''
 
 /** The page of an error: what happened, why, and where to go on. */
-export function ErrorPage({ error, viewer, path, canRetry = false, sent, requestId }: Props) {
+export function ErrorPage({ error, viewer, path, parts = [], canRetry = false, sent, requestId }: Props) {
   if (error.code === 'unproved_address' && viewer)
     return <UnprovedPage error={error} email={viewer.email} sent={sent} requestId={requestId} />
-  if (error.code === 'not_found') return <MissingPage error={error} path={path} sent={sent} requestId={requestId} />
+  if (error.code === 'not_found')
+    return <MissingPage error={error} path={path} parts={parts} sent={sent} requestId={requestId} />
   const member = viewer !== undefined
   const offersRetry = canRetry && error.status >= 500
   const first = sent?.again ? 'button quiet' : 'button'
@@ -69,8 +72,8 @@ export function ErrorPage({ error, viewer, path, canRetry = false, sent, request
 }
 
 /** Nothing is at this address: the search, the list that it would be in, and the start. */
-function MissingPage({ error, path = '/', sent, requestId }: Pick<Props, 'error' | 'path' | 'sent' | 'requestId'>) {
-  const parent = error.way ?? getParent(path)
+function MissingPage({ error, path = '/', parts = [], sent, requestId }: Omit<Props, 'viewer' | 'canRetry'>) {
+  const parent = error.way ?? getParent(path, parts)
   return (
     <section className="narrow">
       <Illustration name="missing" width={200} />
@@ -110,11 +113,11 @@ const RequestCode = ({ id }: { id: string | undefined }) =>
 const ELSEWHERE: Record<string, string> = { business: '/companies' }
 
 /** Finds the list that an address belongs to. */
-function getParent(path: string): HttpError['way'] {
+function getParent(path: string, parts: readonly HeaderLink[]): HttpError['way'] {
   const [, first = ''] = path.split(/[/?]/)
   const list = Object.hasOwn(ELSEWHERE, first) ? ELSEWHERE[first] : `/${first}`
-  const place = NAV_ITEMS.find((each) => each.path === list)
-  return place && { href: place.path, label: place.name + (place.end ?? '') }
+  const part = parts.find((each) => each.path === list)
+  return part && { href: part.path, label: getFullTitle(part) }
 }
 
 /** The way on for somebody whose address is not confirmed yet; what they typed waits on the page. */

@@ -1,72 +1,23 @@
+import type { SiteLinks } from '../_services/links.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Links below every page, in columns by whom they are for. */
-const COLUMNS = [
-  {
-    title: 'Explore',
-    links: [
-      ['/markets', 'Markets'],
-      ['/bigger_deals', 'Deals'],
-      ['/bigger_deals/new', 'List a home'],
-      ['/insights', 'Insights'],
-      ['/rent-estimator', 'Rent estimator'],
-      ['/calculators', 'Calculators'],
-      ['/maps/counties', 'County map'],
-      ['/maps/us', 'State map'],
-    ],
-  },
-  {
-    title: 'Community',
-    links: [
-      ['/forums', 'Forums'],
-      ['/blog', 'Blog'],
-      ['/events', 'Events'],
-      ['/webinars', 'Webinars'],
-      ['/newsletter', 'Newsletter'],
-      ['/companies', 'Companies'],
-      ['/business-finder', 'Business finder'],
-      ['/business/signup', 'List your company'],
-      ['/pricing', 'Plans and pricing'],
-      ['/help', 'Help'],
-    ],
-  },
-  {
-    title: 'For site owners',
-    links: [
-      ['/embed', 'Maps for your site'],
-      ['/embed/builder', 'Map builder'],
-      ['/docs', 'Docs'],
-      ['/docs/guides/examples', 'Examples'],
-      ['/docs/guides/simplemaps', 'Moving from SimpleMaps'],
-    ],
-  },
-  {
-    title: 'About Plat',
-    links: [
-      ['/about', 'About'],
-      ['/contact', 'Contact'],
-      ['/how-estimates-work', 'How estimates work'],
-      ['/data-sources', 'Data sources'],
-      ['/privacy', 'Privacy'],
-      ['/privacy-choices', 'Privacy choices'],
-      ['/terms', 'Terms'],
-      ['/accessibility', 'Accessibility'],
-      ['/status', 'Status'],
-    ],
-  },
-] as const
+interface Props {
+  columns: SiteLinks['footer']
+  /** The path of the page. */
+  place: string | undefined
+}
 
-/** The end of every page. @param place path of the page */
-export const Footer = ({ place }: { place: string | undefined }) => (
+/** The end of every page. */
+export const Footer = ({ columns, place }: Props) => (
   <footer className="foot">
     <nav aria-label="More pages">
-      {COLUMNS.map(({ title, links }) => (
+      {columns.map(({ title, links }) => (
         <div key={title}>
           <p id={`foot-${title.toLowerCase().replaceAll(' ', '-')}`} className="foot-title">
             {title}
           </p>
           <ul aria-labelledby={`foot-${title.toLowerCase().replaceAll(' ', '-')}`}>
-            {links.map(([path, name]) => (
+            {links.map(({ path, title: name }) => (
               <li key={path}>
                 <a href={path} aria-current={place === path ? 'page' : undefined}>
                   {name}

@@ -1,10 +1,11 @@
 import type { Viewer } from '../_http/viewer.ts'
+import type { SiteLinks } from '../_services/links.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MARK } from './icon.ts'
-import { NAV_ITEMS } from './nav-items.ts'
 import { SearchLink, SiteSearch } from './SiteSearch.tsx'
 
 interface Props {
+  links: SiteLinks
   place: string | undefined
   /** True if the search is a plain form. */
   plain: boolean | undefined
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The inside of the header: the places of the site, its search, and the account. */
-export function Header({ place, plain, viewer, token }: Props) {
+export function Header({ links, place, plain, viewer, token }: Props) {
   return (
     <>
       <a className="skip" href="#main">
@@ -28,10 +29,10 @@ export function Header({ place, plain, viewer, token }: Props) {
         Plat
       </a>
       <nav aria-label="Main">
-        {NAV_ITEMS.map(({ path, name, end }) => (
+        {links.header.map(({ path, title, titleEnd }) => (
           <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
-            {name}
-            {end && <span className="where-wide">{end}</span>}
+            {title}
+            {titleEnd && <span className="where-wide">{titleEnd}</span>}
           </a>
         ))}
       </nav>
@@ -39,7 +40,7 @@ export function Header({ place, plain, viewer, token }: Props) {
         <SiteSearch id="site-search" label="Search the site" placeholder="Search" plain={plain} />
       )}
       <SearchLink current={place === '/search'} />
-      <AccountMenu viewer={viewer} token={token} place={place} />
+      <AccountMenu links={links.account} viewer={viewer} token={token} place={place} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SiteLinks } from '../_services/links.ts'
 import { DemoBar } from './DemoBar.tsx'
 import type { DemoState } from './demo-data.ts'
 import { Footer } from './Footer.tsx'
@@ -8,6 +9,7 @@ import type { PageSpec } from './send-page.tsx'
 
 interface Props {
   spec: PageSpec
+  footer: SiteLinks['footer']
   body: string
   /** What the header holds; '' for a page without one. */
   header: string
@@ -37,6 +39,7 @@ interface Props {
 /** The document around every page. Nothing in its head blocks the first paint. */
 export function Shell({
   spec,
+  footer,
   header,
   body,
   notice,
@@ -90,7 +93,7 @@ export function Shell({
         {above && <div className="site-banners" {...raw(above)} />}
         <main id="main" tabIndex={-1} data-content-id={spec.contentId} {...raw(body)} />
         {asked && <aside className="page-question" aria-label="Feedback" {...raw(asked)} />}
-        {!spec.bare && <Footer place={spec.place} />}
+        {!spec.bare && <Footer columns={footer} place={spec.place} />}
         {!spec.bare && <PrivacyBanner services={services} />}
         {scripts.map((script) => (
           <script key={script} {...raw(script)} />

@@ -43,6 +43,7 @@ export function errorReplies(app: FastifyInstance, site: AppContext): void {
           error={known}
           viewer={request.viewer}
           path={request.url}
+          parts={site.links.header}
           canRetry={changesNothing(request.method)}
           sent={sent}
           requestId={request.id}

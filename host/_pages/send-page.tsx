@@ -149,7 +149,7 @@ export function renderPage(
   // Last: a form of the page may have made the token that the header's own needs.
   const header = spec.bare
     ? ''
-    : draw(<Header place={spec.place} plain={spec.plainSearch} viewer={viewer} token={token} />)
+    : draw(<Header links={site.links} place={spec.place} plain={spec.plainSearch} viewer={viewer} token={token} />)
   const islands = [...used]
   // Cards open at the names of members (host/profiles/PersonLink.tsx).
   const cards = body.includes(' data-person="')
@@ -188,6 +188,7 @@ export function renderPage(
   const html = renderToString(
     <Shell
       spec={spec}
+      footer={site.links.footer}
       header={header}
       body={body}
       notice={notice}

@@ -18,6 +18,9 @@ export interface HeaderLink extends OrderedLink {
   about: string
 }
 
+/** Returns a title with its end. */
+export const getFullTitle = ({ title, titleEnd = '' }: HeaderLink): string => title + titleEnd
+
 /** The header has no room for more links. */
 export const MAX_HEADER_LINKS = 6
 

@@ -28,4 +28,7 @@ export const accounts = defineArea({
     { title: 'Passkeys', path: '/settings/passkeys', order: 80 },
     { title: 'Phone', path: '/settings/phone', order: 90 },
   ],
+  links: {
+    account: [{ title: 'Settings', path: '/settings', order: 90 }],
+  },
 })

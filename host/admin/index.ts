@@ -48,4 +48,7 @@ export const admin = defineArea({
     },
     { title: 'Health', path: '/admin/health', group: 'System', about: 'How the server and the database are.' },
   ],
+  links: {
+    account: [{ title: 'Administration', path: '/admin', order: 80, isShown: ({ admin }) => admin }],
+  },
 })

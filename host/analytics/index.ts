@@ -31,4 +31,7 @@ export const analytics = defineArea({
       about: 'Visits, pages, funnels, and retention by day.',
     },
   ],
+  links: {
+    footer: [{ column: 'About Plat', title: 'Privacy choices', path: '/privacy-choices', order: 60 }],
+  },
 })

@@ -12,4 +12,7 @@ export const blog = defineArea({
       about: 'Articles by investors, with comments.',
     },
   ],
+  links: {
+    footer: [{ column: 'Community', title: 'Blog', path: '/blog', order: 20 }],
+  },
 })

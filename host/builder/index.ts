@@ -12,4 +12,7 @@ export const builder = defineArea({
     },
   ],
   routes: builderRoutes,
+  links: {
+    footer: [{ column: 'For site owners', title: 'Map builder', path: '/embed/builder', order: 20 }],
+  },
 })

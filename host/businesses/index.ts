@@ -26,4 +26,22 @@ export const businesses = defineArea({
       about: 'What a lead costs by state and kind.',
     },
   ],
+  links: {
+    header: [
+      {
+        title: 'Companies',
+        path: '/companies',
+        about: 'Find agents, lenders, and tax and financial pros who work with investors.',
+        order: 60,
+      },
+    ],
+    footer: [
+      { column: 'Community', title: 'Companies', path: '/companies', order: 60 },
+      { column: 'Community', title: 'List your company', path: '/business/signup', order: 80 },
+    ],
+    account: [
+      { title: 'List your company', path: '/business/signup', order: 10, isShown: ({ pages }) => pages.length === 0 },
+      { title: 'Business account', path: '/business/account', order: 20, isShown: ({ pages }) => pages.length > 0 },
+    ],
+  },
 })

@@ -14,4 +14,7 @@ export const calculators = defineArea({
     calculatorPageRoutes(app, site)
     calculatorCallRoutes(app, site)
   },
+  links: {
+    footer: [{ column: 'Explore', title: 'Calculators', path: '/calculators', order: 60 }],
+  },
 })

@@ -14,4 +14,7 @@ export const contact = defineArea({
       countWaiting: countInReview,
     },
   ],
+  links: {
+    account: [{ title: 'Contact requests', path: '/contact-requests', order: 50 }],
+  },
 })

@@ -22,4 +22,7 @@ export const conversations = defineArea({
       countWaiting: countOpenReports,
     },
   ],
+  links: {
+    account: [{ title: 'Messages', path: '/conversations', order: 40 }],
+  },
 })

@@ -19,4 +19,11 @@ export const docs = defineArea({
     })),
   ],
   routes: docRoutes,
+  links: {
+    footer: [
+      { column: 'For site owners', title: 'Docs', path: '/docs', order: 30 },
+      { column: 'For site owners', title: 'Examples', path: '/docs/guides/examples', order: 40 },
+      { column: 'For site owners', title: 'Moving from SimpleMaps', path: '/docs/guides/simplemaps', order: 50 },
+    ],
+  },
 })

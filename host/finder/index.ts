@@ -17,4 +17,10 @@ function finderRoutes(app: FastifyInstance, site: AppContext): void {
   criteriaRoutes(app, site)
 }
 
-export const finder = defineArea({ name: 'finder', routes: finderRoutes })
+export const finder = defineArea({
+  name: 'finder',
+  routes: finderRoutes,
+  links: {
+    footer: [{ column: 'Community', title: 'Business finder', path: '/business-finder', order: 70 }],
+  },
+})

@@ -53,4 +53,11 @@ export const forums = defineArea({
       about: 'Tags of offers in the marketplace.',
     },
   ],
+  links: {
+    header: [{ title: 'Forums', path: '/forums', about: 'Ask questions and learn from other investors.', order: 50 }],
+    footer: [
+      { column: 'Community', title: 'Forums', path: '/forums', order: 10 },
+      { column: 'Community', title: 'Events', path: '/events', order: 30 },
+    ],
+  },
 })

@@ -2,8 +2,8 @@ import { countyMap } from '../../widgets/county-map/server.ts'
 import { formatCount } from '../_format/numbers.ts'
 import { DemoNote } from '../_pages/DemoBar.tsx'
 import { IslandSlot } from '../_pages/island.tsx'
-import { NAV_ITEMS } from '../_pages/nav-items.ts'
 import { SiteSearch } from '../_pages/SiteSearch.tsx'
+import { getFullTitle, type HeaderLink } from '../_services/links.ts'
 import { DealCards } from '../places/DealCards.tsx'
 import { Questions } from '../places/list/Questions.tsx'
 import { StateLinks } from '../places/list/StateLinks.tsx'
@@ -14,6 +14,8 @@ import type { News } from './news.ts'
 interface Props {
   /** What the database has; undefined while it is away. The rest of the page needs none. */
   news: News | undefined
+  /** The parts of the site. */
+  parts: readonly HeaderLink[]
   /** Where the host answers: for snippets to paste. */
   origin: string
 }
@@ -37,7 +39,7 @@ const Counts = ({ counties, deals, topics, companies }: News['counts']) => (
 )
 
 /** The front page: where rental property pays. */
-export function HomePage({ news, origin }: Props) {
+export function HomePage({ news, parts, origin }: Props) {
   const first = news?.deals[0]
   return (
     <div className="home page-wide">
@@ -83,10 +85,10 @@ export function HomePage({ news, origin }: Props) {
       <nav className="home-places" aria-labelledby="home-places">
         <h2 id="home-places">Explore Plat</h2>
         <ul>
-          {NAV_ITEMS.map(({ path, name, end = '', about }) => (
-            <li key={path}>
-              <a href={path}>{name + end}</a>
-              <p>{about}</p>
+          {parts.map((part) => (
+            <li key={part.path}>
+              <a href={part.path}>{getFullTitle(part)}</a>
+              <p>{part.about}</p>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function homeRoutes(app: FastifyInstance, site: AppContext): void {
       place: '/',
       styles: [placeStyles, marketsStyles, figureStyles, sparklineStyles, styles, toastStyles],
       scripts: [toastScript, copyScript],
-      body: <HomePage news={news} origin={site.origin()} />,
+      body: <HomePage news={news} parts={site.links.header} origin={site.origin()} />,
     })
   })
 

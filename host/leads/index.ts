@@ -14,4 +14,7 @@ export const leads = defineArea({
       countWaiting: countOpenCredits,
     },
   ],
+  links: {
+    account: [{ title: 'Leads', path: '/business/leads', order: 30, isShown: ({ pages }) => pages.length > 0 }],
+  },
 })

@@ -44,4 +44,8 @@ export const listings = defineArea({
       about: 'Find members’ homes for sale, and decide about several at once.',
     },
   ],
+  links: {
+    footer: [{ column: 'Explore', title: 'List a home', path: '/bigger_deals/new', order: 30 }],
+    account: [{ title: 'My listings', path: '/bigger_deals/listings', order: 70 }],
+  },
 })

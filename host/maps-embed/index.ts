@@ -13,4 +13,7 @@ export const mapsEmbed = defineArea({
     },
   ],
   routes: (app, site) => embedRoutes(app, site, mapsEmbedRoutes(app, site)),
+  links: {
+    footer: [{ column: 'For site owners', title: 'Maps for your site', path: '/embed', order: 10 }],
+  },
 })

@@ -17,4 +17,10 @@ export const maps = defineArea({
     mapRoutes(app, site)
     countyRoutes(app, site)
   },
+  links: {
+    footer: [
+      { column: 'Explore', title: 'County map', path: '/maps/counties', order: 70 },
+      { column: 'Explore', title: 'State map', path: '/maps/us', order: 80 },
+    ],
+  },
 })

@@ -36,4 +36,7 @@ export const newsletter = defineArea({
       about: 'Subscribers, and issues that are sent to them.',
     },
   ],
+  links: {
+    footer: [{ column: 'Community', title: 'Newsletter', path: '/newsletter', order: 50 }],
+  },
 })

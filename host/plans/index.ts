@@ -28,4 +28,7 @@ export const plans = defineArea({
     },
   ],
   settings: [{ title: 'Plan', path: '/settings/subscription', order: 100 }],
+  links: {
+    footer: [{ column: 'Community', title: 'Plans and pricing', path: '/pricing', order: 90 }],
+  },
 })

@@ -18,4 +18,7 @@ export const savedSearches = defineArea({
       words: 'alerts new listings email',
     },
   ],
+  links: {
+    account: [{ title: 'Saved searches', path: '/saved_searches', order: 60 }],
+  },
 })

@@ -1,5 +1,5 @@
-import { NAV_ITEMS } from '../_pages/nav-items.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { getFullTitle } from '../_services/links.ts'
 import type { Group } from './groups.ts'
 import { findPages } from './help.ts'
 import { findDealsIn, findHomes, isAddress } from './homes.ts'
@@ -14,15 +14,14 @@ export interface Found {
   exact: ExactPlace | undefined
 }
 
-const PLACES = NAV_ITEMS.map(({ path, name, end = '', about }) => ({ path, title: name + end, about }))
-
 /** Looks for a text in everything that visitors may see, a few results of each kind. */
 export async function searchSite(
-  { db, config, pages }: Pick<AppContext, 'db' | 'config' | 'pages'>,
+  { db, config, pages, links }: Pick<AppContext, 'db' | 'config' | 'pages' | 'links'>,
   q: string,
   limit: number,
 ): Promise<Found> {
   const { siteTz } = config
+  const parts = links.header.map((link) => ({ ...link, title: getFullTitle(link) }))
   const isHome = isAddress(q)
   const [places, homes, topics, articles, companies, members] = await Promise.all([
     findPlaces(db, q, limit).then(async (found) => ({
@@ -44,7 +43,7 @@ export async function searchSite(
     articles,
     companies,
     members,
-    findPages([...PLACES, ...pages], q, limit),
+    findPages([...parts, ...pages], q, limit),
   ].filter(hasResults)
   // "Lender" is meant as it is typed, and not as Leander, where something is called so. No name of a place has a number.
   const isOther = places.alike && (others.length > 0 || /\d/.test(q))

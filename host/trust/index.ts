@@ -40,4 +40,17 @@ export const trust = defineArea({
     securityTxtRoute(app, site)
     rentErrorsJob(app, site)
   },
+  links: {
+    footer: [
+      { column: 'Community', title: 'Help', path: '/help', order: 100 },
+      { column: 'About Plat', title: 'About', path: '/about', order: 10 },
+      { column: 'About Plat', title: 'Contact', path: '/contact', order: 20 },
+      { column: 'About Plat', title: 'How estimates work', path: '/how-estimates-work', order: 30 },
+      { column: 'About Plat', title: 'Data sources', path: '/data-sources', order: 40 },
+      { column: 'About Plat', title: 'Privacy', path: '/privacy', order: 50 },
+      { column: 'About Plat', title: 'Terms', path: '/terms', order: 70 },
+      { column: 'About Plat', title: 'Accessibility', path: '/accessibility', order: 80 },
+      { column: 'About Plat', title: 'Status', path: '/status', order: 90 },
+    ],
+  },
 })

@@ -15,4 +15,7 @@ export const webinars = defineArea({
   admin: [
     { title: 'Webinars', path: '/admin/webinars', group: 'Growth', about: 'Schedule webinars and add recordings.' },
   ],
+  links: {
+    footer: [{ column: 'Community', title: 'Webinars', path: '/webinars', order: 40 }],
+  },
 })
