@@ -119,7 +119,7 @@ export async function createApp({
     reads: chooseReads(app, { db, replica, secure }),
     stopping: false,
     load: monitorLoad(app, config),
-    hasForumWidget: async (viewer) => (await readLayout(db, viewer)).widgets.includes('forums'),
+    hasForumWidget: async (viewer) => (await readLayout(site, viewer)).widgets.includes('forums'),
     drawTopicPage: (view) => drawArticle({ db }, view),
     ...services,
     ...collectAreas(AREAS),

@@ -1,3 +1,4 @@
+import type { DashboardWidget } from './dashboard-widget.ts'
 import type { AdminPage, Area, SitePage } from './define-area.ts'
 import { FOOTER_COLUMNS, MAX_HEADER_LINKS, type OrderedLink, type SettingsPage, type SiteLinks } from './links.ts'
 
@@ -10,6 +11,7 @@ export interface AreaParts {
   /** The pages in the settings of members. */
   readonly settingsPages: readonly SettingsPage[]
   readonly links: SiteLinks
+  readonly dashboardWidgets: readonly DashboardWidget[]
 }
 
 /**
@@ -17,66 +19,57 @@ export interface AreaParts {
  * @throws Error if two of them claim one name, path, or position, or if the header has no room
  */
 export function collectAreas(areas: readonly Area[]): AreaParts {
-  refuseRepeated(
-    areas.map(({ name }) => name),
-    'areas',
-    'the name',
-  )
+  refuseRepeated(areas, 'name', 'areas')
   const adminPages = areas.flatMap(({ admin = [] }) => admin)
-  refuseRepeated(
-    adminPages.map(({ path }) => path),
-    'pages of administrators',
-    'the path',
-  )
-  const header = sortLinks(
-    areas.flatMap(({ links }) => links?.header ?? []),
-    'links of the header',
-  )
+  refuseRepeated(adminPages, 'path', 'pages of administrators')
+  const settings = areas.flatMap((area) => area.settings ?? [])
+  const widgets = areas.flatMap(({ dashboard = [] }) => dashboard)
+  refuseRepeated(widgets, 'name', 'widgets of the dashboard')
+  return {
+    pages: areas.flatMap(({ pages = [] }) => pages),
+    adminPages,
+    settingsPages: sortLinks(settings, 'settings pages'),
+    links: collectLinks(areas),
+    dashboardWidgets: sortByOrder(widgets, 'widgets of the dashboard'),
+  }
+}
+
+function collectLinks(areas: readonly Area[]): SiteLinks {
+  const header = areas.flatMap(({ links }) => links?.header ?? [])
   if (header.length > MAX_HEADER_LINKS)
     throw new Error(
       `The header has room for ${MAX_HEADER_LINKS} links, and the areas name ${header.length}: ${header.map(({ path }) => path).join(', ')}.`,
     )
   const footer = areas.flatMap(({ links }) => links?.footer ?? [])
+  const account = areas.flatMap(({ links }) => links?.account ?? [])
   return {
-    pages: areas.flatMap(({ pages = [] }) => pages),
-    adminPages,
-    settingsPages: sortLinks(
-      areas.flatMap(({ settings = [] }) => settings),
-      'settings pages',
-    ),
-    links: {
-      header,
-      footer: FOOTER_COLUMNS.map((title) => ({
-        title,
-        links: sortLinks(
-          footer.filter(({ column }) => column === title),
-          `links of the footer under “${title}”`,
-        ),
-      })),
-      account: sortLinks(
-        areas.flatMap(({ links }) => links?.account ?? []),
-        'links of the account menu',
-      ),
-    },
+    header: sortLinks(header, 'links of the header'),
+    footer: FOOTER_COLUMNS.map((title) => {
+      const links = footer.filter(({ column }) => column === title)
+      return { title, links: sortLinks(links, `links of the footer under “${title}”`) }
+    }),
+    account: sortLinks(account, 'links of the account menu'),
   }
 }
 
 /** Sorts links by their `order`. @param list what they are called in errors */
 function sortLinks<Link extends OrderedLink>(links: readonly Link[], list: string): Link[] {
-  refuseRepeated(
-    links.map(({ path }) => path),
-    list,
-    'the path',
-  )
-  refuseRepeated(
-    links.map(({ order }) => order),
-    list,
-    'the order',
-  )
-  return links.toSorted((one, other) => one.order - other.order)
+  refuseRepeated(links, 'path', list)
+  return sortByOrder(links, list)
 }
 
-function refuseRepeated(values: readonly (string | number)[], list: string, property: string): void {
+function sortByOrder<Part extends { order: number }>(parts: readonly Part[], list: string): Part[] {
+  refuseRepeated(parts, 'order', list)
+  return parts.toSorted((one, other) => one.order - other.order)
+}
+
+/** @throws Error if two parts of a list share the value of a property */
+function refuseRepeated<Property extends string>(
+  parts: readonly Record<Property, string | number>[],
+  property: Property,
+  list: string,
+): void {
+  const values = parts.map((part) => part[property])
   const repeated = values.find((value, index) => values.indexOf(value) !== index)
-  if (repeated !== undefined) throw new Error(`Two ${list} have ${property} ${repeated}.`)
+  if (repeated !== undefined) throw new Error(`Two ${list} have the ${property} ${repeated}.`)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import type { AppContext } from './app-context.ts'
+import type { DashboardWidget } from './dashboard-widget.ts'
 import type { AreaLinks, SettingsPage } from './links.ts'
 
 /** A page of the site that its search finds by title and words. */
@@ -41,6 +42,8 @@ export interface Area {
   settings?: readonly SettingsPage[]
   /** Its links in the header, in the footer, and in the menu of the account. */
   links?: AreaLinks
+  /** Its cards on the dashboards of members. */
+  dashboard?: readonly DashboardWidget[]
 }
 
 export const defineArea = (area: Area): Area => area

@@ -1,6 +1,7 @@
 import { defineArea } from '../_services/define-area.ts'
 import { calculatorCallRoutes } from './call-routes.ts'
 import { CALCULATORS, calculatorPath } from './catalog.ts'
+import { calculatorsWidget } from './dashboard-widget.tsx'
 import { calculatorPageRoutes } from './page-routes.tsx'
 
 /** Calculators for investors: pages, the message of their use, and what members save of them. */
@@ -17,4 +18,5 @@ export const calculators = defineArea({
   links: {
     footer: [{ column: 'Explore', title: 'Calculators', path: '/calculators', order: 60 }],
   },
+  dashboard: [calculatorsWidget],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { contactRequestsWidget } from './dashboard-widget.tsx'
 import { countInReview } from './review-store.ts'
 import { contactRoutes } from './routes.tsx'
 
@@ -17,4 +18,5 @@ export const contact = defineArea({
   links: {
     account: [{ title: 'Contact requests', path: '/contact-requests', order: 50 }],
   },
+  dashboard: [contactRequestsWidget],
 })

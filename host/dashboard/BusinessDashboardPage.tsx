@@ -18,7 +18,7 @@ export function BusinessDashboardPage({ cards, log }: Props) {
       </header>
       <ol className="dash-cards">
         {cards.map((card) => (
-          <CardFrame key={card.kind.name} card={card} again="/business/dashboard" log={log} />
+          <CardFrame key={card.widget.name} card={card} again="/business/dashboard" log={log} />
         ))}
       </ol>
     </div>

@@ -16,7 +16,7 @@ interface FrameProps {
 
 /** One widget: its name, and what it shows or why it does not. */
 export function CardFrame({ card, again, children, highlighted = false, log }: FrameProps) {
-  const { name, title } = card.kind
+  const { name, title } = card.widget
   const failed = <Failed late={card.failed === 'late'} again={again} />
   return (
     <li
@@ -47,7 +47,7 @@ export function CardFrame({ card, again, children, highlighted = false, log }: F
 
 /** A widget on the membership dashboard, which can be moved and taken off. */
 export const CardView = (frame: Omit<FrameProps, 'again' | 'children'>) => {
-  const { name, title } = frame.card.kind
+  const { name, title } = frame.card.widget
   return (
     <CardFrame {...frame} again={`/dashboard?highlight=${name}`}>
       <CardTools name={name} title={title} />

@@ -2,22 +2,24 @@ import { dashboard } from '../../widgets/dashboard/server.ts'
 import { dashboardDialog } from '../../widgets/dashboard-dialog/server.ts'
 import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
 import { widgetChooser } from '../../widgets/widget-chooser/server.ts'
-import type { Viewer } from '../_http/viewer.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import { IslandSlot } from '../_pages/island.tsx'
+import type { DashboardWidget } from '../_services/dashboard-widget.ts'
 import { CardView } from './CardView.tsx'
-import { offeredTo, type WidgetKind } from './catalog.ts'
 import { DIALOGS } from './dialogs/dialogs.tsx'
 import type { Layout } from './layout-store.ts'
 import type { DashboardCard } from './load-cards.ts'
 
 interface Props {
-  viewer: Viewer
+  /** True if the viewer has a company. */
+  ownsCompany: boolean
+  /** The widgets that the viewer may have. */
+  offered: readonly DashboardWidget[]
   layout: Layout
   cards: DashboardCard[]
   highlight: string | undefined
   /** The widget that was just removed, and the name of the one that followed it. */
-  removed: WidgetKind | undefined
+  removed: DashboardWidget | undefined
   before: string | undefined
   /** The reason why the chooser's form was refused. */
   message?: WidgetChooserProps['message']
@@ -25,14 +27,24 @@ interface Props {
 }
 
 /** The member's own page: widgets of their choice in their order. */
-export function DashboardPage({ viewer, layout, cards, highlight, removed, before, message, log }: Props) {
-  const left = offeredTo(viewer).filter(({ name }) => !layout.widgets.includes(name))
+export function DashboardPage({
+  ownsCompany,
+  offered,
+  layout,
+  cards,
+  highlight,
+  removed,
+  before,
+  message,
+  log,
+}: Props) {
+  const left = offered.filter(({ name }) => !layout.widgets.includes(name))
   return (
     <div className="dash">
       <header className="head dash-top">
         <h1>Dashboard</h1>
         <nav className="dash-places" aria-label="Dashboard">
-          {viewer.pages.length > 0 && <a href="/business/dashboard">Company dashboard</a>}
+          {ownsCompany && <a href="/business/dashboard">Company dashboard</a>}
           {DIALOGS.map(({ name, title, label }) => (
             <IslandSlot
               key={name}
@@ -50,12 +62,12 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
           ))}
         </nav>
       </header>
-      {removed && left.includes(removed) && <Removed kind={removed} before={before} />}
+      {removed && left.includes(removed) && <Removed widget={removed} before={before} />}
       <IslandSlot island={dashboard} id="dashboard" on="load" props={{ list: 'dashboard-cards' }} />
       {cards.length > 0 ? (
         <ol id="dashboard-cards" className="dash-cards">
           {cards.map((card) => (
-            <CardView key={card.kind.name} card={card} highlighted={card.kind.name === highlight} log={log} />
+            <CardView key={card.widget.name} card={card} highlighted={card.widget.name === highlight} log={log} />
           ))}
         </ol>
       ) : (
@@ -85,7 +97,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
 }
 
 /** The focus was on a card that is gone; here it is said why, and how it comes back. */
-const Removed = ({ kind: { name, title }, before }: { kind: WidgetKind; before: string | undefined }) => (
+const Removed = ({ widget: { name, title }, before }: { widget: DashboardWidget; before: string | undefined }) => (
   <form className="dash-removed" method="post" action="/membership/dashboard/widgets">
     <CsrfField />
     <input type="hidden" name="widgets[name]" value={name} />

@@ -1,80 +1,22 @@
 import type { Viewer } from '../_http/viewer.ts'
+import type { DashboardWidget } from '../_services/dashboard-widget.ts'
 
-export interface WidgetKind {
-  /** The name in addresses, in the database, and in the chooser's form. */
-  name: string
-  title: string
-  /** One line for the chooser. */
-  about: string
-  /** The audience, if it is not everybody: members without a business page have no leads. */
-  who?: 'owners'
-  /** True if it is on a dashboard that nobody has changed. */
-  default?: true
-}
+/** The widgets of all areas, in the order in which they stand until somebody changes it. */
+type Widgets = readonly DashboardWidget[]
 
-/** Every widget of the membership dashboard, in the order in which they stand until somebody changes it. */
-export const CATALOG: readonly WidgetKind[] = [
-  {
-    name: 'onboarding',
-    title: 'Getting started',
-    about: 'Set up Plat one step at a time',
-    default: true,
-  },
-  {
-    name: 'leads',
-    title: 'My leads',
-    about: 'The newest leads for your companies',
-    who: 'owners',
-    default: true,
-  },
-  {
-    name: 'marketplace',
-    title: 'Marketplace',
-    about: 'Leads, spending, and listing status for one of your companies',
-    who: 'owners',
-    default: true,
-  },
-  {
-    name: 'markets',
-    title: 'My markets',
-    about: 'Counties you follow, with maps and the latest metrics',
-    default: true,
-  },
-  {
-    name: 'properties',
-    title: 'Saved properties',
-    about: 'Homes you’ve saved, with their last sale',
-    default: true,
-  },
-  {
-    name: 'contact-requests',
-    title: 'Contact requests',
-    about: 'Companies you’ve contacted',
-    default: true,
-  },
-  {
-    name: 'rent-estimator',
-    title: 'Rent estimator',
-    about: 'Enter an address to estimate its rent',
-    default: true,
-  },
-  {
-    name: 'forums',
-    title: 'Forum topics',
-    about: 'Topics you follow, with new replies first',
-    default: true,
-  },
-  { name: 'calculators', title: 'Calculators', about: 'Deals and loans you’ve worked out' },
-]
+export const findWidget = (widgets: Widgets, name: string | undefined): DashboardWidget | undefined =>
+  widgets.find((widget) => widget.name === name)
 
-const BY_NAME = new Map(CATALOG.map((kind) => [kind.name, kind]))
+/** Lists the widgets that somebody may have. */
+export const listOffered = (widgets: Widgets, viewer: Pick<Viewer, 'pages'>): DashboardWidget[] =>
+  widgets.filter(({ isOffered }) => isOffered === undefined || isOffered(viewer))
 
-export const getKind = (name: string): WidgetKind | undefined => BY_NAME.get(name)
+/** Lists the names on an unchanged dashboard, as far as they are offered. */
+export const listDefaults = (widgets: Widgets): string[] =>
+  widgets.filter((widget) => widget.default).map(({ name }) => name)
 
-const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean => who === undefined || pages.length > 0
-
-/** Returns the widgets that somebody may have. */
-export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] => CATALOG.filter((kind) => isFor(kind, viewer))
-
-/** The widgets of an unchanged dashboard, as far as they are offered. */
-export const DEFAULTS: readonly string[] = CATALOG.flatMap(({ name, default: stands }) => (stands ? [name] : []))
+/** Lists the widgets on the dashboard of a company. */
+export const listCompanyWidgets = (widgets: Widgets): DashboardWidget[] =>
+  widgets
+    .filter(({ companyOrder }) => companyOrder !== undefined)
+    .toSorted((one, other) => (one.companyOrder ?? 0) - (other.companyOrder ?? 0))

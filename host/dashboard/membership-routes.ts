@@ -10,7 +10,7 @@ import { getString, getValue } from '../_http/forms/values.ts'
 import { getViewer, type Viewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { BACK_REPLIES, widgetParams } from './call-schemas.ts'
-import { getKind, offeredTo } from './catalog.ts'
+import { findWidget, listOffered } from './catalog.ts'
 import { addWidget, changeOrder, orderWidgets, readLayout, removeWidget, resetWidgets } from './layout-store.ts'
 import { moveName } from './order.ts'
 import type { SendDashboard } from './send-dashboard.tsx'
@@ -18,7 +18,7 @@ import type { SendDashboard } from './send-dashboard.tsx'
 const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
 
 /** Registers the routes that change a member's dashboard: its widgets and their order. */
-export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send: SendDashboard): void {
+export function membershipRoutes(app: FastifyInstance, site: AppContext, send: SendDashboard): void {
   app.post(
     '/membership/dashboard/widgets',
     {
@@ -34,14 +34,14 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
     async (request, reply) => {
       const viewer = getViewer(request)
       const name = getValue(getValue(request.body, 'widgets'), 'name')
-      const wrong = wrongName(name, viewer)
+      const wrong = wrongName(site, name, viewer)
       if (wrong) {
         reply.status(422).header('cache-control', 'no-store')
         if (prefersJson(request)) return reply.send({ errors: { 'widgets.name': [wrong] } })
         const nothing = name === undefined || name === ''
         return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
       }
-      await addWidget(db, viewer, name as string, getString(getValue(request.body, 'widgets'), 'before'))
+      await addWidget(site, viewer, name as string, getString(getValue(request.body, 'widgets'), 'before'))
       const path = getPath(name as string)
       if (!prefersJson(request)) return reply.redirect(path, 303)
       return reply.send({ membership: { dashboard: { widget: { path } } } })
@@ -61,7 +61,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       },
     },
     async (request, reply) => {
-      const layout = await resetWidgets(db, getViewer(request))
+      const layout = await resetWidgets(site, getViewer(request))
       return prefersJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
     },
   )
@@ -81,9 +81,9 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
     },
     async (request, reply) => {
       const viewer = getViewer(request)
-      const name = nameIn(request)
-      const { widgets: stood } = await readLayout(db, viewer)
-      const layout = await removeWidget(db, viewer, name)
+      const name = nameIn(site, request)
+      const { widgets: stood } = await readLayout(site, viewer)
+      const layout = await removeWidget(site, viewer, name)
       if (prefersJson(request)) return reply.send(layout)
       const before = stood[stood.indexOf(name) + 1]
       // Nothing was there that could be put back, in another tab perhaps.
@@ -107,7 +107,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       },
     },
     async (request, reply) => {
-      const name = nameIn(request)
+      const name = nameIn(site, request)
       const wish = getValue(request.body, 'by')
       // Forms say it as text.
       const by = wish === 1 || wish === '1' ? 1 : wish === -1 || wish === '-1' ? -1 : undefined
@@ -115,7 +115,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
         const said = JSON.stringify(wish)?.slice(0, 200) ?? 'missing'
         return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
       }
-      const layout = await changeOrder(db, getViewer(request), (names) => moveName(names, name, by))
+      const layout = await changeOrder(site, getViewer(request), (names) => moveName(names, name, by))
       return prefersJson(request) ? reply.send(layout) : reply.redirect(getPath(name), 303)
     },
   )
@@ -139,21 +139,22 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
         const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
         return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })
       }
-      return reply.send(await orderWidgets(db, getViewer(request), widgets))
+      return reply.send(await orderWidgets(site, getViewer(request), widgets))
     },
   )
 }
 
 /** @throws HttpError 404 for a name that no widget has */
-function nameIn({ params }: FastifyRequest): string {
+function nameIn({ dashboardWidgets }: AppContext, { params }: FastifyRequest): string {
   const name = getString(params, 'name') ?? ''
-  if (!getKind(name)) throw new HttpError('not_found', `We can’t find a widget named ${JSON.stringify(name)}.`)
+  if (!findWidget(dashboardWidgets, name))
+    throw new HttpError('not_found', `We can’t find a widget named ${JSON.stringify(name)}.`)
   return name
 }
 
 /** Returns the reason why a name is no widget of the member's, as a sentence. */
-function wrongName(name: unknown, viewer: Viewer): string | undefined {
-  const offered = offeredTo(viewer).map((kind) => kind.name)
+function wrongName({ dashboardWidgets }: AppContext, name: unknown, viewer: Viewer): string | undefined {
+  const offered = listOffered(dashboardWidgets, viewer).map((widget) => widget.name)
   if (offered.some((each) => each === name)) return undefined
   return `"widgets.name" is ${JSON.stringify(name)?.slice(0, 200) ?? 'missing'}; expected one of ${offered.join(', ')}.`
 }

@@ -10,7 +10,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { getAskedBusiness } from '../businesses/account/chosen-store.ts'
 import { BusinessDashboardPage } from './BusinessDashboardPage.tsx'
 import { CardView } from './CardView.tsx'
-import { getKind, offeredTo } from './catalog.ts'
+import { findWidget, listCompanyWidgets, listOffered } from './catalog.ts'
 import styles from './dashboard.css?inline'
 import { getDialog } from './dialogs/dialogs.tsx'
 import { linkScript } from './link-script.ts'
@@ -28,11 +28,10 @@ export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDas
 
   app.get('/dashboard/widgets/:name', { config: { access: MEMBERS } }, async (request, reply) => {
     const viewer = getViewer(request)
-    const kind = getKind(getString(request.params, 'name') ?? '')
-    if (!kind || !offeredTo(viewer).includes(kind))
-      throw new HttpError('not_found', 'We can’t find this widget on your dashboard.')
+    const widget = findWidget(listOffered(site.dashboardWidgets, viewer), getString(request.params, 'name'))
+    if (!widget) throw new HttpError('not_found', 'We can’t find this widget on your dashboard.')
     const log = widgetLog(request)
-    const card = await loadCard(kind, { site, viewer, query: request.query }, log)
+    const card = await loadCard(widget, { site, viewer, query: request.query }, log)
     const view = <CardView card={card} log={log} />
     return reply
       .header('cache-control', 'no-store')
@@ -69,8 +68,8 @@ export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDas
     const viewer = getViewer(request)
     const { query } = request
     const log = widgetLog(request)
-    const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
-    const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
+    const widgets = listCompanyWidgets(site.dashboardWidgets)
+    const cards = await Promise.all(widgets.map((widget) => loadCard(widget, { site, viewer, query }, log)))
     return sendPage(site, reply, {
       title: 'Company dashboard',
       place: '/dashboard',

@@ -4,7 +4,7 @@ import { getString } from '../_http/forms/values.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import { getKind } from './catalog.ts'
+import { findWidget, listOffered } from './catalog.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import styles from './dashboard.css?inline'
 import { readLayout } from './layout-store.ts'
@@ -25,7 +25,7 @@ export const dashboardSender =
     const viewer = getViewer(request)
     const { query } = request
     const log = widgetLog(request)
-    const layout = await readLayout(site.db, viewer)
+    const layout = await readLayout(site, viewer)
     const cards = await loadCards(layout.widgets, { site, viewer, query }, log)
     return sendPage(site, reply, {
       title: 'Dashboard',
@@ -35,11 +35,12 @@ export const dashboardSender =
       scripts: [linkScript],
       body: (
         <DashboardPage
-          viewer={viewer}
+          ownsCompany={viewer.pages.length > 0}
+          offered={listOffered(site.dashboardWidgets, viewer)}
           layout={layout}
           cards={cards}
           highlight={getString(query, 'highlight')}
-          removed={getKind(getString(query, 'removed') ?? '')}
+          removed={findWidget(site.dashboardWidgets, getString(query, 'removed'))}
           before={getString(query, 'before')}
           log={log}
           {...(message && { message })}

@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { forumsWidget } from './dashboard-widget.tsx'
 import { countQueued } from './moderation/queue-store.ts'
 import { forumRoutes } from './routes.tsx'
 
@@ -60,4 +61,5 @@ export const forums = defineArea({
       { column: 'Community', title: 'Events', path: '/events', order: 30 },
     ],
   },
+  dashboard: [forumsWidget],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { rentEstimatorWidget } from './dashboard-widget.tsx'
 import { rentEstimatorRoutes } from './estimator-routes.tsx'
 import { insightRoutes } from './routes.tsx'
 
@@ -29,4 +30,5 @@ export const insights = defineArea({
       { column: 'Explore', title: 'Rent estimator', path: '/rent-estimator', order: 50 },
     ],
   },
+  dashboard: [rentEstimatorWidget],
 })

@@ -1,5 +1,7 @@
 import { defineArea } from '../_services/define-area.ts'
 import { countOpenCredits } from './credit-store.ts'
+import { leadsWidget } from './dashboard/leads-widget.tsx'
+import { marketplaceWidget } from './dashboard/marketplace-widget.tsx'
 import { leadRoutes } from './routes.tsx'
 
 export const leads = defineArea({
@@ -17,4 +19,5 @@ export const leads = defineArea({
   links: {
     account: [{ title: 'Leads', path: '/business/leads', order: 30, isShown: ({ pages }) => pages.length > 0 }],
   },
+  dashboard: [leadsWidget, marketplaceWidget],
 })

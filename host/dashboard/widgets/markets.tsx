@@ -1,7 +1,9 @@
 import { stateName } from '../../_format/places.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { DemoNote } from '../../_pages/DemoBar.tsx'
+import { EmptyWidget, WidgetLink } from '../../_pages/WidgetParts.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
+import type { DashboardWidget } from '../../_services/dashboard-widget.ts'
 import { percentInWords, TITLES } from '../../markets/format.ts'
 import { countyName } from '../../markets/publish.ts'
 import { METRICS } from '../../markets/schema.ts'
@@ -10,35 +12,41 @@ import { MiniMap } from '../markets/MiniMap.tsx'
 import { FLOW } from '../onboarding/flow.ts'
 import { type FollowedMarket, readFollowedMarkets } from '../store.ts'
 import { readOwnState, readSuggestedMarkets } from '../welcome/store.ts'
-import type { Widget } from '../widget.ts'
-import { Empty, getWaitingText, More } from './Empty.tsx'
+import { getWaitingText } from './waiting-text.ts'
 
 /** Number of markets in a card; the others are behind a disclosure. */
 const SHOWN = 4
 /** Number of counties that are suggested to whoever follows none. */
 const SUGGESTED = 3
 
-export const marketsCard: Widget = async ({ site, viewer }) => {
-  const followed = await readFollowedMarkets(site.db, viewer.id)
-  if (!followed.length) return suggestMarkets(site, viewer)
-  const rest = followed.slice(SHOWN)
-  return (
-    <>
-      <MarketList markets={followed.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <details className="dash-rest">
-          <summary>
-            {rest.length} more {rest.length === 1 ? 'market' : 'markets'}
-          </summary>
-          <MarketList markets={rest} />
-        </details>
-      )}
-      {followed.some(({ demo }) => demo) && (
-        <DemoNote className="dash-quiet">Demo data. These figures are fictional.</DemoNote>
-      )}
-      <More href="/markets">Find another market</More>
-    </>
-  )
+export const marketsWidget: DashboardWidget = {
+  name: 'markets',
+  title: 'My markets',
+  about: 'Counties you follow, with maps and the latest metrics',
+  order: 40,
+  default: true,
+  async render({ site, viewer }) {
+    const followed = await readFollowedMarkets(site.db, viewer.id)
+    if (!followed.length) return suggestMarkets(site, viewer)
+    const rest = followed.slice(SHOWN)
+    return (
+      <>
+        <MarketList markets={followed.slice(0, SHOWN)} />
+        {rest.length > 0 && (
+          <details className="dash-rest">
+            <summary>
+              {rest.length} more {rest.length === 1 ? 'market' : 'markets'}
+            </summary>
+            <MarketList markets={rest} />
+          </details>
+        )}
+        {followed.some(({ demo }) => demo) && (
+          <DemoNote className="dash-quiet">Demo data. These figures are fictional.</DemoNote>
+        )}
+        <WidgetLink href="/markets">Find another market</WidgetLink>
+      </>
+    )
+  },
 }
 
 /** Says how to begin: with the counties of the member’s state that have the highest rent for their price. */
@@ -46,17 +54,17 @@ async function suggestMarkets({ db }: AppContext, { id }: Viewer) {
   const waiting = (await readPending(db, 'markets', id)).size
   if (waiting)
     return (
-      <Empty href="/markets" action="Find another market">
+      <EmptyWidget href="/markets" action="Find another market">
         {getWaitingText(waiting, 'market')}
-      </Empty>
+      </EmptyWidget>
     )
   const state = await readOwnState(db, id, FLOW)
   const suggested = state ? await readSuggestedMarkets(db, id, state, SUGGESTED) : []
   if (!state || !suggested.length)
     return (
-      <Empty drawing="maps" href={state ? `/markets?state=${state}` : '/markets'} action="Find a market">
+      <EmptyWidget drawing="maps" href={state ? `/markets?state=${state}` : '/markets'} action="Find a market">
         No markets yet. Follow a county to track it here.
-      </Empty>
+      </EmptyWidget>
     )
   return (
     <>
@@ -74,7 +82,7 @@ async function suggestMarkets({ db }: AppContext, { id }: Viewer) {
       {suggested.some(({ demo }) => demo) && (
         <DemoNote className="dash-quiet">Demo data. These figures are fictional.</DemoNote>
       )}
-      <More href={`/markets?state=${state}`}>All markets in {stateName(state)}</More>
+      <WidgetLink href={`/markets?state=${state}`}>All markets in {stateName(state)}</WidgetLink>
     </>
   )
 }

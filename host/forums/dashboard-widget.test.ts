@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../_testing/database.ts'
-import { makePerson, signedIn } from '../../_testing/people.ts'
-import { testApp } from '../../_testing/test-app.ts'
-import { makeForum, makeReply, makeTopic } from '../../forums/_testing/forum.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { makePerson, signedIn } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { makeForum, makeReply, makeTopic } from './_testing/forum.ts'
 
 const db = await testDatabase()
 

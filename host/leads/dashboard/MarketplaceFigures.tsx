@@ -1,5 +1,5 @@
 import { formatMoney } from '../../_format/money.ts'
-import type { BusinessFigures } from '../store.ts'
+import type { BusinessFigures } from './store.ts'
 
 /** The figures of a business listing: its leads and its cost. */
 export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../_testing/database.ts'
-import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
-import { testApp } from '../_testing/test-app.ts'
-import { businessLeads, investors, leadReads } from '../businesses/schema.ts'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { businessLeads, investors, leadReads } from '../../businesses/schema.ts'
 
 const db = await testDatabase()
 const DAY = 86_400_000
