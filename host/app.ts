@@ -39,6 +39,7 @@ import type { AppContext } from './_services/app-context.ts'
 import { collectAreas } from './_services/collect-areas.ts'
 import { refuseTurnedOff } from './_services/flags/flags.ts'
 import { healthRoutes } from './_services/health.ts'
+import { registerJobs } from './_services/jobs/define-job.ts'
 import { serveMetrics } from './_services/metrics/serve-metrics.ts'
 import { makeServices } from './_services/services.ts'
 import { multipartForms } from './_services/uploads/multipart.ts'
@@ -171,7 +172,10 @@ export async function createApp({
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
   iconRoutes(app)
-  for (const { routes } of AREAS) routes(app, site)
+  for (const { routes, jobs = [] } of AREAS) {
+    routes(app, site)
+    registerJobs(app, site, jobs)
+  }
   serveMetrics(app, site)
   embedFiles(app, embedFolder, config.dev, config.mapStyle?.origins ?? [])
   if (config.dev) devReload(app)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import type { AppContext } from './app-context.ts'
 import type { DashboardWidget } from './dashboard-widget.ts'
+import type { JobDefinition } from './jobs/define-job.ts'
 import type { AreaLinks, SettingsPage } from './links.ts'
 
 /** A page of the site that its search finds by title and words. */
@@ -42,6 +43,8 @@ export interface Area {
   settings?: readonly SettingsPage[]
   /** Its links in the header, in the footer, and in the menu of the account. */
   links?: AreaLinks
+  /** Its jobs, from `defineJob()`: what is queued, and what runs at intervals. */
+  jobs?: readonly JobDefinition[]
   /** Its cards on the dashboards of members. */
   dashboard?: readonly DashboardWidget[]
 }

@@ -1,5 +1,6 @@
 import { defineArea } from '../_services/define-area.ts'
 import { countTroubled } from '../_services/jobs/list-store.ts'
+import { importJob } from './imports/job.ts'
 import { countUnsent } from './outbox/store.ts'
 import { adminRoutes } from './routes.tsx'
 
@@ -51,4 +52,5 @@ export const admin = defineArea({
   links: {
     account: [{ title: 'Administration', path: '/admin', order: 80, isShown: ({ admin }) => admin }],
   },
+  jobs: [importJob],
 })

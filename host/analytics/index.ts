@@ -21,7 +21,6 @@ export const analytics = defineArea({
     eventRoutes(app, site)
     choiceRoutes(app, site)
     adminRoutes(app, site)
-    figuresJob(app, site)
   },
   admin: [
     {
@@ -34,4 +33,5 @@ export const analytics = defineArea({
   links: {
     footer: [{ column: 'About Plat', title: 'Privacy choices', path: '/privacy-choices', order: 60 }],
   },
+  jobs: [figuresJob],
 })

@@ -1,5 +1,7 @@
 import { defineArea } from '../_services/define-area.ts'
+import { publishJob } from './publish-job.ts'
 import { blogRoutes } from './routes.tsx'
+import { tellFollowersJob } from './tell-followers.ts'
 
 export const blog = defineArea({
   name: 'blog',
@@ -15,4 +17,5 @@ export const blog = defineArea({
   links: {
     footer: [{ column: 'Community', title: 'Blog', path: '/blog', order: 20 }],
   },
+  jobs: [publishJob, tellFollowersJob],
 })

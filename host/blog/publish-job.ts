@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../_http/errors.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { repeatJob } from '../_services/jobs/repeat-job.ts'
+import { defineJob } from '../_services/jobs/define-job.ts'
 import { publishArticle } from './publish.ts'
 import { readDueArticles, updateSchedule } from './save-store.ts'
-
-const LOOK = 'blog-due-articles'
-const EVERY_MS = 60_000
 
 /** Publishes the articles whose time has come. One that may not be published becomes a draft again. */
 export async function publishDue(
@@ -27,7 +23,12 @@ export async function publishDue(
   if (failure) throw failure
 }
 
-export function publishJob(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work(LOOK, () => publishDue(site), { retries: 0, patience: 120, keep: 600 })
-  repeatJob(app, site, LOOK, EVERY_MS)
-}
+/** Looks every minute for articles to publish. */
+export const publishJob = defineJob({
+  name: 'blog-due-articles',
+  everyMs: 60_000,
+  retries: 0,
+  patience: 120,
+  keep: 600,
+  run: (site) => publishDue(site),
+})

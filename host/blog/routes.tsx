@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../_services/app-context.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { listRoutes } from './list-routes.tsx'
-import { publishJob } from './publish-job.ts'
 import { readRoutes } from './read-routes.tsx'
 import { stateRoutes } from './state-routes.ts'
-import { tellFollowersJob } from './tell-followers.ts'
 import { writeRoutes } from './write-routes.tsx'
 
 /** The blog: everybody reads it, authors write it, and members comment. */
@@ -15,6 +13,4 @@ export function blogRoutes(app: FastifyInstance, site: AppContext): void {
   writeRoutes(app, site)
   readRoutes(app, site)
   stateRoutes(app, site)
-  publishJob(app, site)
-  tellFollowersJob(site)
 }

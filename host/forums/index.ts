@@ -1,5 +1,6 @@
 import { defineArea } from '../_services/define-area.ts'
 import { forumsWidget } from './dashboard-widget.tsx'
+import { eventMailJobs } from './events/reminders.ts'
 import { countQueued } from './moderation/queue-store.ts'
 import { forumRoutes } from './routes.tsx'
 
@@ -62,4 +63,5 @@ export const forums = defineArea({
     ],
   },
   dashboard: [forumsWidget],
+  jobs: eventMailJobs,
 })

@@ -9,7 +9,6 @@ import { topicDraftRoutes } from './drafts/topic-draft-routes.tsx'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { calendarRoutes } from './events/calendar-routes.tsx'
 import { cancelRoutes } from './events/cancel-routes.tsx'
-import { reminderJobs } from './events/reminders.ts'
 import { eventRoutes } from './events/routes.tsx'
 import { feedRoutes } from './feeds/routes.ts'
 import { followRoutes } from './follows/routes.ts'
@@ -54,7 +53,6 @@ export function forumRoutes(app: FastifyInstance, site: AppContext): void {
   eventRoutes(app, site)
   cancelRoutes(app, site)
   calendarRoutes(app, site)
-  reminderJobs(app, site)
   pollRoutes(app, site)
   adRoutes(app, site)
   statsRoutes(app, site)

@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { rentErrorsJob } from '../rent-estimator/accuracy/job.ts'
 import { rentEstimatorWidget } from './dashboard-widget.tsx'
 import { rentEstimatorRoutes } from './estimator-routes.tsx'
 import { insightRoutes } from './routes.tsx'
@@ -31,4 +32,5 @@ export const insights = defineArea({
     ],
   },
   dashboard: [rentEstimatorWidget],
+  jobs: [rentErrorsJob],
 })

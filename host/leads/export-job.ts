@@ -1,5 +1,6 @@
 import type { Transaction } from '../_db/transactions.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { defineJob } from '../_services/jobs/define-job.ts'
 import { HEAD, lines } from './csv.ts'
 import { endExport, forgetExports, KEPT, keepPart, readExport } from './export-store.ts'
 import { eachLead } from './list-store.ts'
@@ -14,11 +15,15 @@ const RETRIES = 2
 /** Files are personal data of others: they go also where nobody asks for another. */
 export const FORGET_JOB = 'leads-export-forget'
 
-/** Registers the jobs that create and delete export files. */
-export function exportJobs(site: AppContext): void {
-  site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: RETRIES })
-  site.jobs.work(FORGET_JOB, () => forgetExports(site.db), { keep: 1 })
-}
+/** Creates export files. */
+export const exportJob = defineJob<ExportJob>({
+  name: EXPORT_JOB,
+  retries: RETRIES,
+  run: (site, job, { signal }) => makeExport(site, job, signal),
+})
+
+/** Deletes export files whose time is over. */
+export const forgetExportsJob = defineJob({ name: FORGET_JOB, keep: 1, run: ({ db }) => forgetExports(db) })
 
 /** Puts aside that a file is made, and that it goes a day later. */
 export async function followExport({ jobs }: AppContext, within: Transaction, id: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { AppContext } from '../_services/app-context.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { creditRoutes } from './credit-routes.tsx'
 import { decisionRoutes } from './decision-routes.tsx'
-import { exportJobs } from './export-job.ts'
 import { exportRoutes } from './export-routes.tsx'
 import { oneLeadRoutes } from './lead-routes.tsx'
 import { listRoutes } from './list-routes.tsx'
@@ -19,5 +18,4 @@ export function leadRoutes(app: FastifyInstance, site: AppContext): void {
   smsRoutes(app, site)
   creditRoutes(app, site)
   decisionRoutes(app, site)
-  exportJobs(site)
 }

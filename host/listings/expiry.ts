@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
-import { repeatJob } from '../_services/jobs/repeat-job.ts'
+import { defineJob } from '../_services/jobs/define-job.ts'
 import { endDueListings } from './expiry-store.ts'
 
-const JOB = 'deal-listing-expiry'
-const EVERY_MS = 3_600_000
-
 /** Looks every hour for listings that end. */
-export function expiryJob(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work(JOB, () => endDueListings(site.db), { retries: 0, patience: 120, keep: 600 })
-  repeatJob(app, site, JOB, EVERY_MS)
-}
+export const expiryJob = defineJob({
+  name: 'deal-listing-expiry',
+  everyMs: 3_600_000,
+  retries: 0,
+  patience: 120,
+  keep: 600,
+  run: ({ db }) => endDueListings(db),
+})

@@ -27,7 +27,6 @@ export const listings = defineArea({
     listingListRoutes(app, site)
     photoRoutes(app, site)
     lookupRoutes(app, site)
-    expiryJob(app, site)
   },
   admin: [
     {
@@ -48,4 +47,5 @@ export const listings = defineArea({
     footer: [{ column: 'Explore', title: 'List a home', path: '/bigger_deals/new', order: 30 }],
     account: [{ title: 'My listings', path: '/bigger_deals/listings', order: 70 }],
   },
+  jobs: [expiryJob],
 })

@@ -14,7 +14,6 @@ function newsletterRoutes(app: FastifyInstance, site: AppContext): void {
   issueRoutes(app, site)
   newsletterAdminRoutes(app, site)
   issueAdminRoutes(app, site)
-  newsletterJob(app, site)
 }
 
 export const newsletter = defineArea({
@@ -39,4 +38,5 @@ export const newsletter = defineArea({
   links: {
     footer: [{ column: 'Community', title: 'Newsletter', path: '/newsletter', order: 50 }],
   },
+  jobs: [newsletterJob],
 })

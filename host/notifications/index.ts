@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { notificationMailJob } from './mails/job.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notifications = defineArea({
@@ -19,4 +20,5 @@ export const notifications = defineArea({
     },
   ],
   settings: [{ title: 'Notifications', path: '/settings/notifications', order: 40 }],
+  jobs: [notificationMailJob],
 })

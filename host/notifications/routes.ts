@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../_services/app-context.ts'
 import { notificationChangeRoutes } from './list/change-routes.ts'
 import { notificationListRoutes } from './list/routes.tsx'
-import { notificationMailJob } from './mails/job.ts'
 import { unsubscribeRoutes } from './mails/unsubscribe-routes.tsx'
 import { notificationSettingsRoutes } from './settings/routes.tsx'
 
@@ -12,5 +11,4 @@ export function notificationRoutes(app: FastifyInstance, site: AppContext): void
   notificationChangeRoutes(app, site)
   notificationSettingsRoutes(app, site)
   unsubscribeRoutes(app, site)
-  notificationMailJob(app, site)
 }

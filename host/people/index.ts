@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { deletionJob, exportJob } from './account/jobs.ts'
 import { peopleRoutes } from './routes.tsx'
 
 /** The pages of members, which show what other areas know of them (docs/decisions/130). */
@@ -9,4 +10,5 @@ export const people = defineArea({
     { title: 'Signature', path: '/settings/signature', order: 50 },
     { title: 'Your data', path: '/settings/data', order: 110 },
   ],
+  jobs: [exportJob, deletionJob],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { placeDealsJob, placeTopicsJob } from './news/jobs.ts'
 import { placeRoutes } from './routes.tsx'
 
 export const places = defineArea({
@@ -15,4 +16,5 @@ export const places = defineArea({
     ],
     footer: [{ column: 'Explore', title: 'Markets', path: '/markets', order: 10 }],
   },
+  jobs: [placeTopicsJob, placeDealsJob],
 })

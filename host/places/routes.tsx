@@ -31,7 +31,6 @@ import { getListTitle } from './list/Questions.tsx'
 import { findRanked } from './list/store.ts'
 import { MarketPage } from './market/MarketPage.tsx'
 import marketStyles from './market/market.css?inline'
-import { placeNewsJobs } from './news/jobs.ts'
 import placeStyles from './place.css?inline'
 import { RELATED_TABLES, readCountyRelated, readStateRelated } from './related.ts'
 import { getSurroundings } from './shapes.ts'
@@ -46,7 +45,6 @@ export function placeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const read = publishedFiles(site)
   compareRoutes(app, site)
-  placeNewsJobs(app, site)
 
   app.get(
     '/markets',

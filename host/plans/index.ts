@@ -1,4 +1,9 @@
 import { defineArea } from '../_services/define-area.ts'
+import { providerSyncJob } from './provider-sync/work.ts'
+import { reconcileJob } from './reconcile/job.ts'
+import { reminderJob } from './reminders/job.ts'
+import { renewalJob } from './renewals/job.ts'
+import { refundedJob } from './reversals/work.ts'
 import { planRoutes } from './routes.tsx'
 
 export const plans = defineArea({
@@ -31,4 +36,5 @@ export const plans = defineArea({
   links: {
     footer: [{ column: 'Community', title: 'Plans and pricing', path: '/pricing', order: 90 }],
   },
+  jobs: [refundedJob, providerSyncJob, renewalJob, reminderJob, reconcileJob],
 })

@@ -10,12 +10,7 @@ import { eventRoutes } from './events/routes.ts'
 import { invoiceRoutes } from './invoices/routes.tsx'
 import { planMailWork } from './mails/work.ts'
 import { pricingRoutes } from './pricing/routes.tsx'
-import { providerWord } from './provider-sync/work.ts'
-import { reconcileJob } from './reconcile/job.ts'
 import { refundRoutes } from './refunds/routes.tsx'
-import { reminderJob } from './reminders/job.ts'
-import { renewalJob } from './renewals/job.ts'
-import { refundWork } from './reversals/work.ts'
 import { cancellationFeedback } from './settings/feedback-routes.tsx'
 import { subscriptionSettings } from './settings/routes.tsx'
 import { trialRoutes } from './trial/routes.tsx'
@@ -36,9 +31,4 @@ export function planRoutes(app: FastifyInstance, site: AppContext): void {
   invoiceRoutes(app, site)
   refundRoutes(app, site)
   planMailWork(site)
-  providerWord(site)
-  refundWork(site)
-  renewalJob(app, site)
-  reminderJob(app, site)
-  reconcileJob(app, site)
 }

@@ -1,23 +1,21 @@
-import type { FastifyInstance } from 'fastify'
 import { FREQUENCIES } from '../../widgets/_domain/notifications/settings.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { repeatJob } from '../_services/jobs/repeat-job.ts'
+import { defineJob } from '../_services/jobs/define-job.ts'
 import { notify } from '../_services/notify/notify-store.ts'
 import { countNewDeals } from '../deals/search/new-deals.ts'
 import { getWindowStart } from '../notifications/mails/windows.ts'
 import { type DueSearch, findDueSearches, markChecked } from './store.ts'
 
-const JOB = 'saved_search_alerts'
-const MINUTE_MS = 60_000
 /** Searches that one look takes; the next look goes on. */
 const PER_LOOK = 500
 
 /** Looks each minute, on one copy of the host, for new homes in saved searches. */
-export function alertJob(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work(JOB, (_, { signal }) => sendAlerts(site, signal))
-  repeatJob(app, site, JOB, MINUTE_MS)
-}
+export const alertJob = defineJob({
+  name: 'saved_search_alerts',
+  everyMs: 60_000,
+  run: (site, _, { signal }) => sendAlerts(site, signal),
+})
 
 /** Tells members of homes that came into their searches until the newest window of each frequency. Mails follow as for all news. */
 export async function sendAlerts(

@@ -1,15 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
 import { defineArea } from '../_services/define-area.ts'
 import { alertJob } from './alerts.ts'
 import { savedSearchRoutes } from './routes.tsx'
 
 export const savedSearches = defineArea({
   name: 'saved-searches',
-  routes(app: FastifyInstance, site: AppContext) {
-    savedSearchRoutes(app, site)
-    alertJob(app, site)
-  },
+  routes: savedSearchRoutes,
   pages: [
     {
       path: '/saved_searches',
@@ -21,4 +16,5 @@ export const savedSearches = defineArea({
   links: {
     account: [{ title: 'Saved searches', path: '/saved_searches', order: 60 }],
   },
+  jobs: [alertJob],
 })

@@ -1,5 +1,4 @@
 import { defineArea } from '../_services/define-area.ts'
-import { rentErrorsJob } from '../rent-estimator/accuracy/job.ts'
 import { contactRoutes } from './contact-routes.tsx'
 import { getAnswerId, QUESTIONS } from './questions.tsx'
 import { trustRoutes } from './routes.tsx'
@@ -38,7 +37,6 @@ export const trust = defineArea({
     contactRoutes(app, site)
     sitemapRoutes(app, site)
     securityTxtRoute(app, site)
-    rentErrorsJob(app, site)
   },
   links: {
     footer: [

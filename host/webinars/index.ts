@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { webinarMailJobs } from './reminders.ts'
 import { webinarRoutes } from './routes.tsx'
 
 export const webinars = defineArea({
@@ -18,4 +19,5 @@ export const webinars = defineArea({
   links: {
     footer: [{ column: 'Community', title: 'Webinars', path: '/webinars', order: 40 }],
   },
+  jobs: webinarMailJobs,
 })

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import { quoteName } from '../_format/neutral-text.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { composeMail } from '../_services/providers/compose-mail.ts'
 import type { Mail } from '../_services/providers/index.ts'
 import type { GuestMail, GuestToMail } from '../forums/events/guest-claims-store.ts'
-import { type GuestNews, guestMailJobs, queueMails } from '../forums/events/guest-mails.ts'
+import { defineGuestMailJobs, type GuestNews, queueMails } from '../forums/events/guest-mails.ts'
 import { EVENT_PLACE, EVENT_SOON } from '../notifications/sentences.ts'
 import { formatStart } from './labels.ts'
 import { getNewsId, webinarPath } from './paths.ts'
@@ -19,15 +18,14 @@ export const queueWebinarMails = (site: Pick<AppContext, 'db' | 'jobs'>, now = n
   queueMails(site, { mail: MAIL, claimMovedUp, claimReminders }, now)
 
 /** Mails members registered for webinars. */
-export const webinarMailJobs = (app: FastifyInstance, site: AppContext): void =>
-  guestMailJobs(app, site, {
-    look: 'webinar-reminders',
-    mail: MAIL,
-    claimMovedUp,
-    claimReminders,
-    markMailed,
-    compose: (kind, guest) => compose(site, kind, guest),
-  })
+export const webinarMailJobs = defineGuestMailJobs({
+  look: 'webinar-reminders',
+  mail: MAIL,
+  claimMovedUp,
+  claimReminders,
+  markMailed,
+  compose,
+})
 
 async function compose(
   site: { db: Database; origin(): string },

@@ -17,7 +17,6 @@ import { webinarAdminRoutes } from './admin-routes.tsx'
 import { getWebinar } from './get-webinar.ts'
 import { getNewsId, webinarPath } from './paths.ts'
 import { getMessage, registrationRoutes } from './registration-routes.ts'
-import { webinarMailJobs } from './reminders.ts'
 import { sendWebinarPage } from './send.ts'
 import { listWebinars, readGuest } from './store.ts'
 import { WebinarPage } from './WebinarPage.tsx'
@@ -31,7 +30,6 @@ export function webinarRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   registrationRoutes(app, site)
   webinarAdminRoutes(app, site)
-  webinarMailJobs(app, site)
 
   app.get('/webinars', { config: { access: OPEN } }, async ({ viewer }, reply) => {
     const now = new Date()

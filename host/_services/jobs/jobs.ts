@@ -21,7 +21,7 @@ export interface SendOptions {
   within?: Transaction
 }
 
-interface WorkOptions {
+export interface WorkOptions {
   /** Maximum number of jobs at a time, on each copy of the host. */
   concurrency?: number
   /** Tries after the first. */

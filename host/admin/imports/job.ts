@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppContext } from '../../_services/app-context.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { Fault, UsageError } from '../../import/fault.ts'
 import { reportText } from '../../import/report.ts'
 import { importFile } from '../../import/run.ts'
@@ -11,25 +12,23 @@ import { beginImport, endImport, type WaitingImport } from './store.ts'
 
 export const IMPORT_JOB = 'admin-import'
 
-/** Registers the job that imports a file which an administrator sent, by the importer of the command line. */
-export function importJob({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): void {
-  jobs.work<{ id: number }>(
-    IMPORT_JOB,
-    async ({ id }) => {
-      const waiting = await beginImport(db, id)
-      if (!waiting) return
-      try {
-        await endImport(db, id, 'done', await runImport(db, waiting))
-      } catch (error) {
-        // What is wrong with the file stays wrong; everything else is tried again.
-        if (!(error instanceof Fault || error instanceof UsageError)) throw error
-        const sentence = error instanceof Fault ? error.sentence : error.message
-        await endImport(db, id, 'failed', `${sentence}.\nNothing was imported.`)
-      }
-    },
-    { retries: 2 },
-  )
-}
+/** Imports a file that an administrator sent, by the importer of the command line. */
+export const importJob = defineJob<{ id: number }>({
+  name: IMPORT_JOB,
+  retries: 2,
+  async run({ db }, { id }) {
+    const waiting = await beginImport(db, id)
+    if (!waiting) return
+    try {
+      await endImport(db, id, 'done', await runImport(db, waiting))
+    } catch (error) {
+      // What is wrong with the file stays wrong; everything else is tried again.
+      if (!(error instanceof Fault || error instanceof UsageError)) throw error
+      const sentence = error instanceof Fault ? error.sentence : error.message
+      await endImport(db, id, 'failed', `${sentence}.\nNothing was imported.`)
+    }
+  },
+})
 
 /** @returns the report, as the command line prints it */
 async function runImport(

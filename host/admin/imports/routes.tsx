@@ -15,7 +15,7 @@ import { sendAdminPage } from '../../_pages/admin/send-admin-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import { SOURCES } from '../../import/sources/index.ts'
 import { ImportForm, type ImportFormProps } from './ImportForm.tsx'
-import { IMPORT_JOB, importJob } from './job.ts'
+import { IMPORT_JOB } from './job.ts'
 import { addImport, IMPORT_SORTS, type ImportRun, listImports } from './store.ts'
 
 const PATH = '/admin/imports'
@@ -31,7 +31,6 @@ const STATES: Readonly<Record<ImportRun['state'], string>> = {
 /** Registers the page on which administrators import public files and read the reports. */
 export function importRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, jobs } = site
-  importJob(site)
   listRoutes<ImportRun>(app, site, {
     path: PATH,
     title: 'Imports',

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../_services/app-context.ts'
-import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { defineJob, type JobDefinition } from '../../_services/jobs/define-job.ts'
 import { type NewNotification, notify } from '../../_services/notify/notify-store.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import type { createGuestClaims, GuestMail, GuestToMail } from './guest-claims-store.ts'
@@ -24,7 +23,7 @@ interface GuestMails extends Queue, Pick<Claims, 'markMailed'> {
   /** Name of the job that looks for guests. */
   look: string
   /** Writes what a guest is told; undefined for one who need not be told any more, or was. */
-  compose(kind: GuestMail, guest: GuestToMail): Promise<GuestNews | undefined>
+  compose(site: AppContext, kind: GuestMail, guest: GuestToMail): Promise<GuestNews | undefined>
 }
 
 type GuestJob = GuestToMail & { kind: GuestMail }
@@ -50,21 +49,28 @@ export async function queueMails(
   })
 }
 
-/** Mails guests. A job whose host dies is begun again, and sends nothing that was sent. */
-export function guestMailJobs(app: FastifyInstance, site: AppContext, mails: GuestMails): void {
+/** Defines the jobs that mail guests. A job whose host dies is begun again, and sends nothing that was sent. */
+export function defineGuestMailJobs(mails: GuestMails): readonly JobDefinition[] {
   const { look, mail, compose, markMailed } = mails
-  site.jobs.work(look, () => queueMails(site, mails, new Date()), { retries: 0, patience: 120, keep: 600 })
-  repeatJob(app, site, look, EVERY_MS)
-  site.jobs.work<GuestJob>(
-    mail,
-    async ({ kind, ...guest }) => {
-      const written = await compose(kind, guest)
+  const lookJob = defineJob({
+    name: look,
+    everyMs: EVERY_MS,
+    retries: 0,
+    patience: 120,
+    keep: 600,
+    run: (site) => queueMails(site, mails, new Date()),
+  })
+  const mailJob = defineJob<GuestJob>({
+    name: mail,
+    retries: 20,
+    async run(site, { kind, ...guest }) {
+      const written = await compose(site, kind, guest)
       // Canceled or moved meanwhile, or sent by a host that died right after.
       if (!written) return
       await notify(site.db.pool, { kind: 'reminder', to: [guest.userId], ...written.news })
       if (written.mail) await site.providers.mail.send(written.mail)
       await markMailed(site.db, kind, guest)
     },
-    { retries: 20 },
-  )
+  })
+  return [lookJob, mailJob]
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { formatDateTime } from '../../_format/dates.ts'
 import { quoteName } from '../../_format/neutral-text.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -7,7 +6,7 @@ import type { Mail } from '../../_services/providers/index.ts'
 import { EVENT_PLACE, EVENT_SOON } from '../../notifications/sentences.ts'
 import { topicPath } from '../paths.ts'
 import type { GuestMail } from './guest-claims-store.ts'
-import { guestMailJobs, queueMails } from './guest-mails.ts'
+import { defineGuestMailJobs, queueMails } from './guest-mails.ts'
 import { formatAddress } from './labels.ts'
 import { claimMovedUp, claimReminders, type GuestMailData, markMailed, readGuestMail } from './reminder-store.ts'
 
@@ -19,20 +18,19 @@ export const queueGuestMails = ({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, n
   queueMails({ db, jobs }, { mail: MAIL, claimMovedUp, claimReminders }, now)
 
 /** Mails the guests of events. */
-export const reminderJobs = (app: FastifyInstance, site: AppContext): void =>
-  guestMailJobs(app, site, {
-    look: LOOK,
-    mail: MAIL,
-    claimMovedUp,
-    claimReminders,
-    markMailed,
-    async compose(kind, guest) {
-      const data = await readGuestMail(site.db, kind, guest)
-      if (!data) return undefined
-      const { email } = data
-      return { news: getNews(kind, data), mail: email ? getMail(kind, { ...data, email }, site.origin()) : undefined }
-    },
-  })
+export const eventMailJobs = defineGuestMailJobs({
+  look: LOOK,
+  mail: MAIL,
+  claimMovedUp,
+  claimReminders,
+  markMailed,
+  async compose(site, kind, guest) {
+    const data = await readGuestMail(site.db, kind, guest)
+    if (!data) return undefined
+    const { email } = data
+    return { news: getNews(kind, data), mail: email ? getMail(kind, { ...data, email }, site.origin()) : undefined }
+  },
+})
 
 /** What a guest reads on the site; a second time adds nothing but the time. */
 const getNews = (kind: GuestMail, { topic, event }: GuestMailData) => ({

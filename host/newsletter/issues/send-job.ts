@@ -1,22 +1,21 @@
-import type { FastifyInstance } from 'fastify'
 import type { PoolClient } from 'pg'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { getIssueMail } from '../mails.tsx'
 import { claimReaders, findUnfinished, finishIssue, startIssue } from './send-store.ts'
 import { readIssue } from './store.ts'
 
 const JOB = 'newsletter'
-const MINUTE_MS = 60_000
 /** Mails that are given to the mail jobs in one transaction. */
 export const BATCH_SIZE = 50
 
 /** Mails issues that were sent, at once and, should that fail, a minute later, on one copy of the host. */
-export function newsletterJob(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work(JOB, (_, { signal }) => mailIssues(site, signal))
-  repeatJob(app, site, JOB, MINUTE_MS)
-}
+export const newsletterJob = defineJob({
+  name: JOB,
+  everyMs: 60_000,
+  run: (site, _, { signal }) => mailIssues(site, signal),
+})
 
 /** Sends a draft to everybody. @returns the number of readers; undefined where it was sent before */
 export const sendIssue = (site: AppContext, id: number): Promise<number | undefined> =>

@@ -1,25 +1,30 @@
-import type { FastifyInstance } from 'fastify'
 import { withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { closeAccount, findClosingProblem } from './close-store.ts'
 import { listDueDeletions } from './deletion-store.ts'
 import { exportAccount, findExportOwner, keepExport } from './export-store.ts'
 import { deletedMail, fileMail } from './mails.ts'
 
 export const EXPORT_JOB = 'account-export'
-const DELETION_JOB = 'account-deletions'
-const HOUR_MS = 3_600_000
 
 /** The address of a file with somebody's data. */
 export const filePath = (id: string): string => `/settings/data/files/${id}`
 
-/** Registers the jobs that make files of members' data and delete the accounts whose days are over. */
-export function accountJobs(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work<{ id: string }>(EXPORT_JOB, ({ id }) => makeFile(site, id), { retries: 3 })
-  site.jobs.work(DELETION_JOB, (_, { signal }) => deleteDueAccounts(site, signal), { retries: 1 })
-  repeatJob(app, site, DELETION_JOB, HOUR_MS)
-}
+/** Makes a file with a member's data. */
+export const exportJob = defineJob<{ id: string }>({
+  name: EXPORT_JOB,
+  retries: 3,
+  run: (site, { id }) => makeFile(site, id),
+})
+
+/** Deletes the accounts whose days are over. */
+export const deletionJob = defineJob({
+  name: 'account-deletions',
+  everyMs: 3_600_000,
+  retries: 1,
+  run: (site, _, { signal }) => deleteDueAccounts(site, signal),
+})
 
 /** Makes a file, and mails its link in the same transaction. */
 async function makeFile({ db, files, providers, origin }: AppContext, id: string): Promise<void> {

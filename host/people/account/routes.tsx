@@ -18,7 +18,7 @@ import { type ClosingProblem, findClosingProblem } from './close-store.ts'
 import { DataPage } from './DataPage.tsx'
 import { cancelDeletion, findDeletion, planDeletion } from './deletion-store.ts'
 import { addExport, exportAccount, listConsents, listExports, MAX_EXPORTS, readExportFile } from './export-store.ts'
-import { accountJobs, EXPORT_JOB } from './jobs.ts'
+import { EXPORT_JOB } from './jobs.ts'
 import { plannedMail } from './mails.ts'
 
 const PAGE = '/settings/data'
@@ -36,7 +36,6 @@ const OBSTACLES: Record<ClosingProblem, string> = {
 /** Taking one's data along, and having the account deleted after some days in which one may change one's mind. */
 export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, jobs, providers } = site
-  accountJobs(app, site)
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,

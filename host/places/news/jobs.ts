@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { toLocalTime } from '../../_format/time-zones.ts'
 import { dealsPath } from '../../_pages/next-links.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { notifyAll } from '../../_services/notify/notify-store.ts'
 import { TOPIC_CREATED } from '../../forums/writing/topic-created.ts'
 import { marketPath } from '../../markets/paths.ts'
@@ -11,15 +10,16 @@ import { MARKET_TOPICS } from '../../notifications/sentences.ts'
 import { isAbout } from './matching.ts'
 import { countNewDeals, FOLLOWERS, readFollowedCounties, readTopicText, UNTOLD_FOLLOWERS } from './news-store.ts'
 
-const DEALS_JOB = 'place_deals'
 const HOUR_MS = 3_600_000
 
-/** Tells members of new topics and deals in the markets that they follow. */
-export function placeNewsJobs(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work<{ topicId: number }>(TOPIC_CREATED, ({ topicId }) => tellOfTopic(site, topicId))
-  site.jobs.work(DEALS_JOB, () => tellOfDeals(site))
-  repeatJob(app, site, DEALS_JOB, HOUR_MS)
-}
+/** Tells members of new topics in the markets that they follow. */
+export const placeTopicsJob = defineJob<{ topicId: number }>({
+  name: TOPIC_CREATED,
+  run: (site, { topicId }) => tellOfTopic(site, topicId),
+})
+
+/** Tells members of new deals in the markets that they follow. */
+export const placeDealsJob = defineJob({ name: 'place_deals', everyMs: HOUR_MS, run: (site) => tellOfDeals(site) })
 
 /** Tells those who follow a market that a new topic is about; several of a day are one notification. */
 export async function tellOfTopic({ db }: Pick<AppContext, 'db'>, topicId: number): Promise<void> {

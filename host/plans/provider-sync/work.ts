@@ -1,4 +1,5 @@
 import type { AppContext } from '../../_services/app-context.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import { markSynced, readUnsynced, setNextTold } from './store.ts'
 
@@ -17,9 +18,13 @@ export async function sayAgain({ jobs }: Pick<AppContext, 'jobs'>, id: number): 
   await jobs.send(JOB, { id }, { singletonKey: `again ${id}` })
 }
 
-export function providerWord(site: AppContext): void {
-  site.jobs.work<{ id: number }>(JOB, ({ id }) => syncSubscription(site, id), { retries: 20, patience: 60 })
-}
+/** Tells the provider what was decided here. */
+export const providerSyncJob = defineJob<{ id: number }>({
+  name: JOB,
+  retries: 20,
+  patience: 60,
+  run: (site, { id }) => syncSubscription(site, id),
+})
 
 /** Tells the provider the current state, whatever has happened since; telling it twice does no harm. */
 export async function syncSubscription(

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { mailLater } from '../mails/work.ts'
 import { withJobs } from '../with-jobs.ts'
 import { listReminders, noteReminder } from './store.ts'
 
-const JOB = 'plan-reminders'
-const HOUR = 3_600_000
 const AT_ONCE = 500
 
 /** Puts aside the mails about what comes, each once, however many hosts look at the same time. */
@@ -20,7 +17,12 @@ export async function runReminders(site: Pick<AppContext, 'db' | 'jobs'>, now = 
     })
 }
 
-export function reminderJob(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work(JOB, () => runReminders(site), { retries: 0, patience: 600, keep: 3600 })
-  repeatJob(app, site, JOB, HOUR)
-}
+/** Looks every hour for subscriptions that are paid or end soon. */
+export const reminderJob = defineJob({
+  name: 'plan-reminders',
+  everyMs: 3_600_000,
+  retries: 0,
+  patience: 600,
+  keep: 3600,
+  run: (site) => runReminders(site),
+})

@@ -1,12 +1,16 @@
-import type { AppContext } from '../../_services/app-context.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { isRefunded } from '../events/rules.ts'
 import { applyCurrentState, type ReconcileContext } from '../reconcile/apply-state.ts'
 import { endIf } from '../renewals/end-if.ts'
 import { REFUNDED_JOB } from './later.ts'
 
-export function refundWork(site: AppContext): void {
-  site.jobs.work<{ id: number }>(REFUNDED_JOB, ({ id }) => endRefunded(site, id), { retries: 20, patience: 60 })
-}
+/** Ends subscriptions whose payment was refunded. */
+export const refundedJob = defineJob<{ id: number }>({
+  name: REFUNDED_JOB,
+  retries: 20,
+  patience: 60,
+  run: (site, { id }) => endRefunded(site, id),
+})
 
 /**
  * Ends a subscription whose last payment was refunded, here and at the provider. The provider is asked first: word of a later

@@ -1,22 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../_services/app-context.ts'
-import { repeatJob } from '../../_services/jobs/repeat-job.ts'
+import { defineJob } from '../../_services/jobs/define-job.ts'
 import { measureErrors } from './measure.ts'
 import { isMeasured } from './store.ts'
 
-const JOB = 'rent_errors'
-/** Milliseconds between two looks whether it is time. */
-const LOOK = 120_000
 const MAX_AGE_DAYS = 7
 
 /** Measures the errors of rent estimates each week, on one copy of the host. */
-export function rentErrorsJob(app: FastifyInstance, site: AppContext): void {
-  site.jobs.work(
-    JOB,
-    async (_, { signal }) => {
-      if (!(await isMeasured(site.db, MAX_AGE_DAYS))) await measureErrors(site.db, { signal })
-    },
-    { retries: 0, patience: 1800, keep: 600 },
-  )
-  repeatJob(app, site, JOB, LOOK)
-}
+export const rentErrorsJob = defineJob({
+  name: 'rent_errors',
+  // It is cheap to look whether a week has passed.
+  everyMs: 120_000,
+  retries: 0,
+  patience: 1800,
+  keep: 600,
+  async run({ db }, _, { signal }) {
+    if (!(await isMeasured(db, MAX_AGE_DAYS))) await measureErrors(db, { signal })
+  },
+})
