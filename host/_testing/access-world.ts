@@ -45,7 +45,7 @@ export interface Fill {
 }
 
 /**
- * Things of one area that routes are about, in `host/<area>/access-fixture.ts`, by the path that names one, such as
+ * Things of one area that routes are about, in `host/<area>/_testing/access-fixture.ts`, by the path that names one, such as
  * `/posts/:id`: every route at this path or below it is asked about such a thing. Where a route needs more, such as a body,
  * it has an entry of its own, `METHOD /path`. Called anew for each person, so that what one has deleted is there for the next.
  */

@@ -1,9 +1,0 @@
-import type { AccessFixture } from '../../_testing/access-world.ts'
-
-export const pushFixture: AccessFixture = {
-  'GET /push': (_, { whose }) => ({
-    params: {},
-    query: { channel: `private-leads-channel-${whose.id}` },
-    stream: true,
-  }),
-}

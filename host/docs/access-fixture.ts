@@ -1,6 +1,0 @@
-import type { AccessFixture } from '../_testing/access-world.ts'
-
-export const docFixture: AccessFixture = {
-  'GET /docs/:page': () => ({ params: { page: 'embedding' } }),
-  'GET /docs/guides/:page': () => ({ params: { page: 'wordpress' } }),
-}

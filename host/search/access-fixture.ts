@@ -1,5 +1,0 @@
-import type { AccessFixture } from '../_testing/access-world.ts'
-
-export const searchFixture: AccessFixture = {
-  'GET /api/search': () => ({ params: {}, query: { q: 'Cook' } }),
-}
