@@ -1,11 +1,14 @@
 import type { DashboardWidget } from './dashboard-widget.ts'
 import type { AdminPage, Area, SitePage } from './define-area.ts'
 import { FOOTER_COLUMNS, MAX_HEADER_LINKS, type OrderedLink, type SettingsPage, type SiteLinks } from './links.ts'
+import type { SearchSource } from './search-source.ts'
 
 /** What all areas bring, each list in its order. */
 export interface AreaParts {
   /** The pages that the areas name for the search of the site. */
   readonly pages: readonly SitePage[]
+  /** The kinds of things that the search of the site finds. */
+  readonly searchSources: readonly SearchSource[]
   /** The pages that the areas name for administrators. */
   readonly adminPages: readonly AdminPage[]
   /** The pages in the settings of members. */
@@ -27,6 +30,10 @@ export function collectAreas(areas: readonly Area[]): AreaParts {
   refuseRepeated(widgets, 'name', 'widgets of the dashboard')
   return {
     pages: areas.flatMap(({ pages = [] }) => pages),
+    searchSources: sortByOrder(
+      areas.flatMap(({ search = [] }) => search),
+      'sources of the search',
+    ),
     adminPages,
     settingsPages: sortLinks(settings, 'settings pages'),
     links: collectLinks(areas),

@@ -4,6 +4,7 @@ import type { AppContext } from './app-context.ts'
 import type { DashboardWidget } from './dashboard-widget.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { AreaLinks, SettingsPage } from './links.ts'
+import type { SearchSource } from './search-source.ts'
 
 /** A page of the site that its search finds by title and words. */
 export interface SitePage {
@@ -37,6 +38,8 @@ export interface Area {
   routes(app: FastifyInstance, site: AppContext): void
   /** Its pages that stand by themselves, such as help: the search of the site finds them (host/search). */
   pages?: readonly SitePage[]
+  /** Its kinds of things that the search of the site finds. */
+  search?: readonly SearchSource[]
   /** Its pages for administrators: `/admin` and the navigation of all of them list these (host/_pages/admin/AdminFrame.tsx). */
   admin?: readonly AdminPage[]
   /** Its pages in the settings of members, each inside `<SettingsFrame>` of host/accounts. */

@@ -1,6 +1,7 @@
 import { defineArea } from '../_services/define-area.ts'
 import { publishJob } from './publish-job.ts'
 import { blogRoutes } from './routes.tsx'
+import { articleSource } from './search-source.ts'
 import { tellFollowersJob } from './tell-followers.ts'
 
 export const blog = defineArea({
@@ -18,4 +19,5 @@ export const blog = defineArea({
     footer: [{ column: 'Community', title: 'Blog', path: '/blog', order: 20 }],
   },
   jobs: [publishJob, tellFollowersJob],
+  search: [articleSource],
 })

@@ -1,6 +1,7 @@
 import { defineArea } from '../_services/define-area.ts'
 import { countWaiting } from './review/store.ts'
 import { businessRoutes } from './routes.tsx'
+import { companySource } from './search-source.ts'
 
 export const businesses = defineArea({
   name: 'businesses',
@@ -44,4 +45,5 @@ export const businesses = defineArea({
       { title: 'Business account', path: '/business/account', order: 20, isShown: ({ pages }) => pages.length > 0 },
     ],
   },
+  search: [companySource],
 })

@@ -3,6 +3,7 @@ import { forumsWidget } from './dashboard-widget.tsx'
 import { eventMailJobs } from './events/reminders.ts'
 import { countQueued } from './moderation/queue-store.ts'
 import { forumRoutes } from './routes.tsx'
+import { topicSource } from './search/search-source.ts'
 
 export const forums = defineArea({
   name: 'forums',
@@ -64,4 +65,5 @@ export const forums = defineArea({
   },
   dashboard: [forumsWidget],
   jobs: eventMailJobs,
+  search: [topicSource],
 })

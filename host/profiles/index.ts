@@ -1,5 +1,6 @@
 import { defineArea } from '../_services/define-area.ts'
 import { profileRoutes } from './routes.tsx'
+import { memberSource } from './search-source.ts'
 
 /** What members say of themselves, who may see it, and who is connected with whom. `host/people` has the pages. */
 export const profiles = defineArea({
@@ -24,4 +25,5 @@ export const profiles = defineArea({
     { title: 'Privacy', path: '/settings/privacy', order: 30 },
     { title: 'Shipping', path: '/settings/shipping', order: 60 },
   ],
+  search: [memberSource],
 })

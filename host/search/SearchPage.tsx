@@ -2,9 +2,9 @@ import { formatCount } from '../_format/numbers.ts'
 import { stateName } from '../_format/places.ts'
 import { Illustration } from '../_pages/Illustration.tsx'
 import { SiteSearch } from '../_pages/SiteSearch.tsx'
+import type { SearchGroup } from '../_services/search-source.ts'
 import { directoryPath } from '../businesses/directory.ts'
 import { formatDeals } from '../deals/format.ts'
-import type { Group } from './groups.ts'
 import type { ExactPlace } from './places.ts'
 import type { Found } from './search.ts'
 
@@ -77,7 +77,7 @@ function Exact({ found, exact }: { found: Found; exact: ExactPlace }) {
   )
 }
 
-function Results({ group: { name, results, all }, exact }: { group: Group; exact: ExactPlace | undefined }) {
+function Results({ group: { name, results, all }, exact }: { group: SearchGroup; exact: ExactPlace | undefined }) {
   const id = `search-${name.toLowerCase()}`
   // The place on top stands in the list no second time.
   const others = results.filter(({ path }) => path !== exact?.path)

@@ -1,7 +1,7 @@
 import { foldSearch } from '../../widgets/_http/fold.ts'
 import type { SitePage } from '../_services/define-area.ts'
+import type { SearchGroup } from '../_services/search-source.ts'
 import { forgiven, typos } from '../properties/closeness.ts'
-import type { Group } from './groups.ts'
 
 /** Words that say nothing of what is meant. */
 const FILLERS = new Set('a an and for how i in is my of on or the to what where with'.split(' '))
@@ -9,7 +9,7 @@ const FILLERS = new Set('a an and for how i in is my of on or the to what where 
 const getWords = (text: string): string[] => foldSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Finds pages of the site that have every word that was typed, or one like it. Titles come before other words. */
-export function findPages(pages: readonly SitePage[], q: string, limit: number): Group {
+export function findPages(pages: readonly SitePage[], q: string, limit: number): SearchGroup {
   const all = getWords(q)
   const asked = all.filter((word) => !FILLERS.has(word))
   const found = pages

@@ -1,6 +1,7 @@
 import type { SearchResult } from '../../widgets/site-search/contract.ts'
 import type { Database } from '../_db/database.ts'
 import { formatWholeDollars } from '../_format/money.ts'
+import { joinDetails, type SearchGroup, searchPath } from '../_services/search-source.ts'
 import { formatBeds } from '../deals/format.ts'
 import { findDealPlace } from '../deals/search/place.ts'
 import { countDeals, type Deal, findDeals, getDealsById } from '../deals/search/store.ts'
@@ -9,12 +10,11 @@ import { LIMIT, suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
 import type { Listed } from '../properties/store.ts'
 import { propertyPath } from '../rent-estimator/paths.ts'
-import { type Group, joinDetails, searchPath } from './groups.ts'
 
 /** Addresses that a text means, and which of them are for sale. */
 export interface FoundHomes {
-  addresses: Group
-  deals: Group
+  addresses: SearchGroup
+  deals: SearchGroup
 }
 
 /** Tells whether a text is the beginning of an address: a house number and more, or a street's name with its end. */
@@ -41,7 +41,7 @@ export async function findHomes(db: Database, q: string, limit: number, timeZone
 }
 
 /** Finds homes for sale in a place, the newest first. */
-export async function findDealsIn(db: Database, q: string, limit: number, timeZone: string): Promise<Group> {
+export async function findDealsIn(db: Database, q: string, limit: number, timeZone: string): Promise<SearchGroup> {
   const place = await findDealPlace(db, q)
   if (!place) return { name: 'Deals', results: [] }
   const filter = { ...ANY, place }

@@ -3,11 +3,11 @@ import type { SearchResult } from '../../widgets/site-search/contract.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import type { Database } from '../_db/database.ts'
 import { stateName } from '../_format/places.ts'
+import { type SearchGroup, searchPath } from '../_services/search-source.ts'
 import { findMarkets, LIMIT, type MarketResult } from '../markets/search.ts'
 import { plainText, withoutSuffix } from '../markets/terms.ts'
 import { placeOfZip } from '../properties/places-store.ts'
 import { locationsPath } from '../rent-estimator/paths.ts'
-import { type Group, searchPath } from './groups.ts'
 
 export interface ExactPlace extends SearchResult {
   /** Two letters. */
@@ -15,7 +15,7 @@ export interface ExactPlace extends SearchResult {
 }
 
 export interface FoundPlaces {
-  group: Group
+  group: SearchGroup
   /** Their names are only like the text, which may mean something else. */
   alike: boolean
   /** The text is the name of a place, or of several. */

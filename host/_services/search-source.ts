@@ -1,7 +1,8 @@
 import type { SearchResult } from '../../widgets/site-search/contract.ts'
+import type { Database } from '../_db/database.ts'
 
 /** Results of one kind, as the page and the list of suggestions show them. */
-export interface Group {
+export interface SearchGroup {
   /** Heading: "Places". */
   name: string
   results: SearchResult[]
@@ -11,6 +12,18 @@ export interface Group {
     /** How many it finds; undefined: more than are counted. */
     total: number | undefined
   }
+}
+
+/** A kind of things of an area that the search of the site finds. */
+export interface SearchSource {
+  /** Heading of its results. */
+  name: string
+  /** Its place among the others: a lower number stands first, and no two sources share one. */
+  order: number
+  /** Finds what visitors may see and a text names. */
+  find(db: Database, q: string, limit: number): Promise<Omit<SearchGroup, 'name'>>
+  /** Finds things whose names are like a text that nothing has. */
+  findLike?(db: Database, q: string, limit: number): Promise<SearchResult[]>
 }
 
 /** Builds the address of a search by its text. */
