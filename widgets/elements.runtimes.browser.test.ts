@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isReact } from './_testing/runtime.ts'
 import { type PlatMapElement, type PlatStateMapElement, readAttribute } from './elements.ts'
-import { INFO } from './map/testing/small-map.ts'
+import { INFO } from './map/_testing/small-map.ts'
 
 function place(html: string) {
   const around = document.createElement('div')

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { lateComponent } from './_testing/late-component.tsx'
 import { isReact } from './_testing/runtime.ts'
-import { data, INFO } from './map/testing/small-map.ts'
+import { data, INFO } from './map/_testing/small-map.ts'
 import { PlatMap, type PlatMapHandle, type PlatMapProps } from './react-map.tsx'
 
 const SMALL = { data: data(), info: INFO }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProjection } from '../../widgets/_geo/projection.ts'
 import type { MapInfo } from '../../widgets/_geo/types.ts'
-import { fixtures } from '../../widgets/map/config/fixtures/configs.ts'
+import { fixtures } from '../../widgets/map/config/_testing/configs.ts'
 
 /** Configs as real sites published them lie beside the checkout where the project is tested; elsewhere there are none. */
 const FOLDER = join(import.meta.dirname, '../../../shared/maps')

@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import { addTown } from '../insights/_testing/town.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/markets.fixture.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 
 const added = new WeakMap<Database, Promise<void>>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { addSeries } from '../markets/markets.fixture.ts'
+import { addSeries } from '../markets/_testing/markets.ts'
 import { counties } from '../reference/schema.ts'
 
 const get = async (url: string) => (await testApp()).inject({ url })

@@ -5,7 +5,7 @@ import { testApp } from '../_testing/test-app.ts'
 import { addDealTown } from '../deals/_testing/deals.ts'
 import { getVisibleText } from '../deals/_testing/reading.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/markets.fixture.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 
 test('the front page says what Plat is, and asks one question', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TABLE } from '../../widgets/lead-credit-form/testing/table.ts'
+import { TABLE } from '../../widgets/lead-credit-form/_testing/table.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { type Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { addCounties, addSeries, type FixtureCounty } from './_testing/markets.ts'
 import { areComparisonsMissing } from './comparisons-store.ts'
 import { readMarket } from './market-store.ts'
-import { addCounties, addSeries, type FixtureCounty } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from './markets.fixture.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from './_testing/markets.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
 const db = await testDatabase()

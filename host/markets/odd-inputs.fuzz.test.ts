@@ -4,7 +4,7 @@ import { assertProperty } from '../_testing/assert-property.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { FUZZ_TIMEOUT, fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
+import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './_testing/markets.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT })

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { countyRecords } from '../../widgets/county-map/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from './_testing/markets.ts'
 import { marketRecord } from './contract.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
 const db = await testDatabase()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { marketList } from '../../widgets/market-search/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
+import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './_testing/markets.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
 const db = await testDatabase()

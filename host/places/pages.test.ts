@@ -4,9 +4,9 @@ import { makePerson } from '../_testing/people.ts'
 import { getShareTags } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
-import { addCounties, addSeries } from '../markets/markets.fixture.ts'
+import { addCounties, addSeries } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
-import { addPlaces, openReader } from './places.fixture.ts'
+import { addPlaces, openReader } from './_testing/places.ts'
 
 const db = await testDatabase()
 beforeAll(() => addPlaces(db))

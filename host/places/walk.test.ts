@@ -4,7 +4,7 @@ import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addDealTown } from '../deals/_testing/deals.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/markets.fixture.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 
 /** The kinds of pages, by their addresses. */

@@ -6,7 +6,7 @@ import { getShareTags } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
 import { addTown } from '../insights/_testing/town.ts'
-import { addPlaces } from '../places/places.fixture.ts'
+import { addPlaces } from '../places/_testing/places.ts'
 
 const db = await testDatabase()
 const [home] = (await addTown(db)) as [number]

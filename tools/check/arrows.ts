@@ -48,9 +48,7 @@ export function violations(sources: ParsedSource[]): string[] {
 export function readHouse(root: string, folders = ['widgets', 'loader', 'host']): ParsedSource[] {
   return folders
     .flatMap((folder) => listFiles(root, folder))
-    .filter(
-      (file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|[.-]fixture\.|\/(generated|_?testing)\//.test(file),
-    )
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|\/(generated|_testing)\//.test(file))
     .map((file) => parseSource(file, fs.readFileSync(path.join(root, file), 'utf8')))
 }
 

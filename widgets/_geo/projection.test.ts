@@ -5,7 +5,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, it, test } from 'vitest'
 import { assertProperty } from '../../host/_testing/assert-property.ts'
-import { golden } from './golden.fixture.ts'
+import { golden } from './_testing/golden.ts'
 import { getProjection } from './projection.ts'
 import type { MapInfo, Place, Point } from './types.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { assertProperty } from '../../host/_testing/assert-property.ts'
-import { golden } from './golden.fixture.ts'
+import { golden } from './_testing/golden.ts'
 import type { Box } from './types.ts'
 import { clampView, getCentroid, getRatio, getUnion, getView, zoomAbout } from './view.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contextFor, placeElement } from '../_testing/open.ts'
+import { data, INFO } from '../map/_testing/small-map.ts'
 import { mount as mountMap } from '../map/index.ts'
-import { data, INFO } from '../map/testing/small-map.ts'
 import { scriptOnly } from './script-only.ts'
 import { checkProps } from './validate-props.ts'
 

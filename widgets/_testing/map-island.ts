@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { data, INFO } from '../map/_testing/small-map.ts'
 import type { MapController } from '../map/controller.ts'
 import { mount } from '../map/index.ts'
 import { fetchRoving, fetchTouch, fetchZoom } from '../map/lazy.ts'
-import { data, INFO } from '../map/testing/small-map.ts'
 import { contextFor, focused, placeElement } from './open.ts'
 
 type Over = Record<string, unknown>

@@ -6,10 +6,10 @@ import { createContactReply, LEADS, say } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
+import { asked, cedar, harbor, openModal, VALID } from './_testing/modal.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { asked, cedar, harbor, openModal, VALID } from './testing/modal.ts'
 import { TEXTS } from './texts.ts'
 
 test('it opens for the business that a button names, with the focus in it, and says what is agreed to', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { createContactReply, say, WAYS } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
-import { asked, cedar, harbor, VALID } from './testing/modal.ts'
+import { asked, cedar, harbor, VALID } from './_testing/modal.ts'
 
 describe('when it goes wrong', () => {
   test.each(WAYS)('%s is a sentence, what was typed survives, and a second try works', async (_, happen, sentence) => {

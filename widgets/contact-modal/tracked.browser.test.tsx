@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createContactReply } from '../_testing/contact.ts'
 import { listenToTracking } from '../_testing/tracked.ts'
-import { asked, cedar, harbor } from './testing/modal.ts'
+import { asked, cedar, harbor } from './_testing/modal.ts'
 
 test('ANLX-032 a request that reached somebody is told: how many, and from where, but nothing of the sender', async () => {
   const told = listenToTracking()

@@ -6,9 +6,9 @@ import type { Held } from '../_testing/fake-fetch.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
+import { board, cardHtml, failed } from './_testing/board.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { board, cardHtml, failed } from './testing/board.ts'
 
 const HTML = { headers: { 'content-type': 'text/html' } }
 const broken = { bodies: { b: failed } }

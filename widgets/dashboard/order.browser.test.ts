@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
-import { board, cardHtml } from './testing/board.ts'
+import { board, cardHtml } from './_testing/board.ts'
 import { TEXTS } from './texts.ts'
 
 const HTML = { headers: { 'content-type': 'text/html' } }

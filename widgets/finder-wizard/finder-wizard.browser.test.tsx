@@ -4,10 +4,10 @@ import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
+import { openWizard } from './_testing/opened.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { openWizard } from './testing/opened.ts'
 
 const LENDER = {
   kind: 'lender',

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
-import { openWizard } from './testing/opened.ts'
+import { openWizard } from './_testing/opened.ts'
 
 const PERSON = { full_name: 'Vera Visitor', email: 'vera@example.com', phone_number: '(415) 555-0100' }
 const TAX = { kind: 'tax', tax_and_accounting_subtype_ids: ['1'] }

@@ -4,10 +4,10 @@ import { PROBLEMS } from '../_http/problem.ts'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
+import { TABLE } from './_testing/table.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { TABLE } from './testing/table.ts'
 
 const PROOF = (name = 'proof.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 

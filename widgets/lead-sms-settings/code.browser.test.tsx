@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
+import { atCode, atVerify, BASE, FAILURES, openSettings } from './_testing/opened.ts'
 import { examples } from './examples.ts'
-import { atCode, atVerify, BASE, FAILURES, openSettings } from './testing/opened.ts'
 
 describe('code', () => {
   test('LEAD-047 LEAD-048 LEAD-051 on success the verify button is hidden and Save is enabled', async () => {

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
+import { atCode, atVerify, BASE, FAILURES, openSettings } from './_testing/opened.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { atCode, atVerify, BASE, FAILURES, openSettings } from './testing/opened.ts'
 
 test('LEAD-037 a switch, a phone entry and a verification code entry', async () => {
   const { toggle, phone, code, held } = await atCode()

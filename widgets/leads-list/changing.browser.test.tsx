@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
-import { BASE, createLeadList, LEADS, MANY, openList } from './testing/opened.ts'
+import { BASE, createLeadList, LEADS, MANY, openList } from './_testing/opened.ts'
 
 describe('status', () => {
   test('LEAD-012 a lead may be closed, closed and won, closed and lost', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
-import { BASE, createLeadList, LEADS, MANY, openList } from './testing/opened.ts'
+import { BASE, createLeadList, LEADS, MANY, openList } from './_testing/opened.ts'
 
 const HERE = location.pathname + location.search
 beforeEach(() => {

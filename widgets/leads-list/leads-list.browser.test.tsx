@@ -4,10 +4,10 @@ import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
 import { getTextLines, largeText } from '../_testing/large-text.ts'
+import { BASE, MANY, openList } from './_testing/opened.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { BASE, MANY, openList } from './testing/opened.ts'
 
 describe('other parts of the page', () => {
   test('a lead opens where somebody shows it, and on its page where nobody does', async () => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Filter } from '../_domain/leads/contract.ts'
 import type { Held } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
+import { LEADS, MANY } from './_testing/opened.ts'
 import { mount } from './index.ts'
-import { LEADS, MANY } from './testing/opened.ts'
 
 test('after 50 random schedules the list shows what the server has', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

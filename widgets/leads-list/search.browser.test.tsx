@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held, stopClock } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
+import { BASE, createLeadList, LEADS, openList } from './_testing/opened.ts'
 import { SEARCH_DELAY_MS } from './model.ts'
-import { BASE, createLeadList, LEADS, openList } from './testing/opened.ts'
 
 describe('search', () => {
   test('LEAD-009 LEAD-010 the list is asked for with q once the text has rested for 100 ms', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { openMap } from '../_testing/map-island.ts'
-import { globals, openPage } from './drop-in/testing/page.ts'
-import { ALL } from './testing/full-map.ts'
+import { ALL } from './_testing/full-map.ts'
+import { globals, openPage } from './drop-in/_testing/page.ts'
 
 type Over = Record<string, unknown>
 type Opened = Awaited<ReturnType<typeof openMap>>

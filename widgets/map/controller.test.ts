@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { data, INFO } from './_testing/small-map.ts'
 import type { MapProps } from './contract.ts'
 import { MapController, type MapControllerOptions } from './controller.ts'
 import { fetchAllTools } from './features.ts'
-import { data, INFO } from './testing/small-map.ts'
 import type { Zoom } from './zoom/zoom.ts'
 
 await fetchAllTools()

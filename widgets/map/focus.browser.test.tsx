@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openMap } from '../_testing/map-island.ts'
-import { ALL } from './testing/full-map.ts'
+import { ALL } from './_testing/full-map.ts'
 
 type Over = Record<string, unknown>
 type Opened = Awaited<ReturnType<typeof openMap>>

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map-island.ts'
-import { INFO } from './testing/small-map.ts'
+import { INFO } from './_testing/small-map.ts'
 
 type Over = Record<string, unknown>
 

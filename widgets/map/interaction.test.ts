@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { data, INFO } from './_testing/small-map.ts'
 import { readMap } from './config/index.ts'
 import type { MapController, MapEvents } from './controller.ts'
 import { fetchAllTools } from './features.ts'
 import { MapInteraction } from './interaction.ts'
-import { data, INFO } from './testing/small-map.ts'
 import type { MapModel, ZoomTarget } from './types.ts'
 
 await fetchAllTools()

@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map-island.ts'
 import { contextFor, placeElement } from '../_testing/open.ts'
+import { data, INFO } from './_testing/small-map.ts'
 import type { MapController } from './controller.ts'
 import { mount } from './index.ts'
-import { data, INFO } from './testing/small-map.ts'
 
 type Over = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openMap } from '../_testing/map-island.ts'
-import { INFO } from './testing/small-map.ts'
+import { INFO } from './_testing/small-map.ts'
 
 describe('settings of the map', () => {
   test('MAP-027 a width in numbers is that many px; "responsive" is the width of what it stands in', async () => {

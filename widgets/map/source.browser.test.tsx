@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openMap } from '../_testing/map-island.ts'
+import { data, INFO } from './_testing/small-map.ts'
 import { readFirst, takeFirst } from './source.ts'
-import { data, INFO } from './testing/small-map.ts'
 
 test('two maps with the same data and other shapes each get their own', async () => {
   const shared = data()

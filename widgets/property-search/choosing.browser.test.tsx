@@ -5,10 +5,10 @@ import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
+import { address, createSearchReply } from './_testing/replies.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { address, createSearchReply } from './testing/replies.ts'
 
 /** The question which of two addresses was meant. */
 async function asked() {

@@ -4,8 +4,8 @@ import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
+import { address, createSearchReply } from './_testing/replies.ts'
 import { mount } from './index.ts'
-import { address, createSearchReply } from './testing/replies.ts'
 
 const REST = 1000
 const opened = (props: object = {}, options = {}) => {

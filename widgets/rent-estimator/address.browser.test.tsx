@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
+import { openEstimator, REST } from './_testing/opened.ts'
+import { createPlace } from './_testing/places.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
-import { openEstimator, REST } from './testing/opened.ts'
-import { createPlace } from './testing/places.ts'
 
 describe('the first step', () => {
   test('RENT-002 the next step is enabled only when both address and price are filled', async () => {

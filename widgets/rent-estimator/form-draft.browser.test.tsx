@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { countNewEntries } from '../_testing/new-entries.ts'
+import { createPlace } from './_testing/places.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { createPlace } from './testing/places.ts'
 
 const HERE = location.pathname + location.search
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
+import { createSearchReply, openEstimator } from './_testing/opened.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
-import { createSearchReply, openEstimator } from './testing/opened.ts'
 
 test.each<[string, unknown, ResponseInit | undefined, string[]]>([
   [

@@ -4,7 +4,7 @@ import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { listenToTracking } from '../_testing/tracked.ts'
-import { ANN, CONFLICT, openSignupForm } from './testing/opened.ts'
+import { ANN, CONFLICT, openSignupForm } from './_testing/opened.ts'
 
 const REQUESTS = '/api/v1/account_requests'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
 import { countNewEntries } from '../_testing/new-entries.ts'
-import { ANN, CONFLICT, openSignupForm } from './testing/opened.ts'
+import { ANN, CONFLICT, openSignupForm } from './_testing/opened.ts'
 
 let before = ''
 beforeEach(() => {

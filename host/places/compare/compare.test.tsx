@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { getVisibleText } from '../../deals/_testing/reading.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from '../../markets/markets.fixture.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from '../../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../../markets/metrics-store.ts'
 import { CompareTable } from './CompareTable.tsx'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { addCounties } from '../../markets/markets.fixture.ts'
-import { addPlaces, openReader } from '../places.fixture.ts'
+import { addCounties } from '../../markets/_testing/markets.ts'
+import { addPlaces, openReader } from '../_testing/places.ts'
 
 const db = await testDatabase()
 beforeAll(() => addPlaces(db))

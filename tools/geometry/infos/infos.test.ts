@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { golden } from '../../../widgets/_geo/_testing/golden.ts'
 import { decodeInfo } from '../../../widgets/_geo/builtin.ts'
-import { golden } from '../../../widgets/_geo/golden.fixture.ts'
 import { getProjection } from '../../../widgets/_geo/projection.ts'
 import type { Box, MapInfo } from '../../../widgets/_geo/types.ts'
 import { brotliSize } from '../../build/brotli.ts'

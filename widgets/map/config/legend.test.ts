@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { us } from './fixtures/infos.ts'
-import { read } from './fixtures/read.ts'
+import { us } from './_testing/infos.ts'
+import { read } from './_testing/read.ts'
 
 const getLegend = (legend: unknown, more: object = {}) => read({ legend, ...more }).model.legend
 

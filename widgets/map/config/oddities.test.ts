@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MapInfo } from '../../_geo/types.ts'
-import { bare, us, world } from './fixtures/infos.ts'
-import { read } from './fixtures/read.ts'
+import { bare, us, world } from './_testing/infos.ts'
+import { read } from './_testing/read.ts'
 import { MISSING } from './index.ts'
 
 const error = (message: string) => [{ grade: 'error', message }]

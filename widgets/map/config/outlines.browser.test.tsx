@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMap } from '../../_testing/map-island.ts'
-import { globals, openPage } from '../drop-in/testing/page.ts'
+import { globals, openPage } from '../drop-in/_testing/page.ts'
 
 const feature = (id: string, x: number, y: number, size = 50) => ({
   type: 'Feature',

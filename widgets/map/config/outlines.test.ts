@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { us } from './fixtures/infos.ts'
-import { read } from './fixtures/read.ts'
+import { us } from './_testing/infos.ts'
+import { read } from './_testing/read.ts'
 
 // The fixture has ten map units to a degree, and its origin at 60° north.
 const square = (west: number, south: number, size = 10) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './fixtures/read.ts'
+import { read } from './_testing/read.ts'
 import { readState } from './index.ts'
 import { getTint } from './values.ts'
 

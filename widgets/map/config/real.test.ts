@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { read } from './fixtures/read.ts'
-import { soundness } from './fixtures/sound.ts'
+import { read } from './_testing/read.ts'
+import { soundness } from './_testing/sound.ts'
 
 // Configs as sites published them lie beside the checkout where they may be had; they are nobody's to copy.
 const folder = path.resolve(import.meta.dirname, '../../../../shared/maps')

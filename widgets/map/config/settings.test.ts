@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { world } from './fixtures/infos.ts'
-import { getSettings, read } from './fixtures/read.ts'
+import { world } from './_testing/infos.ts'
+import { getSettings, read } from './_testing/read.ts'
 import type { Settings } from './settings.ts'
 
 type Row = [name: string, main: object, key: keyof Settings, value: unknown]

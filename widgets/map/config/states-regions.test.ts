@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { old, us, world } from './fixtures/infos.ts'
-import { read } from './fixtures/read.ts'
+import { old, us, world } from './_testing/infos.ts'
+import { read } from './_testing/read.ts'
 import { getTint } from './values.ts'
 
 const getState = (raw: object, main: object = {}) =>

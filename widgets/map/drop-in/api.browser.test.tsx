@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Api, globals, listeners, openPage, place } from './testing/page.ts'
+import { type Api, globals, listeners, openPage, place } from './_testing/page.ts'
 
 const ZOOMABLE = {
   regions: { west: { name: 'West', states: ['A', 'C'], description: 'Sunset' } },

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { INFO } from '../testing/small-map.ts'
-import { globals, openPage, place } from './testing/page.ts'
+import { INFO } from '../_testing/small-map.ts'
+import { globals, openPage, place } from './_testing/page.ts'
 
 const PAGE = '<p>The page</p>'
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { data, INFO } from '../testing/small-map.ts'
+import { data, INFO } from '../_testing/small-map.ts'
+import { globals, openPage, place } from './_testing/page.ts'
 import { draw } from './draw.ts'
-import { globals, openPage, place } from './testing/page.ts'
 
 const FULL = {
   state_specific: { A: { description: 'Apples', url: 'https://example.com/a' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { globals, openPage } from './testing/page.ts'
+import { globals, openPage } from './_testing/page.ts'
 
 const DATA = {
   regions: { west: { name: 'West', states: ['A', 'C'], description: 'Sunset' } },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { INFO } from '../testing/small-map.ts'
-import { type Api, globals, openPage, place } from './testing/page.ts'
+import { INFO } from '../_testing/small-map.ts'
+import { type Api, globals, openPage, place } from './_testing/page.ts'
 
 describe('a page with a map of its own', () => {
   test('MAP-001 a page that embeds it shows its visitors an interactive map', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { globals, listeners, openPage } from './_testing/page.ts'
 import { HOOKS } from './hooks.ts'
-import { globals, listeners, openPage } from './testing/page.ts'
 
 const DATA = {
   regions: { west: { name: 'West', states: ['A', 'C'] }, south: { name: 'South', states: ['D'], zoomable: 'no' } },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { globals, listeners, openPage, place } from './testing/page.ts'
+import { globals, listeners, openPage, place } from './_testing/page.ts'
 
 test('load() twice draws one map', async () => {
   const map = openPage()

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { INFO } from '../testing/small-map.ts'
-import { type Api, globals, openPage, place } from './testing/page.ts'
+import { INFO } from '../_testing/small-map.ts'
+import { type Api, globals, openPage, place } from './_testing/page.ts'
 
 /** The small map as a script brings it that has it built in. */
 const brought = { custommap: () => INFO }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Api, globals, openPage } from './testing/page.ts'
+import { type Api, globals, openPage } from './_testing/page.ts'
 
 type Colors = Record<string, { color?: string }>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { globals, listeners, openPage } from './testing/page.ts'
+import { globals, listeners, openPage } from './_testing/page.ts'
 
 /** Maps that are drawn anew while the pointer is on them. */
 const drawn = async (settings = {}) => {

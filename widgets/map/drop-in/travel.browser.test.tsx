@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { frames } from '../../_testing/fake-fetch.ts'
-import { globals, openPage } from './testing/page.ts'
+import { globals, openPage } from './_testing/page.ts'
 
 /** Page code that moves a map, and does something else before it is there. */
 const drawn = async (settings = {}) => {

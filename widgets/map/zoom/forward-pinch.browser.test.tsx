@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMap } from '../../_testing/map-island.ts'
-import { fingers } from './pointers.fixture.ts'
+import { fingers } from './_testing/pointers.ts'
 
 test('two fingers that spread on the pop-up zoom the map as beside it, and one finger there does not', async () => {
   document.body.style.cssText = 'margin:0;height:3000px'

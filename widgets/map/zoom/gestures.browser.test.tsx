@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openMap } from '../../_testing/map-island.ts'
-import { drag, fingers, wheel } from './pointers.fixture.ts'
+import { drag, fingers, wheel } from './_testing/pointers.ts'
 
 type Over = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../../_geo/types.ts'
-import { openFake } from './fake.fixture.ts'
+import { openFake } from './_testing/fake.ts'
 
 const WEST = { regions: { west: { name: 'West', states: ['A', 'C'] } } }
 const getWidth = ({ x, x2 }: Box) => x2 - x

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import type { Box } from '../../_geo/types.ts'
 import { getRatio } from '../../_geo/view.ts'
-import { openFake } from './fake.fixture.ts'
+import { openFake } from './_testing/fake.ts'
 
 const getWidth = ({ x, x2 }: Box) => x2 - x
 

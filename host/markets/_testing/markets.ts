@@ -1,5 +1,5 @@
-import type { Database } from '../_db/database.ts'
-import type { MeasureName } from './metrics.ts'
+import type { Database } from '../../_db/database.ts'
+import type { MeasureName } from '../metrics.ts'
 
 export interface FixtureCounty {
   fips: string

@@ -1,13 +1,13 @@
-import type { Box } from '../../_geo/types.ts'
-import { getRatio } from '../../_geo/view.ts'
-import { readMap } from '../config/index.ts'
-import type { MapController, MapEvents } from '../controller.ts'
-import { fetchAllTools } from '../features.ts'
-import { data, INFO } from '../testing/small-map.ts'
-import { TEXTS } from '../texts.ts'
-import type { MapModel, ZoomTarget } from '../types.ts'
-import { viewAt } from '../view-at.ts'
-import { openMoves } from './moves.ts'
+import type { Box } from '../../../_geo/types.ts'
+import { getRatio } from '../../../_geo/view.ts'
+import { data, INFO } from '../../_testing/small-map.ts'
+import { readMap } from '../../config/index.ts'
+import type { MapController, MapEvents } from '../../controller.ts'
+import { fetchAllTools } from '../../features.ts'
+import { TEXTS } from '../../texts.ts'
+import type { MapModel, ZoomTarget } from '../../types.ts'
+import { viewAt } from '../../view-at.ts'
+import { openMoves } from '../moves.ts'
 
 await fetchAllTools()
 

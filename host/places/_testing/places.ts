@@ -1,7 +1,7 @@
-import type { Database } from '../_db/database.ts'
-import { testApp } from '../_testing/test-app.ts'
-import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/markets.fixture.ts'
-import { recomputeMetrics } from '../markets/metrics-store.ts'
+import type { Database } from '../../_db/database.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { addCounties, addSeries, COOK, COOK_SERIES } from '../../markets/_testing/markets.ts'
+import { recomputeMetrics } from '../../markets/metrics-store.ts'
 
 /** Adds three counties of Illinois, of which one has all figures, and one of Connecticut before and after 2022. */
 export async function addPlaces(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { data, INFO } from '../../_testing/small-map.ts'
 import { fetchAllTools } from '../../features.ts'
-import { data, INFO } from '../../testing/small-map.ts'
 import type { makeApi } from '../api.ts'
 import { type StartOptions, start } from '../start.ts'
 import { forget } from '../warn-once.ts'
