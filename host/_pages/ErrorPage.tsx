@@ -109,14 +109,11 @@ const RequestCode = ({ id }: { id: string | undefined }) =>
     </p>
   )
 
-/** First parts of paths whose list is elsewhere. */
-const ELSEWHERE: Record<string, string> = { business: '/companies' }
-
 /** Finds the list that an address belongs to. */
 function getParent(path: string, parts: readonly HeaderLink[]): HttpError['way'] {
   const [, first = ''] = path.split(/[/?]/)
-  const list = Object.hasOwn(ELSEWHERE, first) ? ELSEWHERE[first] : `/${first}`
-  const part = parts.find((each) => each.path === list)
+  const section = `/${first}`
+  const part = parts.find(({ path: own, alsoUnder }) => own === section || alsoUnder?.includes(section))
   return part && { href: part.path, label: getFullTitle(part) }
 }
 

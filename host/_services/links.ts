@@ -16,6 +16,8 @@ export interface HeaderLink extends OrderedLink {
   titleEnd?: string
   /** A sentence for the front page and the search. */
   about: string
+  /** Beginnings of other paths that belong to it: a wrong address below one leads here. */
+  alsoUnder?: readonly string[]
 }
 
 /** Returns a title with its end. */

@@ -32,6 +32,7 @@ export const businesses = defineArea({
       {
         title: 'Companies',
         path: '/companies',
+        alsoUnder: ['/business'],
         about: 'Find agents, lenders, and tax and financial pros who work with investors.',
         order: 60,
       },
