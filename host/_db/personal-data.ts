@@ -117,6 +117,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('poll_votes.user_id', 'poll_votes', 'topic_id, position, voted_at'),
   own('forum_drafts.user_id', 'reply_drafts', 'topic_id, body, kept_at'),
   own('topic_drafts.user_id', 'topic_drafts', 'forum_id, fields, kept_at'),
+  without('form_submissions.user_id', TECHNICAL),
   without('forum_forms.user_id', TECHNICAL),
   own('forum_images.user_id', 'forum_images', `type, '/forums/images/' || id as path, created_at`),
   own('forum_mutes.user_id', 'muted_forums', 'forum_id, created_at'),

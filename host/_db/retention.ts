@@ -90,6 +90,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'followerships', what: 'who follows whom', with: 'users', why: 'both members’ own' },
   { table: 'former_usernames', what: 'earlier usernames', with: 'users', why: 'links that others made' },
   { table: 'forum_drafts', what: 'texts', days: 90, since: 'kept_at', why: 'drafts under way' },
+  { table: 'form_submissions', what: 'answers to forms', days: 1, since: 'created_at', why: 'forms sent twice' },
   { table: 'forum_forms', what: 'hashes of texts', days: 1, since: 'created_at', why: 'forms sent twice' },
   { table: 'post_images', what: 'images of posts', with: 'posts', why: 'public' },
   { table: 'forum_images', what: 'images in posts', until: 'the post is deleted', why: 'public' },

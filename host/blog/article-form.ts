@@ -4,7 +4,7 @@ import { isLocalTime, toMoment } from '../_format/time-zones.ts'
 import { optionalLine, storable } from '../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../_http/forms/parse-form.ts'
 import { isUuid } from '../_http/ids.ts'
-import { parsePostForm, topicChangeForm } from '../forums/writing/post-forms.ts'
+import { topicChangeForm } from '../forums/writing/post-forms.ts'
 import type { ArticleText } from './article.ts'
 import { ARTICLE_LIMITS, MAX_SCHEDULE_DAYS } from './limits.ts'
 
@@ -84,7 +84,7 @@ export function parseArticle(source: unknown, timeZone: string, isPublic: boolea
   const errors: FieldErrors = { ...invalid }
   const complete = isPublic || action === 'publish' || action === 'schedule'
   if (complete) {
-    const { errors: incomplete } = parsePostForm(topicChangeForm, { title, body })
+    const { errors: incomplete = {} } = parseForm(topicChangeForm, { title, body })
     if (incomplete.title) errors.title ??= incomplete.title
     if (incomplete.body) errors.body ??= body.trim() ? incomplete.body : ['Write the article.']
     if (!summary) errors.summary ??= ['Enter a summary: one or two sentences that say what the article is about.']

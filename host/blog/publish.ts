@@ -1,8 +1,9 @@
 import { getTransaction, withTransaction } from '../_db/transactions.ts'
+import { withLimitedTransaction } from '../_http/actions/limited-transaction.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { checkWriting, refuseSilenced } from '../forums/trust/check-writing.ts'
-import { write } from '../forums/writing/create.ts'
+import { createPost } from '../forums/writing/create.ts'
 import { consumePostQuota } from '../forums/writing/quota.ts'
 import type { Article } from './article.ts'
 import { isBlogAuthor, lockArticle, readArticle } from './article-store.ts'
@@ -46,27 +47,18 @@ export async function publishArticle(site: Site, { id, authorId, topicId }: Arti
   const before = await readArticle(db.pool, id)
   if (!before) throw new HttpError('not_found', NO_ARTICLE)
   if (before.state === 'published') return
-  const { title, body, formToken } = before
-  await write(db, {
-    written: { title, body, follow: true, quotedId: undefined, formToken, mentioned: [] },
-    userId: author,
-    place: { forumId },
-    async count(client) {
-      const article = await lockArticle(client, id)
-      if (article?.state !== before.state || article.body !== body || article.title !== title)
-        throw new HttpError(
-          'conflict',
-          'This article was changed in another window. Reload the page, and publish again.',
-        )
-      if (!scheduled) await consumePostQuota(client, 'topic', author)
-      await check(client, body)
-    },
-    async tell(client, made) {
-      const article = await lockArticle(client, id)
-      if (!article) throw new HttpError('not_found', NO_ARTICLE)
-      await markPublished(client, article, made.topicId)
-      await jobs.send(TELL_JOB, { articleId: id }, { singletonKey: `${id}`, within: getTransaction(client) })
-    },
+  const { title, body } = before
+  await withLimitedTransaction(db.pool, async (client) => {
+    const article = await lockArticle(client, id)
+    if (article?.state === 'published') return
+    if (article?.state !== before.state || article.body !== body || article.title !== title)
+      throw new HttpError('conflict', 'This article was changed in another window. Reload the page, and publish again.')
+    if (!scheduled) await consumePostQuota(client, 'topic', author)
+    await check(client, body)
+    const input = { title, body, follow: true, quotedId: undefined, mentioned: [] }
+    const created = await createPost(client, { input, authorId: author, place: { forumId } })
+    await markPublished(client, article, created.topicId)
+    await jobs.send(TELL_JOB, { articleId: id }, { singletonKey: `${id}`, within: getTransaction(client) })
   })
 }
 

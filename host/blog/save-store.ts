@@ -4,7 +4,7 @@ import { withTransaction } from '../_db/transactions.ts'
 import { HttpError } from '../_http/errors.ts'
 import { keepImages, markImages } from '../forums/images/store.ts'
 import { toSlug } from '../forums/paths.ts'
-import { changeTopicIn } from '../forums/writing/change-store.ts'
+import { changeTopic } from '../forums/writing/change-store.ts'
 import type { Article, ArticleText } from './article.ts'
 import { COLUMNS, lockArticle } from './article-store.ts'
 import { articlePath, coverPath, RESERVED_SLUGS } from './paths.ts'
@@ -94,7 +94,7 @@ export const updateArticle = ({ pool }: Database, id: number, text: ArticleText,
     await markCover(client, text.cover, true)
     await markImages(client, text.body)
     if (before.state === 'published' && before.topicId !== null) {
-      await changeTopicIn(client, before.topicId, text)
+      await changeTopic(client, before.topicId, text)
       await keepArticleImages(client, before.topicId, text)
     }
     await updateSlug(client, before, text.title)
@@ -134,7 +134,7 @@ export async function restoreArticle(client: PoolClient, article: Article & { to
     `update blog_articles set state = 'published', publish_at = null, withdrawn_at = null, updated_at = now() where id = $1`,
     [article.id],
   )
-  await changeTopicIn(client, article.topicId, article)
+  await changeTopic(client, article.topicId, article)
   await keepArticleImages(client, article.topicId, article)
 }
 

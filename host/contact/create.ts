@@ -4,6 +4,7 @@ import { CONSENT, getConsent } from '../../widgets/_domain/contact/texts.ts'
 import { sha256 } from '../_config/tokens.ts'
 import type { Database } from '../_db/database.ts'
 import { getTransaction, type Transaction } from '../_db/transactions.ts'
+import { withLimitedTransaction } from '../_http/actions/limited-transaction.ts'
 import { addressBlock } from '../_http/address-block.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
@@ -20,7 +21,6 @@ import {
   findForm,
   forgetForms,
   getPhoneEmail,
-  inTransaction,
   keepReply,
   type LeadDetails,
   lockInvestor,
@@ -75,7 +75,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
   if (known) return getReplay(known, form.bodyHash)
   const verdict = await given.judge()
 
-  return inTransaction(db, async (client) => {
+  return withLimitedTransaction(db.pool, async (client) => {
     const formId = form && (await claimForm(client, { ...form, at: now, since }))
     if (form && formId === undefined) {
       // The same form came a moment ago, and has been answered by now.

@@ -1,6 +1,6 @@
 import type { Database, On } from '../_db/database.ts'
+import { withLimitedTransaction } from '../_http/actions/limited-transaction.ts'
 import { type Addresses, newsTo } from '../businesses/email/rules.ts'
-import { inTransaction } from './store.ts'
 
 /** The announcement of a lead to a business, and which parts were already sent. */
 export interface Notice {
@@ -64,7 +64,7 @@ export const countOnce = (
   name: string,
   count: (on: On) => Promise<void>,
 ): Promise<void> =>
-  inTransaction(db, async (client) => {
+  withLimitedTransaction(db.pool, async (client) => {
     await client.query('select 1 from lead_notices where lead_id = $1 for update', [leadId])
     // The index of events is by name and time. A clock may have been set back a little in between.
     const { rowCount } = await client.query(

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
 import { getTransaction, type Transaction } from '../_db/transactions.ts'
+import { withLimitedTransaction } from '../_http/actions/limited-transaction.ts'
 import { waitInWords } from '../_http/consume-rate-limit.ts'
 import {
   type Confirmed,
@@ -13,15 +14,7 @@ import {
 } from './held-store.ts'
 import { idsWith } from './rules.ts'
 import { type Sent, sendLeads } from './send-leads.ts'
-import {
-  findMember,
-  getPhoneEmail,
-  inTransaction,
-  type LeadDetails,
-  lockInvestor,
-  type NewLead,
-  readAccountEmail,
-} from './store.ts'
+import { findMember, getPhoneEmail, type LeadDetails, lockInvestor, type NewLead, readAccountEmail } from './store.ts'
 
 interface Given {
   /** How the sender was confirmed just now. */
@@ -47,7 +40,7 @@ export type Release = { state: 'done' | 'review' } | { state: 'full'; message: s
  * @returns undefined where there is no such request, or it may not be confirmed like this
  */
 export const releaseHeld = (db: Database, id: string, given: Given): Promise<Release | undefined> =>
-  inTransaction(db, async (client) => {
+  withLimitedTransaction(db.pool, async (client) => {
     const found = await lockHeld(client, id)
     if (!found || given.allow?.(found) === false) return undefined
     if (given.by && !found.confirmedBy) await markConfirmed(client, id, given.by)

@@ -1,15 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
-import { withTransaction } from '../_db/transactions.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
-import { inTurn } from './one-at-a-time.ts'
 import type { ContactRequestInput } from './order.ts'
 import type { Contactable } from './rules.ts'
-
-/** Runs it in one transaction, when it is its turn. */
-export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  inTurn(pool)(() => withTransaction(pool, work))
 
 export interface FormRecord {
   /** uuid; the address of the page that tells what came of it. */

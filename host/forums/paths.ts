@@ -54,3 +54,6 @@ export function toSlug(title: string): string {
       : words
   return cut || 'topic'
 }
+
+/** The route that replies to a topic. */
+export const REPLY_ROUTE = 'POST /forums/:id/topics/:slug/replies'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchReply } from '../../widgets/site-search/contract.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -94,7 +95,7 @@ test('what others may not see is not found: removed topics and posts, companies 
   const hidden = await makeBusiness(db, ann, { name: 'Wombat Realty', kind: 'agent' })
   expect(await suggest('quokkas')).toEqual({ Topics: ['Quokkas in the attic'] })
   expect(await suggest('wombat')).toEqual({ Companies: ['Wombat Realty'] })
-  await removePost(db, gone.postId, ann.id)
+  await withTransaction(db.pool, (client) => removePost(client, gone.postId, ann.id))
   await db.pool.query("update businesses set review = 'pending' where id = $1", [hidden])
   for (const typed of ['quokkas', 'quokas', 'potoroos', 'wombat', 'wombatt realty']) {
     expect([typed, await suggest(typed)]).toEqual([typed, {}])

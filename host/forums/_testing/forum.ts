@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { ForumKind } from '../../../widgets/_domain/forums/kinds.ts'
 import type { Database } from '../../_db/database.ts'
+import { withTransaction } from '../../_db/transactions.ts'
+import { withLimitedTransaction } from '../../_http/actions/limited-transaction.ts'
 import type { EventInput } from '../events/event-form.ts'
 import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
-import { write } from '../writing/create.ts'
+import { createPost } from '../writing/create.ts'
 import type { TopicDetails } from '../writing/details.ts'
 
 /** Creates a forum. @returns its id */
@@ -45,29 +46,28 @@ export async function makeTopic(
     details?: TopicDetails
   },
 ): Promise<TestTopic> {
-  const written = { title, body, follow, quotedId: undefined, formToken: randomUUID(), mentioned: [] }
-  const postId = await write(db, { written, userId, place: { forumId, details }, count: async () => {} })
-  const { rows } = await db.pool.query<{ id: number }>('select topic_id::float8 as id from posts where id = $1', [
-    postId,
-  ])
-  const topic = await readTopic(db, rows[0]?.id as number)
+  const input = { title, body, follow, quotedId: undefined, mentioned: [] }
+  const { postId, topicId } = await withTransaction(db.pool, (client) =>
+    createPost(client, { input, authorId: userId, place: { forumId, details } }),
+  )
+  const topic = await readTopic(db, topicId)
   if (!topic) throw new Error('no topic was made')
   return { id: topic.id, postId, path: topicPath(topic) }
 }
 
 /** Creates a reply of a member. @returns its id */
-export const makeReply = (
+export async function makeReply(
   db: Database,
   topicId: number,
   userId: string,
   body = 'I would walk away.',
-): Promise<number> =>
-  write(db, {
-    written: { title: '', body, follow: false, quotedId: undefined, formToken: undefined, mentioned: [] },
-    userId,
-    place: { topicId },
-    count: async () => {},
-  })
+): Promise<number> {
+  const input = { title: '', body, follow: false, quotedId: undefined, mentioned: [] }
+  const { postId } = await withLimitedTransaction(db.pool, (client) =>
+    createPost(client, { input, authorId: userId, place: { topicId } }),
+  )
+  return postId
+}
 
 /** An event of tomorrow in a bar in Austin. */
 export const makeEvent = (given: Partial<EventInput> = {}): EventInput => ({

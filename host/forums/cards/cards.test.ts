@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -59,7 +60,7 @@ test('a card of a topic shows what its reader may see: nothing once it was remov
   const blocked = await read(other.path, await signedIn(app, eve))
   expect(blocked).toContain('Roofs &amp;')
   expect(blocked).not.toContain('leaks')
-  await removePost(db, other.postId, bo.id)
+  await withTransaction(db.pool, (client) => removePost(client, other.postId, bo.id))
   const gone = await read(other.path)
   expect(gone).not.toContain('Roofs')
   expect(gone).toContain(`<a href="${other.path}">`)

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database, On } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { DRAFTS } from '../limits.ts'
+import { REPLY_ROUTE } from '../paths.ts'
 
 /** A reply that was begun. */
 export interface Draft {
@@ -34,29 +35,29 @@ export async function readDraft({ pool }: Database, user: string, topic: number)
  * not seen the newest version, because another tab saved it, overwrites nothing: both texts are kept, one below the other.
  * @returns false where both together are longer than can be kept; nothing is changed then
  */
-export async function saveDraft(
+export const saveDraft = (
   { pool }: Pick<Database, 'pool'>,
   user: string,
   topic: number,
   draft: Draft,
-): Promise<boolean> {
-  const saved = await withTransaction(pool, async (client) => {
-    // Two tabs may save the first version at once, when there is no row to lock yet.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`draft ${user} ${topic}`])
-    const { rows } = await client.query<{ body: string; version: number }>(
-      'select body, version::float8 as version from forum_drafts where user_id = $1 and topic_id = $2',
-      [user, topic],
-    )
-    const stored = rows[0]
-    const isStale = stored !== undefined && draft.version !== undefined && stored.version !== draft.version
-    const body = isStale ? mergeTexts(stored.body, draft.body) : draft.body
-    if ([...body].length > 2 * DRAFTS.length) return false
-    if (!body.trim()) await forgetDraft(client, user, topic)
-    else await putDraft(client, user, topic, { ...draft, body, merged: isStale && body !== draft.body })
-    return true
-  })
-  if (saved) await forgetOldDrafts(pool, user)
-  return saved
+): Promise<boolean> => withTransaction(pool, (client) => saveDraftWithin(client, user, topic, draft))
+
+/** Does what `saveDraft()` does, in the caller's transaction. */
+export async function saveDraftWithin(client: PoolClient, user: string, topic: number, draft: Draft): Promise<boolean> {
+  // Two tabs may save the first version at once, when there is no row to lock yet.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`draft ${user} ${topic}`])
+  const { rows } = await client.query<{ body: string; version: number }>(
+    'select body, version::float8 as version from forum_drafts where user_id = $1 and topic_id = $2',
+    [user, topic],
+  )
+  const stored = rows[0]
+  const isStale = stored !== undefined && draft.version !== undefined && stored.version !== draft.version
+  const body = isStale ? mergeTexts(stored.body, draft.body) : draft.body
+  if ([...body].length > 2 * DRAFTS.length) return false
+  if (!body.trim()) await forgetDraft(client, user, topic)
+  else await putDraft(client, user, topic, { ...draft, body, merged: isStale && body !== draft.body })
+  await forgetOldDrafts(client, user)
+  return true
 }
 
 /** Returns two texts as one, without loss; a text that is in the other is not repeated. */
@@ -81,13 +82,13 @@ async function putDraft(
   )
 }
 
-async function forgetOldDrafts(pool: Database['pool'], user: string): Promise<void> {
-  await pool.query(
+async function forgetOldDrafts(client: PoolClient, user: string): Promise<void> {
+  await client.query(
     `delete from forum_drafts where user_id = $1 and topic_id in (
        select topic_id from forum_drafts where user_id = $1 order by kept_at desc, topic_id offset $2)`,
     [user, DRAFTS.most],
   )
-  await pool.query(
+  await client.query(
     `delete from forum_drafts where ctid = any(array(
        select ctid from forum_drafts where kept_at <= now() - make_interval(days => $1) limit 100
        for update skip locked))`,
@@ -101,12 +102,13 @@ export async function forgetDraft(on: On, user: string, topic: number): Promise<
 
 /**
  * Reads which of a member's forms have become posts of a topic, newest first: the beginnings of their tokens' hashes
- * (`getKey`).
+ * (`hashFormToken()`).
  */
 export async function readPosted({ pool }: Database, user: string, topic: number): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
-    `select left(encode(f.token_hash, 'hex'), 16) as key from forum_forms f join posts p on p.id = f.post_id
-     where f.user_id = $1 and p.topic_id = $2 order by f.created_at desc limit 20`,
+    `select left(encode(token_hash, 'hex'), 16) as key from form_submissions
+     where user_id = $1 and route = '${REPLY_ROUTE}' and outcome @> jsonb_build_object('body', jsonb_build_object('topic_id', $2::bigint))
+     order by created_at desc limit 20`,
     [user, topic],
   )
   return rows.map(({ key }) => key)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
-import { inTransaction } from '../../contact/store.ts'
+import { withLimitedTransaction } from '../../_http/actions/limited-transaction.ts'
 
 /** Whether a member has a place, waits for one, or neither. */
 export type GuestState = 'registered' | 'waiting' | 'none'
@@ -56,7 +56,7 @@ export function createSeats({ lock, capacity, guests, key }: SeatTables) {
     { id, userId, registers }: { id: number; userId: string; registers: boolean },
     sql: string,
   ): Promise<GuestChange> =>
-    inTransaction(db, async (client) => {
+    withLimitedTransaction(db.pool, async (client) => {
       const locked = await lockOne(client, id)
       if (!locked) return 'unknown'
       if (registers && locked.canceled) return 'canceled'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -54,7 +55,7 @@ test('a removed post is not found, and an edited one by its new words alone', as
   await db.pool.query("update posts set body = 'Built of basalt.' where id = $1", [topic.postId])
   expect((await find('zirconium')).body).toContain('No results.')
   expect((await find('basalt')).body).toContain('Garden walls')
-  await removePost(db, topic.postId, ann.id)
+  await withTransaction(db.pool, (client) => removePost(client, topic.postId, ann.id))
   expect((await find('basalt')).body).not.toContain('Garden walls')
 })
 
@@ -125,7 +126,7 @@ test('a topic is found while another one like it is begun, the most similar firs
     replies: 0,
   })
   for (const odd of ["'", '\\', '%', ':*', '💥💥💥💥', '<b>|&!', "quote's & ors | more"]) await similar(odd)
-  await removePost(db, wiring.postId, ann.id)
+  await withTransaction(db.pool, (client) => removePost(client, wiring.postId, ann.id))
   expect((await similar('Replacing knob-and-tube wiring')).map(({ url }: { url: string }) => url)).not.toContain(
     wiring.path,
   )

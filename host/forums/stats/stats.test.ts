@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -13,7 +14,7 @@ test('FORUM-058 charts show topics, replies and active members of each month', a
   const topic = await makeTopic(db, await makeForum(db), { userId: ann.id })
   await makeReply(db, topic.id, bo.id)
   const gone = await makeReply(db, topic.id, bo.id)
-  await removePost(db, gone, bo.id)
+  await withTransaction(db.pool, (client) => removePost(client, gone, bo.id))
   const old = await makeTopic(db, await makeForum(db), { userId: ann.id })
   await db.pool.query("update posts set created_at = now() - interval '40 days' where topic_id = $1", [old.id])
   const stats = await readStats(db, 'America/New_York', 12)

@@ -22,7 +22,7 @@ export function voteRoutes(app: FastifyInstance, site: AppContext): void {
   const config = { rateLimit: FORUM_RATES.vote }
   const answer = async (request: FastifyRequest, reply: FastifyReply, voted: boolean) => {
     const id = parseRowId((request.params as { id: string }).id)
-    const post = id !== undefined && carries(request) ? await readPost(db, id) : undefined
+    const post = id !== undefined && carries(request) ? await readPost(db.pool, id) : undefined
     if (post && (await keepCarried(site, request, reply, post.topic.id))) return reply
     if (voted) await refuseSilencedMember(site, request)
     const vote = id === undefined ? 'unknown' : await setVote(db, id, getViewer(request).id, voted)

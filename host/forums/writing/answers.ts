@@ -1,23 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { prefersJson } from '../../_http/accepts.ts'
+import type { PoolClient } from 'pg'
 import { HttpError } from '../../_http/errors.ts'
-import type { AppContext } from '../../_services/app-context.ts'
 import { postPath } from '../paths.ts'
 import { NO_POST } from './own.ts'
 import { readPost } from './post-store.ts'
 
-/** Answers the author of a post: with a redirect to it, or for a script with its data. */
-export async function sendWritten(
-  { db }: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { postId, status }: { postId: number; status: 200 | 201 },
-): Promise<FastifyReply> {
-  const post = await readPost(db, postId)
+/**
+ * Reads what the author of a post is answered: where it is, and its data for scripts.
+ * @throws HttpError 404
+ */
+export async function readWritten(client: PoolClient, postId: number) {
+  const post = await readPost(client, postId)
   if (!post) throw new HttpError('not_found', NO_POST)
-  const url = postPath(post.topic, post)
-  reply.header('cache-control', 'no-store')
-  if (!prefersJson(request)) return reply.redirect(url, 303)
-  if (status === 201) reply.header('location', url)
-  return reply.status(status).send({ id: post.id, topic_id: post.topic.id, url })
+  const path = postPath(post.topic, post)
+  return { path, body: { id: post.id, topic_id: post.topic.id, url: path } }
 }

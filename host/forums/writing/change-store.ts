@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
+import type { On } from '../../_db/database.ts'
 import { saveVersion } from '../history/store.ts'
 import { keepImages } from '../images/store.ts'
 import { saveMentions } from '../mentions/store.ts'
@@ -9,20 +8,19 @@ import { type DetailChanges, updateDetails } from './details.ts'
 import { tellMentioned } from './readers-store.ts'
 
 /** Changes a post, and keeps what it said before. @returns false where it is not there, or was removed */
-export const changePost = ({ pool }: Database, id: number, body: string): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<Before>(
-      `select body, author_id as "authorId" from posts where id = $1 and removed_at is null for update`,
-      [id],
-    )
-    const [before] = rows
-    if (!before) return false
-    if (before.body === body) return true
-    await saveVersion(client, id)
-    await client.query('update posts set body = $2, edited_at = now() where id = $1', [id, body])
-    await saveReferences(client, id, body, before.authorId)
-    return true
-  })
+export async function changePost(client: PoolClient, id: number, body: string): Promise<boolean> {
+  const { rows } = await client.query<Before>(
+    `select body, author_id as "authorId" from posts where id = $1 and removed_at is null for update`,
+    [id],
+  )
+  const [before] = rows
+  if (!before) return false
+  if (before.body === body) return true
+  await saveVersion(client, id)
+  await client.query('update posts set body = $2, edited_at = now() where id = $1', [id, body])
+  await saveReferences(client, id, body, before.authorId)
+  return true
+}
 
 interface Before {
   body: string
@@ -35,18 +33,14 @@ async function saveReferences(client: PoolClient, post: number, body: string, au
   if (authorId) await tellMentioned(client, post, await saveMentions(client, post, { body, mentioned: [], authorId }))
 }
 
-/** Changes a topic's title and first post, and its event, ad or poll where one is given. @returns the post's id; undefined where it is not there, or was removed */
-export const changeTopic = ({ pool }: Database, id: number, change: TopicChange): Promise<number | undefined> =>
-  withTransaction(pool, (client) => changeTopicIn(client, id, change))
-
 interface TopicChange {
   title: string
   body: string
   changes?: DetailChanges
 }
 
-/** Does what `changeTopic()` does, in the caller's transaction. */
-export async function changeTopicIn(
+/** Changes a topic's title and first post, and its event, ad or poll where one is given. @returns the post's id; undefined where it is not there, or was removed */
+export async function changeTopic(
   client: PoolClient,
   id: number,
   { title, body, changes = {} }: TopicChange,
@@ -75,27 +69,26 @@ export async function changeTopicIn(
 /** `empty`: with it the topic has nothing left, and is gone from the lists. */
 export type Removed = 'removed' | 'empty' | 'unknown'
 
-/** Removes a post; a second time changes nothing. What was written stays, and nobody is shown it. */
-export const removePost = ({ pool }: Database, id: number, by: string): Promise<Removed> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ topic: string }>('select topic_id as topic from posts where id = $1', [id])
-    const topic = rows[0]?.topic
-    if (!topic) return 'unknown'
-    await client.query('select from topics where id = $1 for update', [topic])
-    const { rows: gone } = await client.query<{ place: number }>(
-      'update posts set removed_at = now(), removed_by = $2 where id = $1 and removed_at is null returning place',
-      [id, by],
-    )
-    const place = gone[0]?.place
-    // What is gone answers nothing.
-    await client.query('update topics set answer_post_id = null where id = $1 and answer_post_id = $2', [topic, id])
-    if (place !== undefined) await count(client, topic, place)
-    const { rows: left } = await client.query<{ empty: boolean }>(
-      'select removed_at is not null as empty from topics where id = $1',
-      [topic],
-    )
-    return left[0]?.empty ? 'empty' : 'removed'
-  })
+/** Removes a post; a second time changes nothing. What was written stays, and nobody is shown it. @param by uuid of the member who removes it */
+export async function removePost(client: PoolClient, id: number, by: string): Promise<Removed> {
+  const { rows } = await client.query<{ topic: string }>('select topic_id as topic from posts where id = $1', [id])
+  const topic = rows[0]?.topic
+  if (!topic) return 'unknown'
+  await client.query('select from topics where id = $1 for update', [topic])
+  const { rows: gone } = await client.query<{ place: number }>(
+    'update posts set removed_at = now(), removed_by = $2 where id = $1 and removed_at is null returning place',
+    [id, by],
+  )
+  const place = gone[0]?.place
+  // What is gone answers nothing.
+  await client.query('update topics set answer_post_id = null where id = $1 and answer_post_id = $2', [topic, id])
+  if (place !== undefined) await count(client, topic, place)
+  const { rows: left } = await client.query<{ empty: boolean }>(
+    'select removed_at is not null as empty from topics where id = $1',
+    [topic],
+  )
+  return left[0]?.empty ? 'empty' : 'removed'
+}
 
 /** Counts of topic and forum without a post that was there until now. */
 async function count(client: PoolClient, topic: string, place: number): Promise<void> {
@@ -121,8 +114,8 @@ async function count(client: PoolClient, topic: string, place: number): Promise<
 }
 
 /** Closes a topic to replies, or opens it again. @returns false where it is not there */
-export async function closeTopic({ pool }: Database, id: number, closed: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function closeTopic(on: On, id: number, closed: boolean): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update topics set closed_at = case when $2 then coalesce(closed_at, now()) end
      where id = $1 and removed_at is null`,
     [id, closed],

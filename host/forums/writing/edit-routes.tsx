@@ -1,66 +1,75 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import type { AdTags } from '../../../widgets/_domain/forums/tags.ts'
-import { prefersJson } from '../../_http/accepts.ts'
-import { AUTHOR } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action, type ReturnedForm } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import {
+  type FieldErrors,
+  type FieldValues,
+  hasErrors,
+  type ParsedForm,
+  parseForm,
+} from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { Crumbs } from '../Crumbs.tsx'
 import { idParams, topicParams, writtenReply } from '../call-schemas.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { readAd } from '../marketplace/store.ts'
 import { readTags } from '../marketplace/tag-store.ts'
 import { postPath, topicPath } from '../paths.ts'
+import { postAuthor, topicAuthor } from '../policies.ts'
 import { getLockedValues, isLocked } from '../polls/poll-change.ts'
 import { readPoll } from '../polls/store.ts'
 import { sendTopicPage } from '../send.tsx'
 import { getTopic } from '../topic/routes.tsx'
-import { readPosts, type Topic } from '../topic/store.ts'
+import type { Topic } from '../topic/store.ts'
 import { checkWriting } from '../trust/check-writing.ts'
-import { sendWritten } from './answers.ts'
+import { readWritten } from './answers.ts'
 import { refuseArchived } from './archived-store.ts'
 import { changePost, changeTopic } from './change-store.ts'
 import { readDetailValues } from './detail-values.ts'
-import { detailFields, parseChanges } from './details.ts'
-import { getPost, NO_POST, ownPost, ownTopic } from './own.ts'
+import { type DetailChanges, detailFields, parseChanges } from './details.ts'
+import { getPost, NO_POST } from './own.ts'
 import { type FormGiven, PostForm } from './PostForm.tsx'
-import { parsePostForm, postChangeForm, topicChangeForm } from './post-forms.ts'
-import type { OnePost } from './post-store.ts'
+import { postChangeForm, topicChangeForm } from './post-forms.ts'
+import { type OnePost, readFirstPostBody } from './post-store.ts'
 import { withoutGaps } from './send-topic-form.tsx'
 import { TopicForm } from './TopicForm.tsx'
 
 const TOPIC = '/forums/:id/topics/:slug'
+
+/** An edited topic, with what changes of its event, ad or poll. */
+type TopicChange = z.output<typeof topicChangeForm> & { changes: DetailChanges }
 
 const wholeForm = z.object({ ...topicChangeForm.shape, ...detailFields })
 
 /** An event may be edited once it is over. */
 const ANY_TIME = new Date(0)
 
-/** Errors that the form shows, with what was typed. */
-const REFUSALS = ['too_many', 'suspended', 'conflict'] as const
-
-interface Given {
+/** What is shown in the form of a topic. */
+interface TopicFormState {
   values: FieldValues
   /** True if the words of its poll stay, since members have voted on them. */
-  pollLocked?: boolean
+  pollLocked?: boolean | undefined
   errors?: FieldErrors
 }
+
+/** A problem that belongs to no field is shown beside the text. */
+const getFormErrors = ({ errors, problem }: ReturnedForm): FieldErrors =>
+  problem === undefined ? errors : { body: [problem] }
 
 /** Registers the routes that edit one's own posts. */
 export function editRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const ofTopic = { mine: ownTopic(site), rateLimit: FORUM_RATES.change }
-  const ofPost = { mine: ownPost(site), rateLimit: FORUM_RATES.change }
+  const common = { config: { rateLimit: FORUM_RATES.change }, replies: { 200: writtenReply } }
 
-  /** A silenced member edits nothing, and links count wherever they are added. */
-  const check = async (request: FastifyRequest, body: string, former: string, topicId: number) => {
-    await refuseArchived(db.pool, topicId)
-    await checkWriting(db.pool, { userId: getViewer(request).id, body, former, timeZone: config.siteTz })
+  /** Refuses what a silenced member edits, and too many links: they count wherever they are added. */
+  const check = async (tx: PoolClient, userId: string, texts: { body: string; former: string; topicId: number }) => {
+    const { body, former, topicId } = texts
+    await refuseArchived(tx, topicId)
+    await checkWriting(tx, { userId, body, former, timeZone: config.siteTz })
   }
 
   /** The tags of new ads, and that of the ad, which may be archived. */
@@ -69,7 +78,9 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     return ad ? { ...tags, [ad.side]: { ...tags[ad.side], [ad.tag]: ad.label } } : tags
   }
 
-  const sendEditTopic = async (reply: FastifyReply, topic: Topic, given: Given) => {
+  const readOwnPoll = (topic: Topic) => (topic.kind === 'marketplace' ? undefined : readPoll(db, topic.id, undefined))
+
+  const sendEditTopic = async (reply: FastifyReply, topic: Topic, state: TopicFormState) => {
     const path = topicPath(topic)
     const tags = topic.kind === 'marketplace' ? await readOwnTags(topic) : undefined
     return sendTopicPage(site, reply, {
@@ -82,16 +93,16 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
             action={path}
             patch
             draft={`first ${topic.id}`}
-            errors={given.errors}
+            errors={state.errors}
             form={{
               heading: 'Edit Topic',
               submit: 'Save',
               kind: topic.kind,
               forum: topic.forumId,
-              values: withoutGaps(given.values),
+              values: withoutGaps(state.values),
               ...(tags && { tags }),
               poll: topic.kind !== 'marketplace',
-              ...(given.pollLocked && { pollLocked: true }),
+              ...(state.pollLocked && { pollLocked: true }),
               back: path,
             }}
           />
@@ -115,102 +126,90 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
 
-  app.get(`${TOPIC}/edit`, { config: { ...ofTopic, access: AUTHOR } }, async (request, reply) => {
-    const topic = await getTopic(site, request)
-    if (topic.page) return reply.redirect(`${topic.page}/edit`, 303)
-    const [first] = await readPosts(db, topic.id, { from: 1, to: 1, viewer: undefined })
-    if (!first || first.removedBy) throw new HttpError('not_found', NO_POST)
-    const { values, pollLocked } = await readDetailValues(site, topic)
-    return sendEditTopic(reply, topic, { values: { title: topic.title, body: first.body, ...values }, pollLocked })
-  })
-
-  app.patch(
-    TOPIC,
+  action(
+    app,
+    site,
+    `PATCH ${TOPIC}`,
     {
-      config: {
-        ...ofTopic,
-        access: AUTHOR,
-        api: {
-          summary: 'Edits the title and first post of the member’s own topic',
-          params: topicParams,
-          body: wholeForm,
-          replies: { 200: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
+      ...common,
+      summary: 'Edits the title and first post of the member’s own topic',
+      params: topicParams,
+      load: async (request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
+      access: topicAuthor,
+      body: wholeForm,
+      async parse({ topic }, body): Promise<ParsedForm<TopicChange>> {
+        if (topic.page) throw new HttpError('conflict', `Edit this on its page: ${topic.page}/edit`)
+        const { data, errors: invalid, values } = parseForm(topicChangeForm, body)
+        const poll = await readOwnPoll(topic)
+        const { changes, errors: invalidDetails } = parseChanges(topic.kind, body, {
+          poll,
+          siteZone: config.siteTz,
+          tags: await readOwnTags(topic),
+          now: ANY_TIME,
+        })
+        const errors = { ...invalid, ...invalidDetails }
+        return data && !hasErrors(errors)
+          ? { data: { ...data, changes }, fields: {}, values }
+          : { errors, fields: {}, values }
+      },
+      form: {
+        path: `${TOPIC}/edit`,
+        async show({ reply, topic }) {
+          if (topic.page) return reply.redirect(`${topic.page}/edit`, 303)
+          const body = await readFirstPostBody(db.pool, topic.id)
+          if (body === undefined) throw new HttpError('not_found', NO_POST)
+          const { values, pollLocked } = await readDetailValues(site, topic)
+          return sendEditTopic(reply, topic, { values: { title: topic.title, body, ...values }, pollLocked })
+        },
+        async showAgain({ reply, topic }, returned) {
+          const poll = await readOwnPoll(topic)
+          const pollLocked = poll !== undefined && isLocked(poll)
+          // What members have voted on is shown as it is, whatever an older form says.
+          const values = pollLocked ? { ...returned.values, ...getLockedValues(poll) } : returned.values
+          return sendEditTopic(reply, topic, { values, pollLocked, errors: getFormErrors(returned) })
         },
       },
+      leadsTo: 'to the topic',
     },
-    async (request, reply) => {
-      const topic = await getTopic(site, request)
-      if (topic.page) throw new HttpError('conflict', `Edit this on its page: ${topic.page}/edit`)
-      const { written, errors: invalid, values } = parsePostForm(topicChangeForm, request.body)
-      const poll = topic.kind === 'marketplace' ? undefined : await readPoll(db, topic.id, undefined)
-      const pollLocked = poll !== undefined && isLocked(poll)
-      // What members have voted on is shown as it is, whatever an older form says.
-      const shown = { pollLocked, values: pollLocked ? { ...values, ...getLockedValues(poll) } : values }
-      const parsed = parseChanges(topic.kind, request.body, {
-        poll,
-        siteZone: config.siteTz,
-        tags: await readOwnTags(topic),
-        now: ANY_TIME,
-      })
-      const errors = { ...invalid, ...parsed.errors }
-      if (Object.keys(errors).length) {
-        if (prefersJson(request)) return sendErrors(reply, errors)
-        return sendEditTopic(reply.status(422), topic, { ...shown, errors })
-      }
-      const [first] = await readPosts(db, topic.id, { from: 1, to: 1, viewer: undefined })
-      let changed: number | undefined
-      const work = async () => {
-        await check(request, written.body, first?.body ?? '', topic.id)
-        changed = await changeTopic(db, topic.id, { ...written, changes: parsed.changes })
-      }
-      const problem = await withFormErrors(request, reply, work, REFUSALS)
-      if (problem) return sendEditTopic(reply, topic, { ...shown, errors: { body: [problem] } })
-      if (changed === undefined) throw new HttpError('not_found', NO_POST)
-      return sendWritten(site, request, reply, { postId: changed, status: 200 })
+    async ({ data: { title, body, changes }, topic, viewer, tx }) => {
+      const former = (await readFirstPostBody(tx, topic.id)) ?? ''
+      await check(tx, viewer.id, { body, former, topicId: topic.id })
+      const id = await changeTopic(tx, topic.id, { title, body, changes })
+      if (id === undefined) throw new HttpError('not_found', NO_POST)
+      const written = await readWritten(tx, id)
+      return updated(written.body, written.path)
     },
   )
 
-  app.get('/posts/:id/edit', { config: { ...ofPost, access: AUTHOR } }, async (request, reply) => {
-    const post = await getPost(site, request)
-    const { place, topic, body, removed } = post
-    if (removed) throw new HttpError('not_found', NO_POST)
-    // The first post is changed together with its title.
-    if (place === 1) return reply.redirect(`${topicPath(topic)}/edit`, 303)
-    return sendEditPost(reply, post, { body })
-  })
-
-  app.patch(
-    '/posts/:id',
+  action(
+    app,
+    site,
+    'PATCH /posts/:id',
     {
-      config: {
-        ...ofPost,
-        access: AUTHOR,
-        api: {
-          summary: 'Edits the member’s own post',
-          params: idParams,
-          body: postChangeForm,
-          replies: { 200: writtenReply, 303: 'Of a form: to the post.', 422: fieldErrors },
+      ...common,
+      summary: 'Edits the member’s own post',
+      params: idParams,
+      load: async (request: FastifyRequest) => ({ post: await getPost(site, request) }),
+      access: postAuthor,
+      body: postChangeForm,
+      form: {
+        path: '/posts/:id/edit',
+        show({ reply, post }) {
+          if (post.removed) throw new HttpError('not_found', NO_POST)
+          // The first post is changed together with its title.
+          if (post.place === 1) return reply.redirect(`${topicPath(post.topic)}/edit`, 303)
+          return sendEditPost(reply, post, { body: post.body })
         },
-        formPage: '/posts/:id/edit',
+        showAgain: ({ reply, post }, returned) =>
+          sendEditPost(reply, post, { body: returned.values.body ?? '', errors: getFormErrors(returned) }),
       },
+      leadsTo: 'to the post',
     },
-    async (request, reply) => {
-      const post = await getPost(site, request)
-      const { written, errors, typed } = parsePostForm(postChangeForm, request.body)
-      if (Object.keys(errors).length) {
-        if (prefersJson(request)) return sendErrors(reply, errors)
-        return sendEditPost(reply.status(422), post, { body: typed.body, errors })
-      }
-      const { id } = post
-      const problem = await withFormErrors(
-        request,
-        reply,
-        () => check(request, written.body, post.body, post.topic.id),
-        REFUSALS,
-      )
-      if (problem) return sendEditPost(reply, post, { body: typed.body, errors: { body: [problem] } })
-      if (!(await changePost(db, id, written.body))) throw new HttpError('not_found', NO_POST)
-      return sendWritten(site, request, reply, { postId: id, status: 200 })
+    async ({ data: { body }, post, viewer, tx }) => {
+      await check(tx, viewer.id, { body, former: post.body, topicId: post.topic.id })
+      if (!(await changePost(tx, post.id, body))) throw new HttpError('not_found', NO_POST)
+      const written = await readWritten(tx, post.id)
+      return updated(written.body, written.path)
     },
   )
 }

@@ -7,14 +7,6 @@ import { type OnePost, readPost } from './post-store.ts'
 
 export const NO_POST = 'We can’t find this post. It may have been removed.'
 
-/** Tells the guard whether the post in the address is the viewer's. @throws HttpError 404 */
-export const ownPost =
-  (site: AppContext) =>
-  async (request: FastifyRequest): Promise<boolean> => {
-    const { authorId } = await getPost(site, request)
-    return authorId !== null && authorId === request.viewer?.id
-  }
-
 /** Tells the guard whether the topic in the address is the viewer's. @throws HttpError 404 */
 export const ownTopic =
   (site: AppContext) =>
@@ -26,7 +18,7 @@ export const ownTopic =
 /** Reads the post of an address. @throws HttpError 404 */
 export async function getPost({ db }: AppContext, { params }: FastifyRequest): Promise<OnePost> {
   const id = parseRowId((params as { id: string }).id)
-  const post = id === undefined ? undefined : await readPost(db, id)
+  const post = id === undefined ? undefined : await readPost(db.pool, id)
   if (!post) throw new HttpError('not_found', NO_POST)
   return post
 }

@@ -27,19 +27,8 @@ export interface PostInput {
   /** Whether the topic is followed from then on. */
   follow: boolean
   quotedId: number | undefined
-  formToken: string | undefined
   /** Members whom the form names, besides the usernames in the text. */
   mentioned: readonly MentionedUser[]
-}
-
-export interface FormInput {
-  written: PostInput
-  errors: FieldErrors
-  typed: FormValues
-  /** Everything that was typed, by the names of the fields. */
-  values: FieldValues
-  /** Of the forum that was chosen in the form. */
-  forumId: number | undefined
 }
 
 /** What can be seen: neither space nor a sign without a shape. */
@@ -133,37 +122,35 @@ export const draftForm = z.object({
   draft_version: draftVersion,
 })
 
-/** What any of the four gives. */
-type AnyPost = Partial<z.output<typeof newTopicForm> & z.output<typeof replyForm>>
-type PostForm = typeof newTopicForm | typeof replyForm | typeof topicChangeForm | typeof postChangeForm
-
-/** Parses what was written, JSON or form. */
-export function parsePostForm(contract: PostForm, source: unknown): FormInput {
-  const { data, errors = {}, fields, values } = parseForm(contract as z.ZodMiniType<AnyPost>, source)
-  return {
-    written: {
-      title: data?.title ?? '',
-      body: data?.body ?? '',
-      follow: data?.follow ?? true,
-      quotedId: data?.quoted_post_id,
-      formToken: data?.form_token,
-      mentioned: data?.mentioned_users ?? [],
-    },
-    errors,
-    typed: getTyped(values),
-    values,
-    forumId: data?.forum_id ?? fields.forum_id,
-  }
-}
+/** Returns what a form that was read says of a post. */
+export const toPostInput = ({
+  title = '',
+  body,
+  follow = true,
+  quoted_post_id: quotedId,
+  mentioned_users: mentioned = [],
+}: { title?: string } & Partial<z.output<typeof replyForm>> & { body: string }): PostInput => ({
+  title,
+  body,
+  follow,
+  quotedId,
+  mentioned,
+})
 
 /** Parses a reply that was begun: as much of it as there is, of a length that can be kept. */
-export function parseDraft(source: unknown): { draft: Draft; errors: FieldErrors; typed: FormValues } {
+export function parseDraft(source: unknown): {
+  draft: Draft
+  errors: FieldErrors
+  typed: FormValues
+  values: FieldValues
+} {
   const { data, errors = {}, values } = parseForm(draftForm, source)
   const { body = '', follow = true, quoted_post_id: quotedId, draft_version: version } = data ?? {}
-  return { draft: { body, follow, quotedId, version }, errors, typed: getTyped(values) }
+  return { draft: { body, follow, quotedId, version }, errors, typed: toFormValues(values), values }
 }
 
-const getTyped = (values: Partial<Record<string, string>>): FormValues => ({
+/** Returns what stood in the fields, to be shown again. */
+export const toFormValues = (values: FieldValues): FormValues => ({
   title: values.title ?? '',
   body: values.body ?? '',
   follow: values.follow !== '0' && values.follow !== 'false',

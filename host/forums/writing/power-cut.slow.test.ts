@@ -7,12 +7,13 @@ import { getClusterPlace } from '../../_db/data-place.ts'
 import { type Database, openDatabase } from '../../_db/database.ts'
 import { attach, getUrl } from '../../_db/embedded.ts'
 import { migrate } from '../../_db/migrate.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import { killServer } from '../../_testing/embedded-server.ts'
 import { FUZZ_TIMEOUT, fuzzRuns } from '../../_testing/fuzz-runs.ts'
 import { makePerson } from '../../_testing/people.ts'
 import { makeForum } from '../_testing/forum.ts'
 import { setVote } from '../votes/store.ts'
-import { write } from './create.ts'
+import { createPost } from './create.ts'
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
 
@@ -38,15 +39,12 @@ async function keepWriting(
   confirmed: Confirmed,
   isKilled: () => boolean,
 ) {
-  const written = { title: 'A duplex', body: 'What would you offer?', follow: true, quotedId: undefined, mentioned: [] }
+  const input = { title: 'A duplex', body: 'What would you offer?', follow: true, quotedId: undefined, mentioned: [] }
   while (!isKilled()) {
     try {
-      const post = await write(db, {
-        written: { ...written, formToken: crypto.randomUUID() },
-        userId: author,
-        place: { forumId },
-        count: async () => {},
-      })
+      const { postId: post } = await withTransaction(db.pool, (client) =>
+        createPost(client, { input, authorId: author, place: { forumId } }),
+      )
       confirmed.posts.push(post)
       await setVote(db, post, voter, true)
       confirmed.votes.push(post)

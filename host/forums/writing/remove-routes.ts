@@ -1,66 +1,81 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { prefersJson } from '../../_http/accepts.ts'
-import { AUTHOR_OR_ADMIN } from '../../_http/access/rules.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { emptyCall, idParams, topicParams } from '../call-schemas.ts'
-import { keepCarried } from '../drafts/carried.ts'
+import { idParams, topicParams } from '../call-schemas.ts'
+import { carriedDraft, keepCarriedDraft } from '../drafts/carried-draft.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { forumPath, postPath } from '../paths.ts'
+import { postAuthorOrAdministrator, topicAuthorOrAdministrator } from '../policies.ts'
 import { getTopic } from '../topic/routes.tsx'
-import { readPosts } from '../topic/store.ts'
+import { readTopic } from '../topic/store.ts'
 import { removePost } from './change-store.ts'
-import { getPost, NO_POST, ownPost, ownTopic } from './own.ts'
-import type { OnePost } from './post-store.ts'
+import { NO_TOPIC } from './create.ts'
+import { getPost, NO_POST } from './own.ts'
+import { type OnePost, readFirstPostId } from './post-store.ts'
+
+/** Removes a post. @returns where its remover is led to */
+async function remove(
+  client: PoolClient,
+  userId: string,
+  { id, place, topic }: Pick<OnePost, 'id' | 'place' | 'topic'>,
+) {
+  const removed = await removePost(client, id, userId)
+  if (removed === 'unknown') throw new HttpError('not_found', NO_POST)
+  return done(removed === 'empty' ? `${forumPath(topic.forumId)}?done=removed` : postPath(topic, { id, place }))
+}
 
 /** Registers the routes that remove one's own posts; administrators may remove others' too. */
 export function removeRoutes(app: FastifyInstance, site: AppContext): void {
-  const remove = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { id, place, topic }: Pick<OnePost, 'id' | 'place' | 'topic'>,
-  ) => {
-    if (await keepCarried(site, request, reply, topic.id)) return reply
-    const removed = await removePost(site.db, id, getViewer(request).id)
-    if (removed === 'unknown') throw new HttpError('not_found', NO_POST)
-    if (prefersJson(request)) return reply.status(204).send()
-    const gone = `${forumPath(topic.forumId)}?done=removed`
-    return reply.redirect(removed === 'empty' ? gone : postPath(topic, { id, place }), 303)
+  const { db } = site
+  const common = {
+    config: { rateLimit: FORUM_RATES.change },
+    ...carriedDraft(site),
+    replies: { 204: 'Done.' },
   }
 
-  const ofPost = { mine: ownPost(site), rateLimit: FORUM_RATES.change }
-  app.delete(
-    '/posts/:id',
+  action(
+    app,
+    site,
+    'DELETE /posts/:id',
     {
-      config: {
-        ...ofPost,
-        access: AUTHOR_OR_ADMIN,
-        api: emptyCall('Removes a post and leaves a note of who removed it', idParams, 'to where the post was.'),
+      ...common,
+      summary: 'Removes a post and leaves a note of who removed it',
+      params: idParams,
+      load: async (request: FastifyRequest) => {
+        const post = await getPost(site, request)
+        const topic = await readTopic(db, post.topic.id)
+        if (!topic) throw new HttpError('not_found', NO_TOPIC)
+        return { post, topic }
       },
+      access: postAuthorOrAdministrator,
+      leadsTo: 'to where the post was',
     },
-    async (request, reply) => remove(request, reply, await getPost(site, request)),
+    async ({ post, viewer, data, tx }) => {
+      await keepCarriedDraft(tx, viewer.id, post.topic.id, data)
+      return remove(tx, viewer.id, post)
+    },
   )
 
-  const ofTopic = { mine: ownTopic(site), rateLimit: FORUM_RATES.change }
-  app.delete(
-    '/forums/:id/topics/:slug',
+  action(
+    app,
+    site,
+    'DELETE /forums/:id/topics/:slug',
     {
-      config: {
-        ...ofTopic,
-        access: AUTHOR_OR_ADMIN,
-        api: emptyCall(
-          'Removes the first post of a topic; a topic without posts is no longer listed',
-          topicParams,
-          'to the topic, or to its forum.',
-        ),
-      },
+      ...common,
+      summary: 'Removes the first post of a topic; a topic without posts is no longer listed',
+      params: topicParams,
+      load: async (request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
+      access: topicAuthorOrAdministrator,
+      leadsTo: 'to the topic, or to its forum',
     },
-    async (request, reply) => {
-      const topic = await getTopic(site, request)
-      const [first] = await readPosts(site.db, topic.id, { from: 1, to: 1, viewer: undefined })
-      if (!first) throw new HttpError('not_found', NO_POST)
-      return remove(request, reply, { id: first.id, place: 1, topic })
+    async ({ topic, viewer, data, tx }) => {
+      await keepCarriedDraft(tx, viewer.id, topic.id, data)
+      const id = await readFirstPostId(tx, topic.id)
+      if (id === undefined) throw new HttpError('not_found', NO_POST)
+      return remove(tx, viewer.id, { id, place: 1, topic })
     },
   )
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { makePerson } from '../../_testing/people.ts'
 import { makeForum, makeTopic } from '../_testing/forum.ts'
 import { setAnswer } from '../answers/store.ts'
 import { setLevel } from '../follows/reading-store.ts'
 import { changePost } from './change-store.ts'
-import { write } from './create.ts'
+import { createPost } from './create.ts'
+
 import { tellReaders } from './readers-store.ts'
 
 const db = await testDatabase()
@@ -24,20 +26,23 @@ const kinds = async ({ id }: { id: string }) => {
   return rows.map(({ kind }) => kind)
 }
 const reply = (topicId: number, userId: string, body: string) =>
-  write(db, {
-    written: { title: '', body, quotedId: undefined, mentioned: [], follow: false, formToken: undefined },
-    userId,
-    place: { topicId },
-    count: async () => {},
-    tell: (client, made) => tellReaders({ jobs }, client, made),
+  withTransaction(db.pool, async (client) => {
+    const input = { title: '', body, quotedId: undefined, mentioned: [], follow: false }
+    const post = await createPost(client, { input, authorId: userId, place: { topicId } })
+    await tellReaders({ jobs }, client, post)
+    return post.postId
   })
 
 test('a member whom a post names is told once, also when an edit adds the name', async () => {
   const [ann, bo, cy, di] = await Promise.all([member(), member(), member(), member()])
   const topic = await makeTopic(db, await makeForum(db), { userId: ann.id, body: `Ask @${bo.username}` })
   const post = await reply(topic.id, cy.id, `I agree with @${ann.username}`)
-  await changePost(db, post, `I agree with @${ann.username} and @${di.username}`)
-  await changePost(db, post, `I agree with @${ann.username} and @${di.username}.`)
+  await withTransaction(db.pool, (client) =>
+    changePost(client, post, `I agree with @${ann.username} and @${di.username}`),
+  )
+  await withTransaction(db.pool, (client) =>
+    changePost(client, post, `I agree with @${ann.username} and @${di.username}.`),
+  )
   expect(await Promise.all([ann, bo, cy, di].map(kinds))).toEqual([['reply'], ['mention'], [], ['mention']])
 })
 

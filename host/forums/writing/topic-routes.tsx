@@ -1,32 +1,29 @@
-import type { FastifyInstance } from 'fastify'
-import type { PoolClient } from 'pg'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { On } from '../../_db/database.ts'
 import { getTransaction } from '../../_db/transactions.ts'
-import { prefersJson } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
-import type { FieldValues } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created } from '../../_http/actions/outcomes.ts'
+import { type FieldValues, hasErrors, type ParsedForm, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { idParams, writtenReply } from '../call-schemas.ts'
 import { forgetTopicDraft, readTopicDraft } from '../drafts/topic-draft-store.ts'
 import { getForum } from '../lists/routes.tsx'
-import { readForum } from '../lists/store.ts'
+import { type Forum, readForum } from '../lists/store.ts'
 import { readTags } from '../marketplace/tag-store.ts'
 import { checkWriting } from '../trust/check-writing.ts'
-import { sendWritten } from './answers.ts'
-import { ARCHIVED, NO_FORUM, write } from './create.ts'
-import type { CreatedPost } from './create-store.ts'
-import { detailFields, parseDetails } from './details.ts'
-import { newTopicForm, parsePostForm } from './post-forms.ts'
+import { readWritten } from './answers.ts'
+import { ARCHIVED, createPost, NO_FORUM } from './create.ts'
+import { detailFields, parseDetails, type TopicDetails } from './details.ts'
+import { newTopicForm, toPostInput } from './post-forms.ts'
 import { consumePostQuota } from './quota.ts'
 import { sendNewTopic } from './send-topic-form.tsx'
 import { TOPIC_CREATED } from './topic-created.ts'
 
 const wholeForm = z.object({ ...newTopicForm.shape, ...detailFields })
+
+/** A topic with the forum that was chosen for it, and its event, ad or poll. */
+type NewTopic = z.output<typeof newTopicForm> & { forumId: number; details: TopicDetails }
 
 /** Tells whether a draft has words: a choice alone is nothing that anybody misses. */
 const hasText = (fields: FieldValues = {}): boolean => `${fields.title ?? ''}${fields.body ?? ''}`.trim() !== ''
@@ -35,79 +32,66 @@ const hasText = (fields: FieldValues = {}): boolean => `${fields.title ?? ''}${f
 export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  app.get<{ Params: { id: string } }>(
-    '/forums/:id/topics/new',
-    { config: { access: MEMBERS } },
-    async (request, reply) => {
-      const forum = await getForum(site, request.params.id)
-      const draft = await readTopicDraft(db, getViewer(request).id, forum.id)
-      const version = draft?.version ?? 0
-      return sendNewTopic(site, reply, forum, { values: draft?.fields ?? {}, version, kept: hasText(draft?.fields) })
-    },
-  )
+  /** The forum that was chosen in the form of another; undefined where there is none. */
+  const readChosen = async (forum: Forum, id: number | undefined): Promise<Forum | undefined> =>
+    id === undefined || id === forum.id ? forum : readForum(db, id)
 
-  app.post<{ Params: { id: string } }>(
-    '/forums/:id/topics',
+  /** Reads the fields of a topic, and those of an event, ad or poll that the chosen forum asks for. */
+  const parse = async ({ forum: from }: { forum: Forum }, body: unknown): Promise<ParsedForm<NewTopic>> => {
+    const { data, errors: invalid, fields, values } = parseForm(newTopicForm, body)
+    const chosen = await readChosen(from, fields.forum_id)
+    const forum = chosen ?? from
+    const tags = await readTags(db)
+    const { details, errors: invalidDetails } = parseDetails(forum.kind, body, { siteZone: config.siteTz, tags })
+    const errors = {
+      ...invalid,
+      ...invalidDetails,
+      ...(!chosen && { forum_id: [NO_FORUM] }),
+      ...(forum.archived && { forum_id: [ARCHIVED] }),
+    }
+    if (!data || hasErrors(errors)) return { errors, fields: {}, values }
+    return { data: { ...data, forumId: forum.id, details }, fields: {}, values }
+  }
+
+  action(
+    app,
+    site,
+    'POST /forums/:id/topics',
     {
-      config: {
-        flag: 'topics',
-        access: MEMBERS,
-        api: {
-          summary:
-            'Creates a topic; the author follows it unless follow is 0. Forums of events and marketplaces need their fields',
-          params: idParams,
-          body: wholeForm,
-          replies: { 201: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
+      summary:
+        'Creates a topic; the author follows it unless follow is 0. Forums of events and marketplaces need their fields',
+      params: idParams,
+      load: async ({ params }: FastifyRequest) => ({ forum: await getForum(site, (params as { id: string }).id) }),
+      access: members,
+      body: wholeForm,
+      parse,
+      form: {
+        path: '/forums/:id/topics/new',
+        show: async ({ reply, forum, viewer }) => {
+          const { fields: values = {}, version = 0 } = (await readTopicDraft(db, viewer.id, forum.id)) ?? {}
+          return sendNewTopic(site, reply, forum, { values, version, kept: hasText(values) })
         },
-        formPage: '/forums/:id/topics/new',
+        showAgain: async ({ reply, forum }, { values, errors, problem }) => {
+          const chosen = await readChosen(forum, Number(values.forum_id) || undefined)
+          const version = Number(values.draft_version) || 0
+          return sendNewTopic(site, reply, chosen ?? forum, { values, errors, problem, version })
+        },
       },
+      once: 'form_token',
+      replies: { 201: writtenReply },
+      leadsTo: 'to the topic',
+      config: { flag: 'topics' },
     },
-    async (request, reply) => {
-      const from = await getForum(site, request.params.id)
-      const { id: userId } = getViewer(request)
-      const { written, errors, values, forumId } = parsePostForm(newTopicForm, request.body)
-      const chosen = forumId === undefined || forumId === from.id ? from : await readForum(db, forumId)
-      const forum = chosen ?? from
-      const parsed = parseDetails(forum.kind, request.body, {
-        siteZone: config.siteTz,
-        tags: await readTags(db),
-      })
-      const all = {
-        ...errors,
-        ...parsed.errors,
-        ...(!chosen && { forum_id: [NO_FORUM] }),
-        ...(forum.archived && { forum_id: [ARCHIVED] }),
-      }
-      const version = Number(values.draft_version) || 0
-      if (Object.keys(all).length) {
-        if (prefersJson(request)) return sendErrors(reply, all)
-        return sendNewTopic(site, reply.status(422), forum, { values, errors: all, version })
-      }
-      let postId = 0
-      const work = async () => {
-        const count = async (on: On) => {
-          await consumePostQuota(on, 'topic', userId)
-          await checkWriting(on, { userId, body: written.body, topic: true, timeZone: config.siteTz })
-        }
-        const tell = async (client: PoolClient, { topicId }: CreatedPost) => {
-          await site.jobs.send(
-            TOPIC_CREATED,
-            { topicId },
-            { singletonKey: `${topicId}`, within: getTransaction(client) },
-          )
-        }
-        postId = await write(db, {
-          written,
-          userId,
-          place: { forumId: forum.id, details: parsed.details },
-          count,
-          tell,
-        })
-      }
-      const problem = await withFormErrors(request, reply, work, ['too_many', 'conflict', 'suspended'])
-      if (problem !== undefined) return sendNewTopic(site, reply, forum, { values, problem, version })
-      await forgetTopicDraft(db.pool, userId, from.id)
-      return sendWritten(site, request, reply, { postId, status: 201 })
+    async ({ data, forum, viewer, tx }) => {
+      const { forumId, details } = data
+      await consumePostQuota(tx, 'topic', viewer.id)
+      await checkWriting(tx, { userId: viewer.id, body: data.body, topic: true, timeZone: config.siteTz })
+      const place = { forumId, details }
+      const { postId, topicId } = await createPost(tx, { input: toPostInput(data), authorId: viewer.id, place })
+      await site.jobs.send(TOPIC_CREATED, { topicId }, { singletonKey: `${topicId}`, within: getTransaction(tx) })
+      await forgetTopicDraft(tx, viewer.id, forum.id)
+      const { body, path } = await readWritten(tx, postId)
+      return created(body, path)
     },
   )
 }

@@ -1,5 +1,6 @@
-import type { Pool } from 'pg'
-import { createSemaphore, type InTurn } from '../_http/semaphore.ts'
+import type { Pool, PoolClient } from 'pg'
+import { withTransaction } from '../../_db/transactions.ts'
+import { createSemaphore, type InTurn } from '../semaphore.ts'
 
 const byPool = new WeakMap<Pool, InTurn>()
 
@@ -12,3 +13,7 @@ export function inTurn(pool: Pool): InTurn {
   byPool.set(pool, known)
   return known
 }
+
+/** Runs work in one transaction, when it is its turn: for transactions that wait for each other, such as equal forms. */
+export const withLimitedTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTurn(pool)(() => withTransaction(pool, work))

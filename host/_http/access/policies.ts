@@ -1,0 +1,49 @@
+import {
+  type AccessRow,
+  ADMINS,
+  AUTHOR,
+  AUTHOR_OR_ADMIN,
+  BUSINESSES,
+  MEMBERS,
+  ON_OWN_PAGES,
+  OPEN,
+  OPEN_ONCE_PROVED,
+  OWN_ACCOUNT,
+  OWN_MARKS,
+  PAGE_OWNER,
+} from './rules.ts'
+
+/** Who may call an action: a row of the table of permissions, and for a thing that is somebody's own, whose it is. */
+export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
+  row: AccessRow
+  /** Returns the member (uuid) who owns what was loaded. Wanted by rows `of: 'account'`. */
+  owner?: (loaded: Loaded) => string | null | undefined
+  /** True where visitors may call it, too. */
+  visitors: Visitors
+}
+
+const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
+
+export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
+export const everyoneOnceProved: Policy<unknown, true> = { row: OPEN_ONCE_PROVED, visitors: true }
+export const members = forMembers(MEMBERS)
+/** A member's own marks on things; wait for no confirmed address. */
+export const ownMarks = forMembers(OWN_MARKS)
+/** Owners of any business page, for what concerns all of theirs. */
+export const businessOwners = forMembers(BUSINESSES)
+/** The owner of the business page `:id`, and administrators. */
+export const pageOwner = forMembers(PAGE_OWNER)
+export const administrators = forMembers(ADMINS)
+
+type Owner<Loaded> = (loaded: Loaded) => string | null | undefined
+const ownedBy =
+  (row: AccessRow) =>
+  <Loaded>(owner: Owner<Loaded>): Policy<Loaded> => ({ row, owner, visitors: false })
+
+/** The author. Everybody else may read it, and not change it. */
+export const authorOf = ownedBy(AUTHOR)
+export const authorOrAdministratorOf = ownedBy(AUTHOR_OR_ADMIN)
+/** The one member whose it is; for others it does not exist. */
+export const accountOf = ownedBy(OWN_ACCOUNT)
+/** Owners of business pages, for something on one of theirs. */
+export const ownPageOf = ownedBy(ON_OWN_PAGES)

@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg'
+import type { PageContext, ReturnedForm } from '../../_http/actions/action.ts'
+import { InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { ParsedForm } from '../../_http/forms/parse-form.ts'
+import type { AppContext } from '../../_services/app-context.ts'
+import { showTopic } from '../topic/show-topic.tsx'
+import type { Topic } from '../topic/store.ts'
+import { parseDraft, toFormValues } from '../writing/post-forms.ts'
+import { carries, TOO_LONG } from './carried.ts'
+import { type Draft, saveDraftWithin } from './store.ts'
+
+/**
+ * For actions whose button stands on a topic's page: it sends the contents of the reply form along (Ask.tsx), which are kept as a
+ * draft before anything else is done. Where they cannot be kept, the page comes back with them.
+ */
+
+/** What such a button sends besides its own fields; no draft where a script calls. */
+export interface CarriedDraft {
+  draft: Draft | undefined
+}
+
+/** The parts of an action that read the draft and show it again. */
+export const carriedDraft = (site: AppContext) => ({
+  parse: ({ request }: PageContext<object>, body: unknown): ParsedForm<CarriedDraft> => {
+    if (!carries(request)) return { data: { draft: undefined }, fields: {}, values: {} }
+    const { draft, errors, values } = parseDraft(body)
+    return Object.keys(errors).length ? { errors, fields: {}, values } : { data: { draft }, fields: {}, values }
+  },
+  form: {
+    showAgain: ({ request, reply, topic }: PageContext<{ topic: Topic }>, { values, errors, problem }: ReturnedForm) =>
+      showTopic(site, request, reply, topic, { ...toFormValues(values), errors, problem }),
+  },
+})
+
+/** Keeps the draft that a button sent along. @throws InvalidFields where it and that of another tab are too long together */
+export async function keepCarriedDraft(
+  client: PoolClient,
+  userId: string,
+  topicId: number,
+  { draft }: CarriedDraft,
+): Promise<void> {
+  if (draft && !(await saveDraftWithin(client, userId, topicId, draft))) throw new InvalidFields(TOO_LONG)
+}
