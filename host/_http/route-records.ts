@@ -8,6 +8,8 @@ declare module 'fastify' {
     access?: AccessRow
     /** The contract of a route that does not answer with a page: a call in `/openapi.json`. */
     api?: ApiRow
+    /** True for routes that `action()` registered (host/_http/actions). */
+    action?: true
     /**
      * The page whose form posts to the route, with the same params, such as `/posts/:id/edit`. Browsers keep the address of
      * a form that came back with errors and ask for it again by GET: they are led to this page. Leave it out where the
@@ -35,6 +37,7 @@ export interface RouteRecord {
   access: AccessRow
   api: ApiRow | undefined
   formPage: string | undefined
+  action: boolean
   cachedUntilChange: readonly string[] | undefined
   cachedQuery: readonly string[] | undefined
 }
@@ -51,8 +54,8 @@ export function collectRoutes(app: FastifyInstance): void {
       if (!config?.access) throw new Error(`config.access of the route ${method} ${url} is missing: it says who may.`)
       // Registered beside each GET by Fastify itself.
       if (method === 'HEAD') continue
-      const { access, api, formPage, cachedUntilChange, cachedQuery } = config
-      records.set(`${method} ${url}`, { method, url, access, api, formPage, cachedUntilChange, cachedQuery })
+      const { access, api, formPage, action = false, cachedUntilChange, cachedQuery } = config
+      records.set(`${method} ${url}`, { method, url, access, api, formPage, action, cachedUntilChange, cachedQuery })
     }
   })
 }

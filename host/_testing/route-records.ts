@@ -16,6 +16,11 @@ await app.close()
 /** `METHOD /path/:param` of every route → who may call it. */
 export const ACCESS: Record<string, AccessRow> = Object.fromEntries(records.map(([key, { access }]) => [key, access]))
 
+/** `METHOD /path/:param` of the routes that change something and were not registered by `action()`. */
+export const BY_HAND: readonly string[] = records.flatMap(([key, { method, action }]) =>
+  method === 'GET' || action ? [] : [key],
+)
+
 /** The same of those that answer with something else than a page → what they take and answer. */
 export const API: Record<string, ApiRow> = Object.fromEntries(
   records.flatMap(([key, { api }]) => (api ? [[key, api]] : [])),

@@ -79,7 +79,7 @@ interface ActionSpec<Contract extends z.ZodMiniType, Data, Loaded, Visitors exte
     send(context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>>, outcome: Outcome, data: NoInfer<Data>): unknown
   }
   /** What else the route's record says: flag, rate limit, cost. */
-  config?: Omit<FastifyContextConfig, 'access' | 'api' | 'mine' | 'formPage'>
+  config?: Omit<FastifyContextConfig, 'access' | 'action' | 'api' | 'mine' | 'formPage'>
 }
 
 /** Errors after which a person can try again: the form comes back with its sentence. */
@@ -127,6 +127,7 @@ export function action<
     url,
     config: {
       ...config,
+      action: true,
       api: describeCall(spec),
       ...(form?.path !== undefined && form.path !== url && { formPage: form.path }),
     },
