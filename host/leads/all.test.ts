@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -49,7 +50,7 @@ test.each([
   ['q=example&sort=company', ['Bo', 'Cy', 'Ann']],
 ])('the leads of all companies with ?%s', async (query, names) => {
   const { browser, beta, cy } = await open()
-  await markRead(db, [beta], { ids: [cy] })
+  await withTransaction(db.pool, (tx) => markRead(tx, [beta], { ids: [cy] }))
   expect(namesOf(await browser.get(`${LEADS}?${query}`))).toEqual(names)
 })
 
@@ -120,7 +121,7 @@ test.each(['newest', 'oldest', 'unread', 'company', 'status'] as const)(
     const owner = await makePerson(db)
     const pages = [await makeBusiness(db, owner), await makeBusiness(db, owner)]
     const ids = (await Promise.all(pages.map((page) => makeLeads(db, page, 40)))).flat()
-    await markRead(db, pages, { ids: ids.filter((id) => id % 3 === 0) })
+    await withTransaction(db.pool, (tx) => markRead(tx, pages, { ids: ids.filter((id) => id % 3 === 0) }))
     await db.pool.query("update business_leads set status = 'contacted' where id = any($1) and id % 2 = 0", [ids])
     const filter: LeadFilter = { ...EVERYTHING, sort }
     const start = (way: 'older' | 'newer', lead: { id: number; rank?: number } | undefined) =>

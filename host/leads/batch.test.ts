@@ -67,9 +67,9 @@ test('leads of other pages are left alone', async () => {
 test.each([
   [{ lead_ids: [] }, 'lead_ids', 'Select at least one lead.'],
   [{}, 'lead_ids', 'Select at least one lead.'],
-  [{ lead_ids: ['x'] }, 'lead_ids', '"lead_ids" is ["x"]; expected IDs of at most 1000 leads.'],
-  [{ lead_ids: [1.5] }, 'lead_ids', '"lead_ids" is [1.5]; expected IDs of at most 1000 leads.'],
-  [{ lead_ids: [-1] }, 'lead_ids', '"lead_ids" is [-1]; expected IDs of at most 1000 leads.'],
+  [{ lead_ids: ['x'] }, 'lead_ids', '"lead_ids" is "x"; expected IDs of leads.'],
+  [{ lead_ids: [1.5] }, 'lead_ids', '"lead_ids" is 1.5; expected IDs of leads.'],
+  [{ lead_ids: [-1] }, 'lead_ids', '"lead_ids" is -1; expected IDs of leads.'],
 ])('%j is refused in words', async (body, field, message) => {
   const { browser, url } = await open(1)
   const reply = await browser.post(url, body)

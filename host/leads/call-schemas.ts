@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { batch } from '../../widgets/_domain/leads/contract.ts'
 import { creditReply, creditWish } from '../../widgets/lead-credit-form/contract.ts'
 import { fieldErrors } from '../_http/api/rules.ts'
+import { pathId } from '../_http/forms/fields.ts'
 
 export const idText = z.string()
 /** The parameters of an address under one company’s page. */
 export const ofPage = z.object({ id: idText })
+/** The parameters of the address of a lead: business page and lead. */
+export const leadParams = z.object({ id: pathId, lead: pathId })
+export const pageParams = z.object({ id: pathId })
 export const BACK_REPLY = 'For a form without scripts: back to the previous page.'
 export const FILE_REPLY = 'The file, text/csv.'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import type { CreditState } from './schema.ts'
 
 export interface Credit {
@@ -80,13 +80,13 @@ export async function readOpenCredits({ pool }: Database): Promise<OpenCredit[]>
 
 /** Decides a request that waits. @returns whether there was one: a second decision changes nothing */
 export async function decideCredit(
-  { pool }: Database,
+  on: On,
   id: number,
   by: string,
   state: 'approved' | 'declined',
   reason: string,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `update lead_credit_requests set state = $3, decided_at = now(), decided_by = $2, decision_reason = nullif($4, '')
      where id = $1 and state = 'submitted'`,
     [id, by, state, reason],

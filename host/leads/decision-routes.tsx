@@ -3,20 +3,18 @@ import * as z from 'zod/mini'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
 import { formatDate } from '../_format/dates.ts'
-import { prefersHtml } from '../_http/accepts.ts'
+import { administrators } from '../_http/access/policies.ts'
 import { ADMINS } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { InvalidFields, updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
-import { optionalLines } from '../_http/forms/fields.ts'
-import { hasErrors, parseForm } from '../_http/forms/parse-form.ts'
-import { getViewer } from '../_http/viewer.ts'
+import { optionalLines, pathId } from '../_http/forms/fields.ts'
 import listStyles from '../_pages/review-list.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { type CreditDecision, CreditsPage } from './CreditsPage.tsx'
-import { BACK_REPLY, idText } from './call-schemas.ts'
 import { decideCredit, readOpenCredits } from './credit-store.ts'
 import pageStyles from './leads.css?inline'
-import { getId } from './reading.ts'
 
 const LIST = '/admin/lead_credits'
 const decisionForm = z.object({
@@ -41,35 +39,35 @@ export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
 
-  app.get(LIST, { config: { access: ADMINS } }, (_, reply) => send(reply))
-
-  app.put<{ Params: { credit: string } }>(
-    `${LIST}/:credit`,
+  action(
+    app,
+    site,
+    `PUT ${LIST}/:credit`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Approves or declines a credit request; the company reads the reason',
-          params: z.object({ credit: idText }),
-          body: decisionForm,
-          replies: { 200: z.object({ state: z.string() }), 303: BACK_REPLY },
-        },
-        formPage: LIST,
+      summary: 'Approves or declines a credit request; the company reads the reason',
+      params: z.object({ credit: pathId }),
+      access: administrators,
+      body: decisionForm,
+      form: {
+        path: LIST,
+        showAgain: ({ reply, params }, { values, errors, problem }) =>
+          send(reply, {
+            id: params.credit,
+            problem: problem ?? Object.values(errors).flat()[0] ?? '',
+            reason: values.reason ?? '',
+          }),
       },
+      replies: { 200: z.object({ state: z.string() }) },
+      leadsTo: 'to the list',
     },
-    async (request, reply) => {
-      const id = getId(request.params.credit)
-      const { data, errors = {}, values } = parseForm(decisionForm, request.body)
-      if (data?.state === 'declined' && !data.reason) errors.reason = ['Enter a reason for declining the request.']
-      if (!data || hasErrors(errors)) {
-        if (!prefersHtml(request)) return reply.status(422).send({ errors })
-        const problem = Object.values(errors).flat()[0] ?? ''
-        return send(reply.status(422), { id, problem, reason: values.reason ?? '' })
-      }
-      const { state, reason } = data
-      const done = await decideCredit(db, id, getViewer(request).id, state, reason)
-      if (!done) throw new HttpError('conflict', 'We can’t find this open request. It may already be decided.')
-      return prefersHtml(request) ? reply.redirect(LIST, 303) : { state }
+    async ({ params, data: { state, reason }, viewer, tx }) => {
+      if (state === 'declined' && !reason)
+        throw new InvalidFields({ reason: ['Enter a reason for declining the request.'] })
+      if (!(await decideCredit(tx, params.credit, viewer.id, state, reason)))
+        throw new HttpError('conflict', 'We can’t find this open request. It may already be decided.')
+      return updated({ state }, LIST)
     },
   )
+
+  app.get(LIST, { config: { access: ADMINS } }, (_, reply) => send(reply))
 }

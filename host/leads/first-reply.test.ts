@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -44,8 +45,8 @@ async function isHandledAt(lead: number, moment: string): Promise<boolean | unde
 test('a lead is first handled when it is opened, noted, or has a new status', async () => {
   const { owner, page } = await open()
   const [untouched, read, noted, moved] = await Promise.all([1, 2, 3, 4].map(() => makeLead(db, page)))
-  await markRead(db, [page], { ids: [read as number] })
-  await addNote(db, page, noted as number, owner.id, 'Called')
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: [read as number] }))
+  await addNote(db.pool, page, noted as number, owner.id, 'Called')
   await setStatus(db.pool, page, moved as number, 'contacted')
   expect(await isHandledAt(untouched as number, 'now()')).toBeUndefined()
   expect(await isHandledAt(read as number, 'select read_at from lead_reads where lead_id = $1')).toBe(true)
@@ -57,8 +58,8 @@ test('a lead that is marked as unread, and opened again later, was first handled
   const { page } = await open()
   const id = await makeLead(db, page)
   await db.pool.query("insert into lead_reads (lead_id, read_at) values ($1, '2026-01-02 03:04:05Z')", [id])
-  await markUnread(db, [page], { ids: [id] })
-  await markRead(db, [page], { ids: [id] })
+  await withTransaction(db.pool, (tx) => markUnread(tx, [page], { ids: [id] }))
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: [id] }))
   expect(await isHandledAt(id, "timestamptz '2026-01-02 03:04:05Z'")).toBe(true)
 })
 

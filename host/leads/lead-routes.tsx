@@ -6,12 +6,18 @@ import { detail } from '../../widgets/lead-detail/contract.ts'
 import { formatDate } from '../_format/dates.ts'
 import { formatDollarsAndCents } from '../_format/money.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { pageOwner } from '../_http/access/policies.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { done, updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
+import { lenientText } from '../_http/forms/fields.ts'
+import { type ParsedForm, parseForm } from '../_http/forms/parse-form.ts'
+import { isObject } from '../_http/forms/values.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import { BACK_REPLY, idText } from './call-schemas.ts'
+import { idText, leadParams } from './call-schemas.ts'
 import { changeStatus } from './change-status.ts'
 import { readCredit } from './credit-store.ts'
 import { FREE, formatCreditState } from './format-credit-state.ts'
@@ -19,9 +25,16 @@ import { LeadPage } from './LeadPage.tsx'
 import { findDuplicateLeads, isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { readNotes } from './note-store.ts'
-import { getFields, getLead, getPage, getReturnPath, readStatus } from './reading.ts'
+import { getLead, getPage, getReturnPath } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 import { leadFrom, noteFrom } from './show.ts'
+
+const returnTo = { return_to: lenientText }
+const statusForm = z.extend(statusChange, returnTo)
+const markForm = z.object({ mark: z.enum(['read', 'unread']), ...returnTo })
+
+/** What the form of a lead says: its status, or with the second button whether it is read. */
+type LeadChange = z.output<typeof statusForm> | z.output<typeof markForm>
 
 type Problem = Pick<LeadDetailProps, 'errors' | 'typed' | 'edited'>
 /** Shows a lead's page; `problem` is what was wrong with what was sent. */
@@ -88,36 +101,32 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
     },
   )
 
-  app.put(
-    '/business/page/:id/leads/:lead',
+  action(
+    app,
+    site,
+    'PUT /business/page/:id/leads/:lead',
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Changes the status of a lead',
-          params: z.object({ id: idText, lead: idText }),
-          body: statusChange,
-          replies: { 200: leadReply, 303: BACK_REPLY },
-        },
-      },
+      summary: 'Changes the status of a lead',
+      params: leadParams,
+      access: pageOwner,
+      body: statusForm,
+      parse: ({ request }, body): ParsedForm<LeadChange> =>
+        // The form of a lead has a second button.
+        prefersHtml(request) && isObject(body) && (body.mark === 'read' || body.mark === 'unread')
+          ? parseForm(markForm, body)
+          : parseForm(statusForm, body),
+      replies: { 200: leadReply },
+      leadsTo: 'back to the lead or the list',
     },
-    async (request, reply) => {
-      const [page, id] = [getPage(request), getLead(request)]
-      const back = () => reply.redirect(getReturnPath(request.body, page, `/business/page/${page}/leads/${id}`), 303)
-      // The form of a lead has a second button.
-      const { mark } = getFields(request.body)
-      if (prefersHtml(request) && (mark === 'read' || mark === 'unread')) {
-        await (mark === 'read' ? markRead : markUnread)(db, [page], { ids: [id] })
-        return back()
+    async ({ params: { id: page, lead }, data, tx }) => {
+      const path = getReturnPath(data, page, `/business/page/${page}/leads/${lead}`)
+      if ('mark' in data) {
+        await (data.mark === 'read' ? markRead : markUnread)(tx, [page], { ids: [lead] })
+        return done(path)
       }
-      const read = readStatus(request.body)
-      if ('errors' in read) {
-        if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
-        return reply.status(422).send(read)
-      }
-      const row = await changeStatus(site, page, id, read.status)
+      const row = await changeStatus(site, tx, page, lead, data.business_lead.status)
       if (!row) throw new HttpError('not_found', 'We can’t find this lead.')
-      return prefersHtml(request) ? back() : { lead: leadFrom(row, config.siteTz) }
+      return updated({ lead: leadFrom(row, config.siteTz) }, path)
     },
   )
   return show

@@ -27,21 +27,24 @@ test.each(['closed', 'closed_won', 'closed_lost'])('LEAD-012 %s is a status', as
   expect((await browser.put(`${base}/${id}`, { business_lead: { status } })).json().lead.status).toBe(status)
 })
 
+const EXPECTED = 'expected new, contacted, in_progress, closed, closed_won, closed_lost.'
+
 test.each([
   [{ business_lead: { status: 'odd' } }, '"odd"'],
   [{ business_lead: { status: 'toString' } }, '"toString"'],
-  [{ business_lead: {} }, 'nothing'],
-  [{ business_lead: [] }, 'nothing'],
-  [{}, 'nothing'],
-  [[1], 'nothing'],
+  [{ business_lead: { status: ['new', 'closed'] } }, 'a list'],
 ])('the status of %j is refused in words, and nothing changes', async (body, given) => {
   const id = await makeLead(db, page)
   const reply = await (await browserFor()).put(`${base}/${id}`, body)
   expect(reply.statusCode).toBe(422)
-  expect(reply.json().errors['business_lead[status]'][0]).toBe(
-    `"status" is ${given}; expected new, contacted, in_progress, closed, closed_won, closed_lost.`,
-  )
+  expect(reply.json().errors['business_lead[status]'][0]).toBe(`"business_lead[status]" is ${given}; ${EXPECTED}`)
   expect(await getStatus(id)).toBe('new')
+})
+
+test.each([[{ business_lead: {} }], [{}], [[1]]])('a change of %j says that the status is missing', async (body) => {
+  const reply = await (await browserFor()).put(`${base}/${await makeLead(db, page)}`, body)
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json().errors['business_lead[status]'][0]).toBe(`"business_lead[status]" is missing; ${EXPECTED}`)
 })
 
 test('a form without scripts changes the status, marks as read, and goes back to where it was', async () => {

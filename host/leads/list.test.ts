@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -214,7 +215,7 @@ test('pages of 25 go back and forth without a gap, whatever comes in between', a
 test('unread leads alone', async () => {
   const page = await fresh()
   const ids = await makeLeads(db, page, 30)
-  await markRead(db, [page], { ids: ids.slice(1) })
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: ids.slice(1) }))
   expect(await found(page, { unread: true })).toEqual([ids[0]])
   expect(await countLeads(db, [page], { ...EVERYTHING, unread: true })).toBe(1)
 })

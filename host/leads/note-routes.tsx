@@ -1,106 +1,100 @@
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
-import { noteBody, noteHtml, noteReply } from '../../widgets/lead-detail/contract.ts'
+import { noteHtml, noteReply } from '../../widgets/lead-detail/contract.ts'
 import { NoteItem } from '../../widgets/lead-detail/NoteItem.tsx'
 import { TEXTS } from '../../widgets/lead-detail/texts.ts'
 import { formatDate } from '../_format/dates.ts'
-import { prefersHtml } from '../_http/accepts.ts'
-import { PAGE_OWNER } from '../_http/access/rules.ts'
+import { pageOwner } from '../_http/access/policies.ts'
+import { action } from '../_http/actions/action.ts'
+import { updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
-import { getViewer } from '../_http/viewer.ts'
+import { pathId, storable } from '../_http/forms/fields.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { BACK_REPLY, idText } from './call-schemas.ts'
+import { leadParams } from './call-schemas.ts'
 import type { ShowLead } from './lead-routes.tsx'
 import { addNote, deleteNote, editNote, type NoteRow } from './note-store.ts'
-import { getId, getLead, getPage, readNote, shownNote } from './reading.ts'
 import { noteFrom } from './show.ts'
 
-const NOTES = '/business/page/:id/leads/:lead/notes'
+const LEAD = '/business/page/:id/leads/:lead'
+const noteParams = z.extend(leadParams, { note: pathId })
+
+/** Characters of a note, as a field counts them. */
+const MAX_LENGTH = 5000
+const BLANK = "Note can't be blank"
+
+const noteForm = z.object({
+  body: z.pipe(
+    z.pipe(
+      z.string({ error: ({ input }) => (input === undefined ? BLANK : 'text') }).check(storable),
+      z.transform((text: string) => text.trim()),
+    ),
+    z.string().check(
+      z.minLength(1, BLANK),
+      z.refine((text) => text.length <= MAX_LENGTH, `Note can't be longer than ${MAX_LENGTH} characters`),
+    ),
+  ),
+})
 
 /** Registers the routes of notes on a lead, which only the business can read. */
-export function noteRoutes(app: FastifyInstance, { db, config }: AppContext, show: ShowLead): void {
-  const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
-  const there = (row: NoteRow | undefined): NoteRow => {
-    if (!row) throw new HttpError('not_found', 'We can’t find this note.')
-    return row
+export function noteRoutes(app: FastifyInstance, site: AppContext, show: ShowLead): void {
+  const day = (date: Date) => formatDate(date, 'medium', site.config.siteTz)
+  const common = { access: pageOwner, leadsTo: 'to the lead' }
+  const getPath = ({ id, lead }: { id: number; lead: number }) => `/business/page/${id}/leads/${lead}`
+  const found = (note: NoteRow | undefined): NoteRow => {
+    if (!note) throw new HttpError('not_found', 'We can’t find this note.')
+    return note
   }
-  const urlOf = (page: number, lead: number) => `/business/page/${page}/leads/${lead}`
-  const answerOf = ({ body }: NoteRow) => ({ data: { attributes: { body } } })
+  const answer = ({ body }: NoteRow, path: string) => updated({ data: { attributes: { body } } }, path)
 
-  app.post(
-    NOTES,
+  action(
+    app,
+    site,
+    `POST ${LEAD}/notes`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Adds a note',
-          params: z.object({ id: idText, lead: idText }),
-          body: noteBody,
-          replies: { 200: noteHtml, 303: BACK_REPLY },
-        },
-        formPage: '/business/page/:id/leads/:lead',
+      ...common,
+      summary: 'Adds a note',
+      params: leadParams,
+      body: noteForm,
+      form: {
+        path: LEAD,
+        showAgain: ({ request, reply }, { errors, values }) =>
+          show(request, reply, { errors, typed: values.body ?? '' }),
       },
+      replies: { 200: noteHtml },
     },
-    async (request, reply) => {
-      const [page, lead] = [getPage(request), getLead(request)]
-      const read = readNote(request.body)
-      if ('errors' in read) {
-        reply.status(422)
-        const typed = shownNote(request.body)
-        return prefersHtml(request) ? show(request, reply, { errors: read.errors, typed }) : reply.send(read)
-      }
-      const row = there(await addNote(db, page, lead, getViewer(request).id, read.body))
-      if (prefersHtml(request)) return reply.redirect(urlOf(page, lead), 303)
-      const url = `${urlOf(page, lead)}/notes`
-      const note = noteFrom(row, day)
-      return { html: renderToStaticMarkup(<NoteItem id={`note-${note.id}`} url={url} note={note} words={TEXTS} />) }
+    async ({ params, data, viewer, tx }) => {
+      const note = noteFrom(found(await addNote(tx, params.id, params.lead, viewer.id, data.body)), day)
+      const path = getPath(params)
+      const item = <NoteItem id={`note-${note.id}`} url={`${path}/notes`} note={note} words={TEXTS} />
+      return updated({ html: renderToStaticMarkup(item) }, path)
     },
   )
 
-  app.put<{ Params: { note: string } }>(
-    `${NOTES}/:note`,
+  action(
+    app,
+    site,
+    `PUT ${LEAD}/notes/:note`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Edits a note',
-          params: z.object({ id: idText, lead: idText, note: idText }),
-          body: noteBody,
-          replies: { 200: noteReply, 303: BACK_REPLY },
-        },
+      ...common,
+      summary: 'Edits a note',
+      params: noteParams,
+      body: noteForm,
+      form: {
+        showAgain: ({ request, reply, params }, { errors, values }) =>
+          show(request, reply, { errors, edited: { id: params.note, body: values.body ?? '' } }),
       },
+      replies: { 200: noteReply },
     },
-    async (request, reply) => {
-      const [page, lead, note] = [getPage(request), getLead(request), getId(request.params.note)]
-      const read = readNote(request.body)
-      if ('errors' in read) {
-        reply.status(422)
-        const edited = { id: note, body: shownNote(request.body) }
-        return prefersHtml(request) ? show(request, reply, { errors: read.errors, edited }) : reply.send(read)
-      }
-      const row = there(await editNote(db, page, lead, note, read.body))
-      return prefersHtml(request) ? reply.redirect(urlOf(page, lead), 303) : answerOf(row)
-    },
+    async ({ params, data, tx }) =>
+      answer(found(await editNote(tx, params.id, params.lead, params.note, data.body)), getPath(params)),
   )
 
-  app.delete<{ Params: { note: string } }>(
-    `${NOTES}/:note`,
-    {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Deletes a note',
-          params: z.object({ id: idText, lead: idText, note: idText }),
-          replies: { 200: noteReply, 303: BACK_REPLY },
-        },
-        formPage: '/business/page/:id/leads/:lead',
-      },
-    },
-    async (request, reply) => {
-      const [page, lead, note] = [getPage(request), getLead(request), getId(request.params.note)]
-      const row = there(await deleteNote(db, page, lead, note))
-      return prefersHtml(request) ? reply.redirect(urlOf(page, lead), 303) : answerOf(row)
-    },
+  action(
+    app,
+    site,
+    `DELETE ${LEAD}/notes/:note`,
+    { ...common, summary: 'Deletes a note', params: noteParams, replies: { 200: noteReply } },
+    async ({ params, tx }) => answer(found(await deleteNote(tx, params.id, params.lead, params.note)), getPath(params)),
   )
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 export interface NoteRow {
   id: number
@@ -24,13 +24,13 @@ export async function readNotes({ pool }: Database, page: number, lead: number):
 
 /** @returns the note; nothing where the page has no such lead */
 export async function addNote(
-  { pool }: Database,
+  on: On,
   page: number,
   lead: number,
   author: string,
   body: string,
 ): Promise<NoteRow | undefined> {
-  const { rows } = await pool.query<NoteRow>(
+  const { rows } = await on.query<NoteRow>(
     `with n as (insert into lead_notes (lead_id, author_id, body)
        select id, $3, $4 from business_leads where business_id = $1 and id = $2 returning *)
      select ${COLUMNS} from n`,
@@ -40,13 +40,13 @@ export async function addNote(
 }
 
 export async function editNote(
-  { pool }: Database,
+  on: On,
   page: number,
   lead: number,
   note: number,
   body: string,
 ): Promise<NoteRow | undefined> {
-  const { rows } = await pool.query<NoteRow>(
+  const { rows } = await on.query<NoteRow>(
     `with n as (update lead_notes n set body = $4, updated_at = now()
        where n.lead_id = $2 and n.id = $3 and ${OF_PAGE} returning *)
      select ${COLUMNS} from n`,
@@ -55,13 +55,8 @@ export async function editNote(
   return rows[0]
 }
 
-export async function deleteNote(
-  { pool }: Database,
-  page: number,
-  lead: number,
-  note: number,
-): Promise<NoteRow | undefined> {
-  const { rows } = await pool.query<NoteRow>(
+export async function deleteNote(on: On, page: number, lead: number, note: number): Promise<NoteRow | undefined> {
+  const { rows } = await on.query<NoteRow>(
     `with n as (delete from lead_notes n where n.lead_id = $2 and n.id = $3 and ${OF_PAGE} returning *)
      select ${COLUMNS} from n`,
     [page, lead, note],

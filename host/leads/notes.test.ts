@@ -67,8 +67,8 @@ test.each([
   // As a field counts: two units each.
   ['🏠'.repeat(2500), 200, undefined],
   ['🏠'.repeat(2501), 422, "Note can't be longer than 5000 characters"],
-  ['\u0000', 422, '"body" has NUL or unpaired surrogates; expected text without them.'],
-  ['\ud800', 422, '"body" has NUL or unpaired surrogates; expected text without them.'],
+  ['\u0000', 422, '"body" is "\ufffd"; expected text without NUL or unpaired surrogates.'],
+  ['\ud800', 422, '"body" is "\ufffd"; expected text without NUL or unpaired surrogates.'],
   [7, 422, '"body" is 7; expected text.'],
   [undefined, 422, "Note can't be blank"],
 ])('a note of 1 to 5000 characters (%#)', async (body, status, message) => {

@@ -6,7 +6,7 @@ import { isObject } from '../_http/forms/values.ts'
 import { parseRowId } from '../_http/ids.ts'
 import { safePath } from '../_http/safe-path.ts'
 import { getViewer } from '../_http/viewer.ts'
-import type { LeadFilter, Scope } from './scope.ts'
+import { type LeadFilter, MAX_SELECTED, type Scope } from './scope.ts'
 
 /** Parses the input of these routes. Errors are field → sentences, as a 422 answers them. */
 export type Errors = Record<string, string[]>
@@ -40,14 +40,6 @@ export const isStatus = (value: unknown): value is Status => typeof value === 's
 const describeValue = (value: unknown) =>
   value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 100) ?? 'nothing')
 
-/** Reads the new status of a lead. */
-export function readStatus(body: unknown): { status: Status } | { errors: Errors } {
-  const value = getFields(getFields(body).business_lead).status
-  if (isStatus(value)) return { status: value }
-  const wanted = Object.keys(STATUSES).join(', ')
-  return { errors: { 'business_lead[status]': [`"status" is ${describeValue(value)}; expected ${wanted}.`] } }
-}
-
 /** @throws HttpError naming what of the filter cannot be used; empty wishes are none */
 export function readFilter(value: unknown): LeadFilter {
   const { q = '', status = '', unread = '' } = getFields(value)
@@ -72,9 +64,6 @@ export function readSort(value: unknown): Sort | undefined {
   throw new HttpError('bad_parameter', `"sort" is ${describeValue(sort)}; expected ${Object.keys(SORTS).join(', ')}.`)
 }
 
-/** Leads that one answer may name; more are a filter's. */
-const MAX_IDS = 1000
-
 /** Makes a list of a field that was sent several times; the parser turns very many values into an object by index. */
 function getList(value: unknown): unknown[] {
   if (value === undefined) return []
@@ -93,30 +82,12 @@ export function readScope(value: unknown, page: number | undefined): { scope: Sc
     return { scope: { filter: readFilter(filter) } }
   const ids = getList(lead_ids).map((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id))
   if (!ids.length) return { errors: { lead_ids: ['Select at least one lead.'] } }
-  if (ids.length > MAX_IDS || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
+  if (ids.length > MAX_SELECTED || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
     return {
-      errors: { lead_ids: [`"lead_ids" is ${describeValue(lead_ids)}; expected IDs of at most ${MAX_IDS} leads.`] },
+      errors: {
+        lead_ids: [`"lead_ids" is ${describeValue(lead_ids)}; expected IDs of at most ${MAX_SELECTED} leads.`],
+      },
     }
   const sort = readSort(filter)
   return { scope: { ids: ids as number[], ...(sort && { sort }) } }
-}
-
-/** Converts the line ends of forms to the single character that people typed. */
-const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
-
-/** Returns the text in the note field to show it again; empty if no page could show it. */
-export function shownNote(body: unknown): string {
-  const value = getFields(body).body
-  return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''
-}
-
-/** Reads a note's text: 1 to 5000 characters, as a field counts them. */
-export function readNote(body: unknown): { body: string } | { errors: Errors } {
-  const value = getFields(body).body ?? ''
-  const wrong = (sentence: string) => ({ errors: { body: [sentence] } })
-  if (typeof value !== 'string') return wrong(`"body" is ${describeValue(value)}; expected text.`)
-  if (!isStorable(value)) return wrong('"body" has NUL or unpaired surrogates; expected text without them.')
-  const text = plainLines(value).trim()
-  if (!text) return wrong("Note can't be blank")
-  return text.length > 5000 ? wrong("Note can't be longer than 5000 characters") : { body: text }
 }

@@ -10,6 +10,9 @@ export interface LeadFilter {
   sort?: Sort | undefined
 }
 
+/** Leads that one answer may name; more are a filter's. */
+export const MAX_SELECTED = 1000
+
 /** Leads that something is done with: those of these ids, or all that a filter finds. */
 export type Scope = { ids: number[]; sort?: Sort | undefined } | { filter: LeadFilter }
 

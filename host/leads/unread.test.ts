@@ -6,6 +6,7 @@ import { backUp } from '../_db/backup/backup.ts'
 import { folderPlace } from '../_db/backup/places.ts'
 import { restore } from '../_db/backup/restore.ts'
 import type { Database } from '../_db/database.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import { emptyDatabase, testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { seedManyLeads } from '../demo/many-leads.ts'
@@ -39,11 +40,11 @@ test('what is unread is kept, whatever becomes of leads', async () => {
   const [page, other] = [await makeBusiness(db, owner), await makeBusiness(db, owner)]
   const [one, two, three] = (await makeLeads(db, page, 10)) as [number, number, number]
   await expectRight(10)
-  await markRead(db, [page], { ids: [one, two] })
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: [one, two] }))
   await expectRight(8)
-  await markRead(db, [page], { ids: [two, three] })
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: [two, three] }))
   await expectRight(7)
-  await markUnread(db, [page], { ids: [one, three] })
+  await withTransaction(db.pool, (tx) => markUnread(tx, [page], { ids: [one, three] }))
   await expectRight(9)
   await db.pool.query("update business_leads set created_at = '2020-01-01', business_id = $2 where id = $1", [
     one,
@@ -53,7 +54,7 @@ test('what is unread is kept, whatever becomes of leads', async () => {
   // One that is read, and one that is not.
   await db.pool.query('delete from business_leads where id = any($1)', [[two, three]])
   await expectRight(8)
-  await markRead(db, [page], { filter: EVERYTHING })
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { filter: EVERYTHING }))
   await expectRight(1)
   // Made and read in one statement.
   await seedManyLeads(db, page, 30)
@@ -70,9 +71,9 @@ test('leads that are read and unread at once by many are kept right', async () =
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       n % 3 === 0
-        ? markRead(db, [page], { ids: some() })
+        ? withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: some() }))
         : n % 3 === 1
-          ? markUnread(db, [page], { ids: some() })
+          ? withTransaction(db.pool, (tx) => markUnread(tx, [page], { ids: some() }))
           : // As a page of one lead might, without the lock of a batch.
             pool.query('insert into lead_reads (lead_id) values ($1) on conflict do nothing', [ids[n % 20]]),
     ),
@@ -83,7 +84,7 @@ test('leads that are read and unread at once by many are kept right', async () =
 test('a backup brings back what is unread', async () => {
   const page = await makeBusiness(db, owner)
   const ids = await makeLeads(db, page, 12)
-  await markRead(db, [page], { ids: ids.slice(3) })
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: ids.slice(3) }))
   const folder = mkdtempSync(join(tmpdir(), 'plat-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [place, name] = [folderPlace(folder), 'whole.backup']
@@ -98,7 +99,7 @@ test('a few unread leads behind any number of read ones are found, alone and wit
   const page = await makeBusiness(db, owner)
   const old = await makeLeads(db, page, 3)
   const rest = await makeLeads(db, page, 2000)
-  await markRead(db, [page], { ids: rest })
+  await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: rest }))
   await db.pool.query("update business_leads set status = 'closed' where id = $1", [old[1]])
   await makeLead(db, page, { name: 'Newest', createdAt: new Date('2030-01-01') })
   const found = async (given: object) =>

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '../../_testing/database.ts'
@@ -70,8 +69,7 @@ async function withNotes() {
     {
       summary: 'Deletes a note',
       params: z.object({ id: z.string() }),
-      load: async ({ params }: FastifyRequest) => {
-        const { id } = params as { id: string }
+      load: async ({ id }: { id: string }) => {
         loads.push(id)
         const { rows } = await db.pool.query<{ author: string }>('select author from action_notes where id = $1', [id])
         if (!rows[0]) throw new HttpError('not_found')

@@ -3,84 +3,14 @@ import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
 import type { Database } from '../../_db/database.ts'
 import { prefersHtml } from '../accepts.ts'
-import type { Policy } from '../access/policies.ts'
 import { fieldErrors } from '../api/rules.ts'
 import { type ErrorCode, HttpError } from '../errors.ts'
-import { type FieldErrors, type FieldValues, type ParsedForm, parseForm } from '../forms/parse-form.ts'
+import { type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { acceptsTurboStream } from '../turbo-stream.ts'
-import type { Viewer } from '../viewer.ts'
 import { withLimitedTransaction } from './limited-transaction.ts'
 import { InvalidFields, type Outcome } from './outcomes.ts'
+import type { ActionContext, ActionRoute, ActionSpec, PageContext, ReturnedForm } from './spec.ts'
 import { claimSubmission, findOutcome, identifySubmission, type Submission, saveOutcome } from './submissions.ts'
-
-/** Method and path, such as `POST /forums/:id/topics`. */
-export type ActionRoute = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
-
-type ViewerFor<Visitors extends boolean> = Visitors extends true ? Viewer | undefined : Viewer
-
-/** What the page of a form is made of: what was loaded, and who asks. */
-export type PageContext<Loaded, Visitors extends boolean = false> = Loaded & {
-  viewer: ViewerFor<Visitors>
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/** What an action works with. */
-export type ActionContext<Data, Loaded, Visitors extends boolean = false> = Loaded & {
-  /** What the body says, as its contract means it. */
-  data: Data
-  viewer: ViewerFor<Visitors>
-  /** The connection of the action's transaction. Whatever is changed through it is kept or undone as one. */
-  tx: PoolClient
-  request: FastifyRequest
-}
-
-/** A form that comes back: what was typed, and what is wrong with it. */
-export interface ReturnedForm {
-  values: FieldValues
-  /** Field → sentences; empty where the problem is none of the fields'. */
-  errors: FieldErrors
-  problem?: string
-}
-
-interface FormPage<Loaded, Visitors extends boolean> {
-  /** The address of the page, with the same params as the action; left out where they are not enough for it. */
-  path?: string
-  /** Sends the page with a fresh form, at `path`. Left out where the page has a route of its own, such as a topic with its reply form. */
-  show?(context: PageContext<Loaded, Visitors>): unknown
-  /** Sends the page with the form that comes back. The status is set. */
-  showAgain(context: PageContext<Loaded, Visitors>, returned: ReturnedForm): unknown
-}
-
-interface ActionSpec<Contract extends z.ZodMiniType, Data, Loaded, Visitors extends boolean> {
-  /** One line for `/openapi.json`. */
-  summary: string
-  params?: z.ZodMiniType
-  /** Reads what the address names, once a request: for the policy, the page and the action. @throws HttpError 404 */
-  load?: (request: FastifyRequest) => Promise<Loaded>
-  access: Policy<NoInfer<Loaded>, Visitors>
-  /** The contract of the body: forms and JSON alike. */
-  body?: Contract
-  /** Reads the body where more than its contract decides, such as the kind of a forum. */
-  parse?: (
-    context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>>,
-    body: unknown,
-  ) => Promise<ParsedForm<Data>> | ParsedForm<Data>
-  form?: FormPage<NoInfer<Loaded>, NoInfer<Visitors>>
-  /** The field with the form's token: equal forms have one effect and get equal answers. */
-  once?: string
-  /** Status → answer to scripts. */
-  replies: Partial<Record<200 | 201 | 204, z.ZodMiniType | string>>
-  /** Where a form is led to, in words, such as `to the topic`. */
-  leadsTo: string
-  /** Answers pages that ask for pieces of themselves, after the action is done. */
-  stream?: {
-    about: string
-    send(context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>>, outcome: Outcome, data: NoInfer<Data>): unknown
-  }
-  /** What else the route's record says: flag, rate limit, cost. */
-  config?: Omit<FastifyContextConfig, 'access' | 'action' | 'api' | 'mine' | 'formPage'>
-}
 
 /** Errors after which a person can try again: the form comes back with its sentence. */
 const SHOWN_ON_FORM = new Set<ErrorCode>(['too_many', 'conflict', 'suspended', 'unprocessable'])
@@ -100,24 +30,32 @@ export function action<
   Data = z.output<Contract>,
   Loaded extends object = NoData,
   Visitors extends boolean = false,
+  Params extends z.ZodMiniType = z.ZodMiniType<NoData>,
+  Prepared = undefined,
 >(
   app: FastifyInstance,
   { db }: { db: Database },
   route: ActionRoute,
-  spec: ActionSpec<Contract, Data, Loaded, Visitors>,
-  run: (context: ActionContext<Data, Loaded, Visitors>) => Promise<Outcome>,
+  spec: ActionSpec<Contract, Data, Loaded, Visitors, Params, Prepared>,
+  run: (context: ActionContext<Data, Loaded, Visitors, z.output<Params>, Prepared>) => Promise<Outcome>,
 ): void {
   const [method, url] = route.split(' ') as [string, string]
   const { access, form } = spec
-  const load = loadOnce(spec.load)
+  const load = loadOnce(spec)
   const owner = access.owner
   const config: FastifyContextConfig = {
     ...spec.config,
     access: access.row,
-    ...(owner && { mine: async (request) => isOwner(request, owner(await load(request))) }),
+    ...(owner && { mine: async (request) => isOwner(request, owner((await load(request)).loaded)) }),
   }
-  const getContext = async (request: FastifyRequest, reply: FastifyReply) =>
-    ({ ...(await load(request)), viewer: request.viewer, request, reply }) as PageContext<Loaded, Visitors>
+  const getContext = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { loaded, params } = await load(request)
+    return { ...loaded, params, viewer: request.viewer, request, reply } as PageContext<
+      Loaded,
+      Visitors,
+      z.output<Params>
+    >
+  }
 
   if (form?.path !== undefined && form.show)
     app.get(form.path, { config }, async (request, reply) => form.show?.(await getContext(request, reply)))
@@ -138,7 +76,10 @@ export function action<
       if (errors) return refuse(form, context, { values, errors })
       let outcome: Outcome
       try {
-        outcome = await runOnce(db, identify(route, spec.once, request, data), (tx) => run({ ...context, data, tx }))
+        outcome = await runOnce(db, identify(route, spec.once, request, data), {
+          prepare: async () => (await spec.prepare?.({ ...context, data })) as Prepared,
+          run: (tx, prepared) => run({ ...context, data, prepared, tx }),
+        })
       } catch (error) {
         if (error instanceof InvalidFields) return refuse(form, context, { values, errors: error.errors })
         if (!form || !prefersHtml(request) || !(error instanceof HttpError) || !SHOWN_ON_FORM.has(error.code))
@@ -156,18 +97,34 @@ export function action<
 const isOwner = ({ viewer }: FastifyRequest, owner: string | null | undefined): boolean =>
   typeof owner === 'string' && owner === viewer?.id
 
-/** Loads at the first call of a request; the guard and the action share it. */
-function loadOnce<Loaded extends object>(load?: (request: FastifyRequest) => Promise<Loaded>) {
-  const loaded = new WeakMap<FastifyRequest, Promise<Loaded>>()
-  return (request: FastifyRequest): Promise<Loaded> => {
-    const known = loaded.get(request) ?? load?.(request) ?? Promise.resolve({} as Loaded)
-    loaded.set(request, known)
-    return known
+/** Reads the address at the first call of a request; the guard and the action share it. */
+function loadOnce<Loaded extends object, Params extends z.ZodMiniType>({
+  params: contract,
+  load,
+}: {
+  params?: Params
+  load?: (params: z.output<Params>, request: FastifyRequest) => Promise<Loaded>
+}) {
+  interface Read {
+    params: z.output<Params>
+    loaded: Loaded
+  }
+  const known = new WeakMap<FastifyRequest, Promise<Read>>()
+  const read = async (request: FastifyRequest): Promise<Read> => {
+    const parsed = contract?.safeParse(request.params)
+    if (parsed && !parsed.success) throw new HttpError('not_found')
+    const params = (parsed?.data ?? {}) as z.output<Params>
+    return { params, loaded: load ? await load(params, request) : ({} as Loaded) }
+  }
+  return (request: FastifyRequest): Promise<Read> => {
+    const reading = known.get(request) ?? read(request)
+    known.set(request, reading)
+    return reading
   }
 }
 
 type AnySpec = Pick<
-  ActionSpec<z.ZodMiniType, never, never, boolean>,
+  ActionSpec<z.ZodMiniType, never, never, boolean, z.ZodMiniType, never>,
   'summary' | 'params' | 'body' | 'replies' | 'leadsTo' | 'stream'
 >
 
@@ -186,9 +143,12 @@ function describeCall({ summary, params, body, replies, leadsTo, stream }: AnySp
   }
 }
 
-function parse<Contract extends z.ZodMiniType, Data, Loaded, Visitors extends boolean>(
-  spec: ActionSpec<Contract, Data, Loaded, Visitors>,
-  context: PageContext<Loaded, Visitors>,
+function parse<Contract extends z.ZodMiniType, Data, Context>(
+  spec: {
+    body?: Contract
+    parse?: (context: Context, body: unknown) => Promise<ParsedForm<Data>> | ParsedForm<Data>
+  },
+  context: Context,
   body: unknown,
 ): Promise<ParsedForm<Data>> | ParsedForm<Data> {
   if (spec.parse) return spec.parse(context, body)
@@ -197,9 +157,9 @@ function parse<Contract extends z.ZodMiniType, Data, Loaded, Visitors extends bo
 }
 
 /** Answers a form whose fields cannot be used. */
-function refuse<Loaded, Visitors extends boolean>(
-  form: FormPage<Loaded, Visitors> | undefined,
-  context: PageContext<Loaded, Visitors>,
+function refuse<Context extends PageContext<object, boolean>>(
+  form: { showAgain(context: Context, returned: ReturnedForm): unknown } | undefined,
+  context: Context,
   returned: ReturnedForm,
 ): unknown {
   const { request, reply } = context
@@ -217,23 +177,24 @@ function identify(route: string, field: string | undefined, request: FastifyRequ
   return identifySubmission(route, { token, userId: request.viewer?.id, content: [request.params, content] })
 }
 
-/** Runs work in a transaction; for a form that was answered before, returns that answer. */
-async function runOnce(
+/** Runs an action in a transaction; for a form that was answered before, returns that answer. */
+async function runOnce<Prepared>(
   { pool }: Database,
   submission: Submission | undefined,
-  work: (tx: PoolClient) => Promise<Outcome>,
+  { prepare, run }: { prepare(): Promise<Prepared>; run(tx: PoolClient, prepared: Prepared): Promise<Outcome> },
 ): Promise<Outcome> {
-  if (!submission) return withLimitedTransaction(pool, work)
-  const known = await findOutcome(pool, submission)
+  const known = submission && (await findOutcome(pool, submission))
   if (known) return known
+  const prepared = await prepare()
   return withLimitedTransaction(pool, async (tx) => {
+    if (!submission) return run(tx, prepared)
     if (!(await claimSubmission(tx, submission))) {
       // The same form came a moment ago, and has been answered by now.
       const first = await findOutcome(tx, submission)
       if (!first) throw new HttpError('unavailable')
       return first
     }
-    const outcome = await work(tx)
+    const outcome = await run(tx, prepared)
     await saveOutcome(tx, submission, outcome)
     return outcome
   })

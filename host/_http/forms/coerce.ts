@@ -51,13 +51,20 @@ function toBoolean(given: unknown): unknown {
 
 function toList(value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return []
+  // The parser of forms turns very many values into an object by index.
+  if (isObject(value) && isIndexed(Object.keys(value))) return Object.values(value)
   return Array.isArray(value) ? value : [value]
 }
+
+const isIndexed = (keys: string[]): boolean => keys.length > 0 && keys.every((key) => /^\d+$/.test(key))
 
 function coerceObject(shape: Readonly<Record<string, z.core.$ZodType>>, value: unknown): unknown {
   if (!isObject(value)) return value
   const read = Object.entries(shape).flatMap(([name, schema]) => {
-    const each = Object.hasOwn(value, name) ? coerce(schema, value[name]) : undefined
+    const isMissing = !Object.hasOwn(value, name)
+    // A missing object has no fields, so that each of them says what is missing.
+    const isObjectSchema = (schema as z.core.$ZodTypes)._zod.def.type === 'object'
+    const each = isMissing ? (isObjectSchema ? coerce(schema, {}) : undefined) : coerce(schema, value[name])
     return each === undefined ? [] : [[name, each]]
   })
   return Object.fromEntries(read)

@@ -15,7 +15,7 @@ export const storable = z.refine<string>(isStorable, {
   abort: true,
 })
 
-/** Text of at most so many UTF-16 code units. Its message shows the length only: the text may be a password. */
+/** Text of at most so many characters (code points). Its message shows the length only: the text may be a password. */
 const upTo = (max: number) =>
   z.maxLength(max, {
     error: ({ input, path = [] }) =>
@@ -28,7 +28,7 @@ export const textOr = (blank: string, expected = 'text') => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? blank : expected),
 })
 
-/** Text as it was typed, of at most so many UTF-16 code units. @param blank what is said where nothing was sent */
+/** Text as it was typed, of at most so many characters (code points). @param blank what is said where nothing was sent */
 export const plainText = (max: number, blank = 'text') =>
   z
     .string(textOr(blank))
@@ -113,6 +113,9 @@ export const password = (blank: string) =>
       upTo(1000),
       z.refine<string>(isStorable, { error: 'This password contains a character that can’t be stored.' }),
     )
+
+/** The id of a row, in a path. */
+export const pathId = z.pipe(z.string().check(z.refine(isRowId)), z.transform(Number))
 
 const isId = (value: unknown) => (typeof value === 'number' || typeof value === 'string') && isRowId(String(value))
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { PageContext, ReturnedForm } from '../../_http/actions/action.ts'
 import { InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../../_http/actions/spec.ts'
 import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { showTopic } from '../topic/show-topic.tsx'

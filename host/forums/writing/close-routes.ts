@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { administrators } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseRowId } from '../../_http/ids.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { idParams } from '../call-schemas.ts'
 import { carriedDraft, keepCarriedDraft } from '../drafts/carried-draft.ts'
 import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
@@ -14,9 +14,8 @@ import { NO_TOPIC } from './create.ts'
 
 /** Registers the routes that close and reopen a topic, for administrators. */
 export function closeRoutes(app: FastifyInstance, site: AppContext): void {
-  const load = async ({ params }: FastifyRequest) => {
-    const id = parseRowId((params as { id: string }).id)
-    const topic = id === undefined ? undefined : await readTopic(site.db, id)
+  const load = async ({ id }: { id: number }) => {
+    const topic = await readTopic(site.db, id)
     if (!topic) throw new HttpError('not_found', NO_TOPIC)
     return { topic }
   }
@@ -29,7 +28,7 @@ export function closeRoutes(app: FastifyInstance, site: AppContext): void {
       {
         summary,
         access: administrators,
-        params: idParams,
+        params: z.object({ id: pathId }),
         load,
         ...carriedDraft(site),
         replies,

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import type { AdTags } from '../../../widgets/_domain/forums/tags.ts'
-import { action, type ReturnedForm } from '../../_http/actions/action.ts'
+import { action } from '../../_http/actions/action.ts'
 import { updated } from '../../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../../_http/actions/spec.ts'
 import { HttpError } from '../../_http/errors.ts'
 import {
   type FieldErrors,
@@ -134,7 +135,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
       ...common,
       summary: 'Edits the title and first post of the member’s own topic',
       params: topicParams,
-      load: async (request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
+      load: async (_: unknown, request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
       access: topicAuthor,
       body: wholeForm,
       async parse({ topic }, body): Promise<ParsedForm<TopicChange>> {
@@ -189,7 +190,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
       ...common,
       summary: 'Edits the member’s own post',
       params: idParams,
-      load: async (request: FastifyRequest) => ({ post: await getPost(site, request) }),
+      load: async (_: unknown, request: FastifyRequest) => ({ post: await getPost(site, request) }),
       access: postAuthor,
       body: postChangeForm,
       form: {

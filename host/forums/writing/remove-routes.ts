@@ -44,7 +44,7 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
       ...common,
       summary: 'Removes a post and leaves a note of who removed it',
       params: idParams,
-      load: async (request: FastifyRequest) => {
+      load: async (_: unknown, request: FastifyRequest) => {
         const post = await getPost(site, request)
         const topic = await readTopic(db, post.topic.id)
         if (!topic) throw new HttpError('not_found', NO_TOPIC)
@@ -67,7 +67,7 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
       ...common,
       summary: 'Removes the first post of a topic; a topic without posts is no longer listed',
       params: topicParams,
-      load: async (request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
+      load: async (_: unknown, request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
       access: topicAuthorOrAdministrator,
       leadsTo: 'to the topic, or to its forum',
     },

@@ -47,7 +47,7 @@ export function replyRoutes(app: FastifyInstance, site: AppContext): void {
     {
       summary: 'Replies to a topic; the author follows it unless follow is 0',
       params: topicParams,
-      load: async (request: FastifyRequest) => {
+      load: async (_: unknown, request: FastifyRequest) => {
         const topic = await getTopic(site, request)
         if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
         return { topic }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { getTransaction } from '../../_db/transactions.ts'
 import { members } from '../../_http/access/policies.ts'
@@ -61,7 +61,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
       summary:
         'Creates a topic; the author follows it unless follow is 0. Forums of events and marketplaces need their fields',
       params: idParams,
-      load: async ({ params }: FastifyRequest) => ({ forum: await getForum(site, (params as { id: string }).id) }),
+      load: async ({ id }: { id: string }) => ({ forum: await getForum(site, id) }),
       access: members,
       body: wholeForm,
       parse,
