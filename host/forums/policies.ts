@@ -1,4 +1,4 @@
-import { authorOf, authorOrAdministratorOf } from '../_http/access/policies.ts'
+import { forAuthor, forAuthorOrAdministrator } from '../_http/access/policies.ts'
 import type { Topic } from './topic/store.ts'
 import type { OnePost } from './writing/post-store.ts'
 
@@ -7,7 +7,7 @@ import type { OnePost } from './writing/post-store.ts'
 const getTopicAuthor = ({ topic }: { topic: Topic }) => topic.authorId
 const getPostAuthor = ({ post }: { post: OnePost }) => post.authorId
 
-export const topicAuthor = authorOf(getTopicAuthor)
-export const postAuthor = authorOf(getPostAuthor)
-export const topicAuthorOrAdministrator = authorOrAdministratorOf(getTopicAuthor)
-export const postAuthorOrAdministrator = authorOrAdministratorOf(getPostAuthor)
+export const topicAuthor = forAuthor(getTopicAuthor)
+export const postAuthor = forAuthor(getPostAuthor)
+export const topicAuthorOrAdministrator = forAuthorOrAdministrator(getTopicAuthor)
+export const postAuthorOrAdministrator = forAuthorOrAdministrator(getPostAuthor)

@@ -1,23 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
-import { codeBody, phoneBody, phoneReply, settingsReply, switchBody } from '../../widgets/lead-sms-settings/contract.ts'
+import { phoneReply, settingsReply, switchBody } from '../../widgets/lead-sms-settings/contract.ts'
 import { formatDate } from '../_format/dates.ts'
-import { prefersHtml } from '../_http/accepts.ts'
+import { pageOwner } from '../_http/access/policies.ts'
 import { PAGE_OWNER } from '../_http/access/rules.ts'
-import { fieldErrors } from '../_http/api/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { InvalidFields, updated } from '../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../_http/actions/spec.ts'
 import { HttpError } from '../_http/errors.ts'
-import { getViewer } from '../_http/viewer.ts'
+import { lenientText } from '../_http/forms/fields.ts'
+import type { Viewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { checkCode, sendCode } from '../_services/phone-verification/index.ts'
-import { BACK_REPLY, idText } from './call-schemas.ts'
+import { pageParams } from './call-schemas.ts'
 import pageStyles from './leads.css?inline'
-import { type Errors, getFields, getPage } from './reading.ts'
+import { getFields, getPage } from './reading.ts'
 import { SmsPage } from './SmsPage.tsx'
 import { keepPhone, readSms, type SmsSettings, saveSms, switchSms } from './sms-store.ts'
 
 const SMS = '/business/page/:id/lead_sms'
+/** What is no text is no number: the answer says what a number looks like. */
+const phoneForm = z.object({
+  phone_number: z.pipe(
+    lenientText,
+    z.transform((text = '') => text.trim().slice(0, 50)),
+  ),
+})
+const codeForm = z.object({
+  verification_code: z.pipe(
+    lenientText,
+    z.transform((text = '') => text.replace(/\s/g, '').slice(0, 20)),
+  ),
+})
 const UNVERIFIED = 'Verify a phone number first.'
 
 /** Registers the settings of text messages about new leads, with the verified number. */
@@ -47,126 +63,104 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
       body: <SmsPage props={props} />,
     })
   }
-  const path = (request: Request, step?: string) =>
-    `/business/page/${getPage(request)}/lead_sms${step ? `?step=${step}` : ''}`
-  const refuse = (request: Request, reply: Reply, step: Given['step'], errors: Errors, typed?: string) => {
-    reply.status(422)
-    return prefersHtml(request)
-      ? show(request, reply, { ...(step && { step }), errors, ...(typed && { typed }) })
-      : reply.send({ errors })
-  }
+  const getPath = (page: number, step?: string) => `/business/page/${page}/lead_sms${step ? `?step=${step}` : ''}`
   const answer = ({ active, updatedAt }: SmsSettings) => ({ active, as_of: day(updatedAt) })
   /** The codes of one page are none for another of the same member. */
-  const subject = (request: Request) => ({
-    purpose: 'lead_sms',
-    userId: `${getViewer(request).id}:${getPage(request)}`,
-  })
+  const getSubject = (viewer: Viewer, page: number) => ({ purpose: 'lead_sms', userId: `${viewer.id}:${page}` })
+  /** Shows the form again, at the step that it belongs to. */
+  const showAgain =
+    (step?: Given['step']) =>
+    ({ request, reply }: { request: Request; reply: Reply }, { errors, values }: ReturnedForm) =>
+      show(request, reply, { step: errors.active ? 'phone' : step, errors, typed: values.phone_number })
+  const common = { access: pageOwner, params: pageParams, leadsTo: 'back to the settings' }
+  const unverified = () => new InvalidFields({ active: [UNVERIFIED] })
 
   app.get(SMS, { config: { access: PAGE_OWNER } }, (request, reply) => {
     const { step } = getFields(request.query)
     return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
   })
 
-  app.put(
-    SMS,
+  action(
+    app,
+    site,
+    `PUT ${SMS}`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Turns text messages about leads on or off',
-          params: z.object({ id: idText }),
-          body: switchBody,
-          replies: { 200: settingsReply, 303: BACK_REPLY },
-        },
-      },
+      ...common,
+      summary: 'Turns text messages about leads on or off',
+      body: switchBody,
+      form: { path: SMS, showAgain: showAgain() },
+      replies: { 200: settingsReply },
     },
-    async (request, reply) => {
-      const given = getFields(request.body).active
-      const active =
-        given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
-      if (active === undefined) {
-        const wrong = `"active" is ${JSON.stringify(given)?.slice(0, 100) ?? 'nothing'}; expected true or false.`
-        return refuse(request, reply, undefined, { active: [wrong] })
-      }
-      const settings = await switchSms(db, getPage(request), active)
-      if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
-      return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
+    async ({ params: { id }, data, tx }) => {
+      const settings = await switchSms(tx, id, data.active)
+      if (!settings) throw unverified()
+      return updated(answer(settings), getPath(id))
     },
   )
 
-  app.post(
-    SMS,
+  action(
+    app,
+    site,
+    `POST ${SMS}`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Saves the settings with the verified phone, turned on',
-          params: z.object({ id: idText }),
-          replies: { 200: settingsReply, 303: BACK_REPLY, 422: fieldErrors },
-        },
-      },
+      ...common,
+      summary: 'Saves the settings with the verified phone, turned on',
+      form: { path: SMS, showAgain: showAgain() },
+      replies: { 200: settingsReply },
     },
-    async (request, reply) => {
-      const settings = await saveSms(db, getPage(request))
-      if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
-      return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
+    async ({ params: { id }, tx }) => {
+      const settings = await saveSms(tx, id)
+      if (!settings) throw unverified()
+      return updated(answer(settings), getPath(id))
     },
   )
 
-  app.post(
-    `${SMS}/phone`,
+  action(
+    app,
+    site,
+    `POST ${SMS}/phone`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Sends a code to a phone',
-          params: z.object({ id: idText }),
-          body: phoneBody,
-          replies: { 200: phoneReply, 303: BACK_REPLY },
-        },
-        formPage: '/business/page/:id/lead_sms?step=phone',
-      },
+      ...common,
+      summary: 'Sends a code to a phone',
+      body: phoneForm,
+      form: { path: `${SMS}?step=phone`, showAgain: showAgain('phone') },
+      prepare: ({ request, viewer, params, data }) =>
+        sendCode(site, { ...getSubject(viewer, params.id), phone: data.phone_number, address: request.ip }),
+      replies: { 200: phoneReply },
     },
-    async (request, reply) => {
-      const { phone_number: given } = getFields(request.body)
-      const phone = typeof given === 'string' ? given.trim().slice(0, 50) : ''
-      const sent = await sendCode(site, { ...subject(request), phone, address: request.ip })
-      if (!sent.sent) {
-        if (sent.why !== 'phone') throw new HttpError(sent.why, sent.message, sent.retryAfter)
-        return refuse(request, reply, 'phone', { phone_number: [sent.message] }, phone)
-      }
-      return prefersHtml(request) ? reply.redirect(path(request, 'code'), 303) : { phone_number: sent.phone }
+    async ({ params: { id }, prepared }) => {
+      if (prepared.sent) return updated({ phone_number: prepared.phone }, getPath(id, 'code'))
+      const { why, message, retryAfter } = prepared
+      throw new InvalidFields(
+        { phone_number: [message] },
+        why === 'phone' ? undefined : new HttpError(why, message, retryAfter),
+      )
     },
   )
 
-  app.post(
-    `${SMS}/verify`,
+  action(
+    app,
+    site,
+    `POST ${SMS}/verify`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Verifies a phone with the texted code',
-          params: z.object({ id: idText }),
-          body: codeBody,
-          replies: { 200: phoneReply, 303: BACK_REPLY },
-        },
-        formPage: '/business/page/:id/lead_sms?step=code',
-      },
+      ...common,
+      summary: 'Verifies a phone with the texted code',
+      body: codeForm,
+      form: { path: `${SMS}?step=code`, showAgain: showAgain('code') },
+      prepare: ({ viewer, params, data }) =>
+        checkCode(site, { ...getSubject(viewer, params.id), code: data.verification_code }),
+      replies: { 200: phoneReply },
     },
-    async (request, reply) => {
-      const { verification_code: given } = getFields(request.body)
-      const code = typeof given === 'string' ? given.replace(/\s/g, '').slice(0, 20) : ''
-      const checked = await checkCode(site, { ...subject(request), code })
-      if (!checked.right) {
-        const errors = { verification_code: [checked.message] }
-        if (checked.why !== 'tries') return refuse(request, reply, 'code', errors)
-        reply.status(429).header('retry-after', checked.retryAfter)
-        return prefersHtml(request)
-          ? show(request, reply, { step: 'code', errors })
-          : reply.send({ error: { code: 'too_many', message: checked.message }, errors })
+    async ({ params: { id }, prepared, tx }) => {
+      if (prepared.right) {
+        await keepPhone(tx, id, prepared.phone)
+        return updated({ phone_number: prepared.phone }, getPath(id))
       }
-      await keepPhone(db, getPage(request), checked.phone)
-      return prefersHtml(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
+      const { why, message } = prepared
+      throw new InvalidFields(
+        { verification_code: [message] },
+        why === 'tries' ? new HttpError('too_many', message, prepared.retryAfter) : undefined,
+      )
     },
   )
 }

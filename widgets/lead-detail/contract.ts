@@ -25,8 +25,6 @@ export const detail = z.object({
 })
 export type Detail = z.infer<typeof detail>
 
-/** Body of `POST …/notes` and `PUT …/notes/:note`: 1 to 5000 characters. */
-export const noteBody = z.object({ body: z.string() })
 /** Answer of `POST …/notes`: the note as the page shows it. */
 export const noteHtml = z.object({ html: z.string() })
 /** Answer of `PUT` and `DELETE …/notes/:note`. */

@@ -1,17 +1,4 @@
-import {
-  type AccessRow,
-  ADMINS,
-  AUTHOR,
-  AUTHOR_OR_ADMIN,
-  BUSINESSES,
-  MEMBERS,
-  ON_OWN_PAGES,
-  OPEN,
-  OPEN_ONCE_PROVED,
-  OWN_ACCOUNT,
-  OWN_MARKS,
-  PAGE_OWNER,
-} from './rules.ts'
+import { type AccessRow, ADMINS, AUTHOR, AUTHOR_OR_ADMIN, BUSINESSES, MEMBERS, PAGE_OWNER } from './rules.ts'
 
 /** Who may call an action: a row of the table of permissions, and for a thing that is somebody's own, whose it is. */
 export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
@@ -24,11 +11,7 @@ export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
 
 const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
-export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
-export const everyoneOnceProved: Policy<unknown, true> = { row: OPEN_ONCE_PROVED, visitors: true }
 export const members = forMembers(MEMBERS)
-/** A member's own marks on things; wait for no confirmed address. */
-export const ownMarks = forMembers(OWN_MARKS)
 /** Owners of any business page, for what concerns all of theirs. */
 export const businessOwners = forMembers(BUSINESSES)
 /** The owner of the business page `:id`, and administrators. */
@@ -41,9 +24,5 @@ const ownedBy =
   <Loaded>(owner: Owner<Loaded>): Policy<Loaded> => ({ row, owner, visitors: false })
 
 /** The author. Everybody else may read it, and not change it. */
-export const authorOf = ownedBy(AUTHOR)
-export const authorOrAdministratorOf = ownedBy(AUTHOR_OR_ADMIN)
-/** The one member whose it is; for others it does not exist. */
-export const accountOf = ownedBy(OWN_ACCOUNT)
-/** Owners of business pages, for something on one of theirs. */
-export const ownPageOf = ownedBy(ON_OWN_PAGES)
+export const forAuthor = ownedBy(AUTHOR)
+export const forAuthorOrAdministrator = ownedBy(AUTHOR_OR_ADMIN)

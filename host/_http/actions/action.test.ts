@@ -4,7 +4,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { BY_HAND } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { authorOf, members } from '../access/policies.ts'
+import { forAuthor, members } from '../access/policies.ts'
 import { HttpError } from '../errors.ts'
 import { action } from './action.ts'
 import { created, done, InvalidFields } from './outcomes.ts'
@@ -75,7 +75,7 @@ async function withNotes() {
         if (!rows[0]) throw new HttpError('not_found')
         return { note: { id, author: rows[0].author } }
       },
-      access: authorOf(({ note }: { note: { author: string } }) => note.author),
+      access: forAuthor(({ note }: { note: { author: string } }) => note.author),
       replies: { 204: 'Done.' },
       leadsTo: 'to the list',
     },

@@ -10,7 +10,7 @@ import { acceptsTurboStream } from '../turbo-stream.ts'
 import { withLimitedTransaction } from './limited-transaction.ts'
 import { InvalidFields, type Outcome } from './outcomes.ts'
 import type { ActionContext, ActionRoute, ActionSpec, PageContext, ReturnedForm } from './spec.ts'
-import { claimSubmission, findOutcome, identifySubmission, type Submission, saveOutcome } from './submissions.ts'
+import { claimSubmission, findOutcome, identifySubmission, type Submission, saveOutcome } from './submission-store.ts'
 
 /** Errors after which a person can try again: the form comes back with its sentence. */
 const SHOWN_ON_FORM = new Set<ErrorCode>(['too_many', 'conflict', 'suspended', 'unprocessable'])
@@ -81,7 +81,7 @@ export function action<
           run: (tx, prepared) => run({ ...context, data, prepared, tx }),
         })
       } catch (error) {
-        if (error instanceof InvalidFields) return refuse(form, context, { values, errors: error.errors })
+        if (error instanceof InvalidFields) return refuse(form, context, { values, errors: error.errors }, error.reason)
         if (!form || !prefersHtml(request) || !(error instanceof HttpError) || !SHOWN_ON_FORM.has(error.code))
           throw error
         reply.status(error.status)
@@ -161,10 +161,15 @@ function refuse<Context extends PageContext<object, boolean>>(
   form: { showAgain(context: Context, returned: ReturnedForm): unknown } | undefined,
   context: Context,
   returned: ReturnedForm,
+  reason?: HttpError,
 ): unknown {
   const { request, reply } = context
-  reply.status(422)
-  if (!prefersHtml(request)) return reply.send({ errors: returned.errors })
+  reply.status(reason?.status ?? 422)
+  if (reason?.retryAfter !== undefined) reply.header('retry-after', reason.retryAfter)
+  if (!prefersHtml(request)) {
+    const error = reason && { code: reason.code, message: reason.message }
+    return reply.send({ ...(error && { error }), errors: returned.errors })
+  }
   if (form) return form.showAgain(context, returned)
   throw new HttpError('unprocessable', Object.values(returned.errors)[0]?.[0])
 }

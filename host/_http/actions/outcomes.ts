@@ -1,3 +1,4 @@
+import type { HttpError } from '../errors.ts'
 import type { FieldErrors } from '../forms/parse-form.ts'
 
 /** What came of an action, for whoever asks: a form is led on, a script gets the data. Plain JSON: it is stored for forms that come again. */
@@ -18,12 +19,17 @@ export const updated = (body: unknown, path: string): Outcome => ({ status: 200,
 /** Nothing to say to scripts. @param path where forms lead to */
 export const done = (path: string): Outcome => ({ status: 204, path })
 
-/** Thrown by an action that finds fields unusable only while it is at work, such as a name that is taken. Nothing is kept. */
+/**
+ * Thrown by an action that finds fields unusable only while it is at work, such as a name that is taken. Nothing is kept.
+ * @param reason where it is another fault than 422, such as too many attempts
+ */
 export class InvalidFields extends Error {
   readonly errors: FieldErrors
-  constructor(errors: FieldErrors) {
+  readonly reason: HttpError | undefined
+  constructor(errors: FieldErrors, reason?: HttpError) {
     super(Object.values(errors).flat().join(' '))
     this.name = 'InvalidFields'
     this.errors = errors
+    this.reason = reason
   }
 }

@@ -35,8 +35,8 @@ const batch = async ({ db }: World, { page }: AddressContext) => ({
 const verified =
   (body?: object): AccessFixture[string] =>
   async ({ db }, { page }) => {
-    await keepPhone(db, page, '+14155550100')
-    await saveSms(db, page)
+    await keepPhone(db.pool, page, '+14155550100')
+    await saveSms(db.pool, page)
     return { params: { id: page }, ...(body && { body }) }
   }
 
