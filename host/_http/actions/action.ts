@@ -125,14 +125,15 @@ function loadOnce<Loaded extends object, Params extends z.ZodMiniType>({
 
 type AnySpec = Pick<
   ActionSpec<z.ZodMiniType, never, never, boolean, z.ZodMiniType, never>,
-  'summary' | 'params' | 'body' | 'replies' | 'leadsTo' | 'stream'
+  'summary' | 'params' | 'query' | 'body' | 'replies' | 'leadsTo' | 'stream'
 >
 
 /** The entry of the action in `/openapi.json`. */
-function describeCall({ summary, params, body, replies, leadsTo, stream }: AnySpec) {
+function describeCall({ summary, params, query, body, replies, leadsTo, stream }: AnySpec) {
   return {
     summary,
     ...(params && { params }),
+    ...(query && { query }),
     ...(body && { body }),
     replies: {
       ...replies,

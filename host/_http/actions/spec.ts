@@ -64,6 +64,8 @@ export interface ActionSpec<
   summary: string
   /** The contract of the parameters in the path: what does not fit it is not there (404). */
   params?: Params
+  /** The contract of the query, for `/openapi.json`; the action reads it with `parseQuery()`. */
+  query?: z.ZodMiniType
   /** Reads what the address names, once a request: for the policy, the page and the action. @throws HttpError 404 */
   load?: (params: z.output<Params>, request: FastifyRequest) => Promise<Loaded>
   access: Policy<NoInfer<Loaded>, Visitors>

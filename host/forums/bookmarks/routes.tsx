@@ -1,18 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersJson } from '../../_http/accepts.ts'
+import { members } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { choice, wholeNumber } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { emptyCall, idParams } from '../call-schemas.ts'
-import { keepCarried } from '../drafts/carried.ts'
+import { onPost } from '../actions.ts'
+import { keepCarriedDraft } from '../drafts/carried-draft.ts'
 import { FORUM_RATES, PAGES } from '../limits.ts'
 import { postPath } from '../paths.ts'
 import { sendForumPage } from '../send.tsx'
-import { getPost, NO_POST } from '../writing/own.ts'
+import { NO_POST } from '../writing/own.ts'
 import { BookmarksPage, bookmarksPath } from './BookmarksPage.tsx'
 import { readBookmarks, setBookmark } from './store.ts'
 
@@ -35,24 +37,27 @@ export function bookmarkRoutes(app: FastifyInstance, site: AppContext): void {
     })
   })
 
-  const config = { access: MEMBERS, rateLimit: FORUM_RATES.follow }
-  const answer = async (request: FastifyRequest, reply: FastifyReply, marked: boolean) => {
-    const { from } = parseQuery(fromQuery, request.query)
-    const { id, place, topic, removed } = await getPost(site, request)
-    if (removed && marked) throw new HttpError('not_found', NO_POST)
-    if (await keepCarried(site, request, reply, topic.id)) return reply
-    await setBookmark(db, getViewer(request).id, id, marked)
-    if (prefersJson(request)) return reply.status(204).send()
-    return reply.redirect(from === 'list' ? bookmarksPath(1) : postPath(topic, { id, place }), 303)
+  const common = {
+    ...onPost(site),
+    access: members,
+    replies: { 204: 'Done.' },
+    config: { rateLimit: FORUM_RATES.follow },
   }
-  app.post(
-    '/posts/:id/bookmark',
-    { config: { ...config, api: emptyCall('Bookmarks a post', idParams, 'to the post.') } },
-    (request, reply) => answer(request, reply, true),
-  )
-  app.delete(
-    '/posts/:id/bookmark',
-    { config: { ...config, api: emptyCall('Removes the bookmark of a post', idParams, 'to the post, or the list.') } },
-    (request, reply) => answer(request, reply, false),
-  )
+  const route = (method: 'POST' | 'DELETE', summary: string, marked: boolean) =>
+    action(
+      app,
+      site,
+      `${method} /posts/:id/bookmark`,
+      { ...common, summary, leadsTo: 'to the post, or the list' },
+      async ({ request, post, viewer, data, tx }) => {
+        const { from } = parseQuery(fromQuery, request.query)
+        if (post.removed && marked) throw new HttpError('not_found', NO_POST)
+        await keepCarriedDraft(tx, viewer.id, post.topic.id, data)
+        await setBookmark(tx, viewer.id, post.id, marked)
+        return done(from === 'list' ? bookmarksPath(1) : postPath(post.topic, post))
+      },
+    )
+
+  route('POST', 'Bookmarks a post', true)
+  route('DELETE', 'Removes the bookmark of a post', false)
 }

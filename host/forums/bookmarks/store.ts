@@ -1,12 +1,12 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { loadPeople } from '../../profiles/people.ts'
 import type { Person, PersonViewer } from '../../profiles/person.ts'
 import { getExcerpt } from '../markdown/excerpt.ts'
 import type { TopicAddress } from '../paths.ts'
 
 /** Bookmarks a post, or removes the bookmark; twice is once. */
-export async function setBookmark({ pool }: Database, user: string, post: number, marked: boolean): Promise<void> {
-  await pool.query(
+export async function setBookmark(on: On, user: string, post: number, marked: boolean): Promise<void> {
+  await on.query(
     marked
       ? `insert into post_bookmarks (user_id, post_id)
          select u.id, p.id from users u, posts p where u.id = $1 and p.id = $2 on conflict do nothing`

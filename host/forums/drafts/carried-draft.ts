@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
 import { InvalidFields } from '../../_http/actions/outcomes.ts'
 import type { PageContext, ReturnedForm } from '../../_http/actions/spec.ts'
+import { HttpError } from '../../_http/errors.ts'
 import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { showTopic } from '../topic/show-topic.tsx'
-import type { Topic } from '../topic/store.ts'
+import { readTopic } from '../topic/store.ts'
+import { NO_TOPIC } from '../writing/create.ts'
 import { parseDraft, toFormValues } from '../writing/post-forms.ts'
 import { carries, TOO_LONG } from './carried.ts'
 import { type Draft, saveDraftWithin } from './store.ts'
@@ -27,8 +29,14 @@ export const carriedDraft = (site: AppContext) => ({
     return Object.keys(errors).length ? { errors, fields: {}, values } : { data: { draft }, fields: {}, values }
   },
   form: {
-    showAgain: ({ request, reply, topic }: PageContext<{ topic: Topic }>, { values, errors, problem }: ReturnedForm) =>
-      showTopic(site, request, reply, topic, { ...toFormValues(values), errors, problem }),
+    async showAgain(
+      { request, reply, topic: { id } }: PageContext<{ topic: { id: number } }>,
+      { values, errors, problem }: ReturnedForm,
+    ) {
+      const topic = await readTopic(site.db, id)
+      if (!topic) throw new HttpError('not_found', NO_TOPIC)
+      return showTopic(site, request, reply, topic, { ...toFormValues(values), errors, problem })
+    },
   },
 })
 

@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import { prefersJson } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { emptyCall, idParams } from '../call-schemas.ts'
-import { keepCarried } from '../drafts/carried.ts'
+import { onPost } from '../actions.ts'
+import { keepCarriedDraft } from '../drafts/carried-draft.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { postPath } from '../paths.ts'
-import { refuseSilencedMember } from '../trust/check-writing.ts'
-import { getPost, NO_POST } from '../writing/own.ts'
+import { refuseSilenced } from '../trust/check-writing.ts'
+import { NO_POST } from '../writing/own.ts'
 import { toggleDuplicate } from './store.ts'
 
 const OWN = 'You can’t report your own post. Edit or remove it instead.'
 
 /** Registers the report that a post was there before; the same again withdraws it. */
-export function duplicateRoutes(app: FastifyInstance, site: AppContext): void {
-  app.post(
-    '/posts/:id/report_duplicate',
+export const duplicateRoutes = (app: FastifyInstance, site: AppContext): void =>
+  action(
+    app,
+    site,
+    'POST /posts/:id/report_duplicate',
     {
-      config: {
-        access: MEMBERS,
-        rateLimit: FORUM_RATES.change,
-        api: emptyCall('Reports a post as a duplicate; again withdraws the report', idParams, 'back to the post.'),
-      },
+      ...onPost(site),
+      summary: 'Reports a post as a duplicate; again withdraws the report',
+      access: members,
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to the post',
+      config: { rateLimit: FORUM_RATES.change },
     },
-    async (request, reply) => {
-      const { id, place, topic, authorId, removed } = await getPost(site, request)
-      if (removed) throw new HttpError('not_found', NO_POST)
-      const viewer = getViewer(request)
-      if (authorId === viewer.id) throw new HttpError('unprocessable', OWN)
-      if (await keepCarried(site, request, reply, topic.id)) return reply
-      await refuseSilencedMember(site, request)
-      await toggleDuplicate(site.db, id, viewer.id)
-      return prefersJson(request) ? reply.status(204).send() : reply.redirect(postPath(topic, { id, place }), 303)
+    async ({ post, viewer, data, tx }) => {
+      if (post.removed) throw new HttpError('not_found', NO_POST)
+      if (post.authorId === viewer.id) throw new HttpError('unprocessable', OWN)
+      await keepCarriedDraft(tx, viewer.id, post.topic.id, data)
+      await refuseSilenced(tx, viewer.id, site.config.siteTz)
+      await toggleDuplicate(tx, post.id, viewer.id)
+      return done(postPath(post.topic, post))
     },
   )
-}

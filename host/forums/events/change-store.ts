@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database, On } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
+import type { On } from '../../_db/database.ts'
 import { notifyAll } from '../../_services/notify/notify-store.ts'
 import { EVENT_CANCELED, EVENT_CHANGED } from '../../notifications/sentences.ts'
 import { type TopicAddress, topicPath } from '../paths.ts'
@@ -38,25 +37,24 @@ export async function updateEvent(client: PoolClient, topicId: number, event: Ev
 export type CancelOutcome = 'canceled' | 'before' | 'over' | 'unknown'
 
 /** Calls an event off and tells its guests. It stays on the site with a mark, and takes no more registrations. */
-export const cancelEvent = ({ pool }: Database, topicId: number, note: string): Promise<CancelOutcome> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ before: boolean; over: boolean }>(
-      `select e.canceled_at is not null as before, e.ends_at <= now() as over
-       from topic_events e join topics t on t.id = e.topic_id
-       where e.topic_id = $1 and t.removed_at is null for update of e`,
-      [topicId],
-    )
-    const [event] = rows
-    if (!event) return 'unknown'
-    if (event.before) return 'before'
-    if (event.over) return 'over'
-    await client.query(
-      'update topic_events set canceled_at = now(), cancel_note = $2, sequence = sequence + 1 where topic_id = $1',
-      [topicId, note],
-    )
-    await tellGuests(client, topicId, EVENT_CANCELED)
-    return 'canceled'
-  })
+export async function cancelEvent(client: PoolClient, topicId: number, note: string): Promise<CancelOutcome> {
+  const { rows } = await client.query<{ before: boolean; over: boolean }>(
+    `select e.canceled_at is not null as before, e.ends_at <= now() as over
+     from topic_events e join topics t on t.id = e.topic_id
+     where e.topic_id = $1 and t.removed_at is null for update of e`,
+    [topicId],
+  )
+  const [event] = rows
+  if (!event) return 'unknown'
+  if (event.before) return 'before'
+  if (event.over) return 'over'
+  await client.query(
+    'update topic_events set canceled_at = now(), cancel_note = $2, sequence = sequence + 1 where topic_id = $1',
+    [topicId, note],
+  )
+  await tellGuests(client, topicId, EVENT_CANCELED)
+  return 'canceled'
+}
 
 /** Tells the guests of an event, those who wait included, in the transaction of the change. */
 async function tellGuests(on: On, topicId: number, what: string): Promise<void> {

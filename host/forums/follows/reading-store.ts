@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 /** How much a member wants to hear of a topic (migration 0200). */
 export const LEVELS = ['watching', 'tracking', 'normal', 'muted'] as const
@@ -46,8 +46,8 @@ export async function saveReading({ pool }: Database, user: string, topic: numbe
 }
 
 /** Sets how much a member wants to hear of a topic. */
-export async function setLevel({ pool }: Database, user: string, topic: number, level: Level): Promise<void> {
-  await pool.query(
+export async function setLevel(on: On, user: string, topic: number, level: Level): Promise<void> {
+  await on.query(
     `insert into topic_follows (user_id, topic_id, seen, level)
      select u.id, t.id, t.posts, $3::text from users u, topics t where u.id = $1 and t.id = $2
      on conflict (user_id, topic_id) do update set level = excluded.level`,
@@ -56,8 +56,8 @@ export async function setLevel({ pool }: Database, user: string, topic: number, 
 }
 
 /** Keeps a forum out of the member's lists, or shows it there again. */
-export async function muteForum({ pool }: Database, user: string, forum: number, muted: boolean): Promise<void> {
-  await pool.query(
+export async function muteForum(on: On, user: string, forum: number, muted: boolean): Promise<void> {
+  await on.query(
     muted
       ? `insert into forum_mutes (user_id, forum_id)
          select u.id, f.id from users u, forums f where u.id = $1 and f.id = $2 on conflict do nothing`

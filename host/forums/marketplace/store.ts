@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { AdSide } from '../../../widgets/_domain/forums/tags.ts'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { loadPeople } from '../../profiles/people.ts'
 import type { Person, PersonViewer } from '../../profiles/person.ts'
 import { AD_DAYS } from '../limits.ts'
@@ -45,8 +45,8 @@ export async function readAd({ pool }: Pick<Database, 'pool'>, topicId: number):
 }
 
 /** Marks an ad as sold or as open again. @returns false where there is none */
-export async function setSold({ pool }: Database, topicId: number, sold: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function setSold(on: On, topicId: number, sold: boolean): Promise<boolean> {
+  const { rowCount } = await on.query(
     'update topic_ads set sold_at = case when $2 then coalesce(sold_at, now()) end where topic_id = $1',
     [topicId, sold],
   )
@@ -54,8 +54,8 @@ export async function setSold({ pool }: Database, topicId: number, sold: boolean
 }
 
 /** Lists an ad for another period, from now on. @returns false where there is none */
-export async function renewAd({ pool }: Database, topicId: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function renewAd(on: On, topicId: number): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update topic_ads set expires_at = now() + interval '${AD_DAYS} days' where topic_id = $1`,
     [topicId],
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -72,9 +73,9 @@ test('200 votes at once are 200, and taken back at once they are none', async ()
     `insert into users (name, email, email_verified)
      select 'Voter', 'voter-' || gen_random_uuid() || '@example.com', true from generate_series(1, 200) returning id`,
   )
-  await Promise.all(rows.map(({ id }) => setVote(db, topic.postId, id, true)))
+  await Promise.all(rows.map(({ id }) => withTransaction(db.pool, (tx) => setVote(tx, topic.postId, id, true))))
   expect(await getVotes(topic.id)).toEqual({ votes: 200, first: 200 })
-  await Promise.all(rows.map(({ id }) => setVote(db, topic.postId, id, false)))
+  await Promise.all(rows.map(({ id }) => withTransaction(db.pool, (tx) => setVote(tx, topic.postId, id, false))))
   expect(await getVotes(topic.id)).toEqual({ votes: 0, first: 0 })
 })
 

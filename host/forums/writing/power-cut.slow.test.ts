@@ -46,7 +46,7 @@ async function keepWriting(
         createPost(client, { input, authorId: author, place: { forumId } }),
       )
       confirmed.posts.push(post)
-      await setVote(db, post, voter, true)
+      await withTransaction(db.pool, (tx) => setVote(tx, post, voter, true))
       confirmed.votes.push(post)
     } catch (error) {
       if (!isKilled()) throw error

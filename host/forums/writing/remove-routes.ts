@@ -1,19 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { PoolClient } from 'pg'
 import { action } from '../../_http/actions/action.ts'
 import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { idParams, topicParams } from '../call-schemas.ts'
-import { carriedDraft, keepCarriedDraft } from '../drafts/carried-draft.ts'
+import { onPost, onTopic } from '../actions.ts'
+import { keepCarriedDraft } from '../drafts/carried-draft.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { forumPath, postPath } from '../paths.ts'
 import { postAuthorOrAdministrator, topicAuthorOrAdministrator } from '../policies.ts'
-import { getTopic } from '../topic/routes.tsx'
-import { readTopic } from '../topic/store.ts'
 import { removePost } from './change-store.ts'
-import { NO_TOPIC } from './create.ts'
-import { getPost, NO_POST } from './own.ts'
+import { NO_POST } from './own.ts'
 import { type OnePost, readFirstPostId } from './post-store.ts'
 
 /** Removes a post. @returns where its remover is led to */
@@ -29,12 +26,7 @@ async function remove(
 
 /** Registers the routes that remove one's own posts; administrators may remove others' too. */
 export function removeRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
-  const common = {
-    config: { rateLimit: FORUM_RATES.change },
-    ...carriedDraft(site),
-    replies: { 204: 'Done.' },
-  }
+  const common = { config: { rateLimit: FORUM_RATES.change }, replies: { 204: 'Done.' } }
 
   action(
     app,
@@ -42,14 +34,8 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
     'DELETE /posts/:id',
     {
       ...common,
+      ...onPost(site),
       summary: 'Removes a post and leaves a note of who removed it',
-      params: idParams,
-      load: async (_: unknown, request: FastifyRequest) => {
-        const post = await getPost(site, request)
-        const topic = await readTopic(db, post.topic.id)
-        if (!topic) throw new HttpError('not_found', NO_TOPIC)
-        return { post, topic }
-      },
       access: postAuthorOrAdministrator,
       leadsTo: 'to where the post was',
     },
@@ -65,9 +51,8 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
     'DELETE /forums/:id/topics/:slug',
     {
       ...common,
+      ...onTopic(site),
       summary: 'Removes the first post of a topic; a topic without posts is no longer listed',
-      params: topicParams,
-      load: async (_: unknown, request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
       access: topicAuthorOrAdministrator,
       leadsTo: 'to the topic, or to its forum',
     },
