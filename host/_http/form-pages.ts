@@ -13,7 +13,8 @@ export function formPageFinder(records: ReadonlyMap<string, RouteRecord>): (url:
   return (url) => {
     // Made at the first request, when all routes are there.
     patterns ??= [...records.values()].flatMap(({ url: address, formPage: page }) => {
-      if (page === undefined) return []
+      // An address with a page of its own leads nowhere else.
+      if (page === undefined || records.has(`GET ${address}`)) return []
       const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name)
       return [{ pattern: new RegExp(`^${address.replace(/:\w+/g, PART)}/?$`), names, page }]
     })

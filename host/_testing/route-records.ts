@@ -26,9 +26,13 @@ export const API: Record<string, ApiRow> = Object.fromEntries(
   records.flatMap(([key, { api }]) => (api ? [[key, api]] : [])),
 )
 
+const pages = new Set(records.flatMap(([, { method, url }]) => (method === 'GET' ? [url] : [])))
+
 /** Address of a route that forms post to → the page of the form. */
 export const FORM_PAGES: Record<string, string> = Object.fromEntries(
-  records.flatMap(([, { url, formPage }]) => (formPage === undefined ? [] : [[url, formPage]])),
+  records.flatMap(([, { url, formPage, action }]) =>
+    formPage === undefined || (action && pages.has(url)) ? [] : [[url, formPage]],
+  ),
 )
 
 /** `METHOD /path/:param` of every page that is cached for visitors → the tables that it names. */

@@ -19,5 +19,10 @@ export const onPost = (site: AppContext) => ({
 export const onTopic = (site: AppContext) => ({
   params: topicParams,
   load: async (_: unknown, request: FastifyRequest) => ({ topic: await getTopic(site, request) }),
-  ...carriedDraft(site),
+  ...withPath(carriedDraft(site)),
+})
+
+const withPath = ({ parse, form }: ReturnType<typeof carriedDraft>) => ({
+  parse,
+  form: { ...form, path: '/forums/:id/topics/:slug' },
 })

@@ -81,6 +81,7 @@ export function noteRoutes(app: FastifyInstance, site: AppContext, show: ShowLea
       params: noteParams,
       body: noteForm,
       form: {
+        path: LEAD,
         showAgain: ({ request, reply, params }, { errors, values }) =>
           show(request, reply, { errors, edited: { id: params.note, body: values.body ?? '' } }),
       },

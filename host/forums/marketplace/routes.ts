@@ -16,10 +16,8 @@ const NO_AD = 'This topic isn’t an ad.'
 
 /** Registers the routes by which the author of an ad marks it as sold and renews it. */
 export function adRoutes(app: FastifyInstance, site: AppContext): void {
-  const { params, load } = onTopic(site)
   const common = {
-    params,
-    load,
+    ...onTopic(site),
     access: topicAuthor,
     replies: { 204: 'Done.' },
     leadsTo: 'back to the ad',
