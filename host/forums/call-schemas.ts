@@ -19,11 +19,6 @@ export const quoteReply = z.object({
   quote: z.string(),
 })
 
-export const voteCall = (summary: string) => ({
-  summary,
-  params: idParams,
-  replies: { 200: voteReply, 303: 'Of a form: back to the post.' },
-})
 export const emptyCall = (summary: string, params: z.ZodMiniType, back: string) => ({
   summary,
   params,

@@ -8,11 +8,7 @@ export const settingsReply = z.object({
   /** Day of the last change: `Nov 19, 2026`. */
   as_of: z.string(),
 })
-/** Body of `POST …/lead_sms/phone`, which sends a code there. */
-export const phoneBody = z.object({ phone_number: z.string() })
-/** Body of `POST …/lead_sms/verify`: six digits. */
-export const codeBody = z.object({ verification_code: z.string() })
-/** Answer of both: the number as it is kept, E.164. */
+/** Answer of `POST …/lead_sms/phone`, which sends a code, and of `POST …/lead_sms/verify`: the number as it is kept, E.164. */
 export const phoneReply = z.object({ phone_number: z.string() })
 
 const text = z.optional(z.string())
