@@ -1,4 +1,5 @@
 import type { Database } from '../_db/database.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import { insertWebinar, register } from '../webinars/store.ts'
 import { readDemoMembers } from './forum-store.ts'
 import { ANN, OLIVE } from './people.ts'
@@ -93,6 +94,7 @@ export async function seedWebinars(db: Database, made: Date = new Date()): Promi
     const times = { startsAt, endsAt, timeZone: 'America/New_York', minutes }
     const given = { ...webinar, ...times, mode: 'live', platform: 'other', recordingUrl: '', published: true } as const
     const id = await insertWebinar(db, { ...given, url: 'https://meet.example/plat' }, true)
-    if (day > 0) for (const member of members.slice(0, guests)) await register(db, id, member)
+    if (day > 0)
+      for (const member of members.slice(0, guests)) await withTransaction(db.pool, (tx) => register(tx, id, member))
   }
 }

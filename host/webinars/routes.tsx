@@ -59,7 +59,7 @@ export function webinarRoutes(app: FastifyInstance, site: AppContext): void {
     const { viewer } = request
     const { done } = parseQuery(doneQuery, request.query)
     const now = new Date()
-    const guest = viewer ? await readGuest(db, webinar.id, viewer.id) : NOBODY
+    const guest = viewer ? await readGuest(db.pool, webinar.id, viewer.id) : NOBODY
     if (viewer?.unread && isLookedAt(request))
       await markShown(
         db,
@@ -83,7 +83,7 @@ export function webinarRoutes(app: FastifyInstance, site: AppContext): void {
             viewer && done === 'none'
               ? 'Your registration was canceled.'
               : viewer && done === guest.state
-                ? await getMessage(site, webinar, viewer.id, now)
+                ? await getMessage(db.pool, webinar, viewer.id, now)
                 : undefined
           }
         />

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import { notifyAll } from '../_services/notify/notify-store.ts'
 import { createSeats } from '../forums/events/seats-store.ts'
@@ -113,10 +113,10 @@ export const { register, cancel, readGuest } = seats
 
 /** Notes where on the site somebody registered. @returns the registration's number */
 export async function noteContainer(
-  { pool }: Database,
+  on: On,
   { id, userId, container }: { id: number; userId: string; container: string },
 ): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await on.query<{ id: number }>(
     `update webinar_registrations set container = case when container = '' then $3 else container end
      where webinar_id = $1 and user_id = $2 returning id::float8 as id`,
     [id, userId, container],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -142,13 +143,15 @@ test('WEBI-008 an error of the server is answered with 500, and stores nothing',
 test('200 members who register at once fill the places exactly; who cancels makes room for the first who waits', async () => {
   const id = await makeWebinar(db, { capacity: 30 })
   const people = await Promise.all(Array.from({ length: 200 }, () => makePerson(db)))
-  const states = await Promise.all(people.map((person) => register(db, id, person.id)))
+  const states = await Promise.all(
+    people.map((person) => withTransaction(db.pool, (tx) => register(tx, id, person.id))),
+  )
   expect(states.filter((state) => state === 'registered')).toHaveLength(30)
   const { rows } = await db.pool.query<{ user: string }>(
     'select user_id as user from webinar_registrations where webinar_id = $1 order by turn',
     [id],
   )
-  await cancel(db, id, rows[0]?.user as string)
+  await withTransaction(db.pool, (tx) => cancel(tx, id, rows[0]?.user as string))
   const { rows: left } = await db.pool.query<{ user: string }>(
     'select user_id as user from webinar_registrations where webinar_id = $1 and not waiting order by turn',
     [id],
@@ -159,7 +162,7 @@ test('200 members who register at once fill the places exactly; who cancels make
 test('who waits reads how many are ahead; a canceled or past webinar takes nobody, and is told to all who registered', async () => {
   const { asMember, asAdmin } = await world()
   const id = await makeWebinar(db, { capacity: 1 })
-  await register(db, id, (await makePerson(db)).id)
+  await withTransaction(db.pool, async (tx) => register(tx, id, (await makePerson(db)).id))
   const reply = await asMember.post(`/webinars/${id}/registrations`, toBody(id))
   expect(reply.json().meta).toEqual({
     message: 'All places are taken. You’re next on the waiting list.',
@@ -183,7 +186,7 @@ test('who waits reads how many are ahead; a canceled or past webinar takes nobod
 test('who registered is told of another time once, in the calendar too, and reads it on the page', async () => {
   const { asMember, asAdmin, member } = await world()
   const id = await makeWebinar(db)
-  await register(db, id, member.id)
+  await withTransaction(db.pool, (tx) => register(tx, id, member.id))
   const edit = async (given: object) =>
     expect((await asAdmin.form(`/admin/webinars/${id}`, { ...FIELDS, _method: 'put', ...given })).statusCode).toBe(303)
   await edit({})
@@ -215,7 +218,7 @@ test('a recording that no player shows is a link for who registered, and registe
   const { asMember, member } = await world()
   const id = await makeWebinar(db, { ...isPast, recordingUrl: 'https://meet.example/recordings/7' })
   expect((await asMember.page(`/webinars/${id}`)).body).toContain('Register to watch')
-  await register(db, id, member.id)
+  await withTransaction(db.pool, (tx) => register(tx, id, member.id))
   expect((await asMember.page(`/webinars/${id}`)).body).toContain('href="https://meet.example/recordings/7"')
 })
 
@@ -225,7 +228,7 @@ test('members with a place are mailed once, the day before', async () => {
   const soon = await makeWebinar(db, { startsAt: inHours(20), endsAt: inHours(21) })
   const canceled = await makeWebinar(db, { startsAt: inHours(20), endsAt: inHours(21), title: 'Another' })
   const person = await makePerson(db)
-  for (const id of [soon, canceled]) await register(db, id, person.id)
+  for (const id of [soon, canceled]) await withTransaction(db.pool, (tx) => register(tx, id, person.id))
   await db.pool.query('update webinars set canceled_at = now() where id = $1', [canceled])
   await Promise.all([queueWebinarMails(app.site), queueWebinarMails(app.site)])
   const mails = async () =>
@@ -273,7 +276,7 @@ test('WEBI-010 a recording stands behind a thumbnail of ours on the page of who 
   const { asMember, member } = await world()
   const id = await makeWebinar(db, { ...isPast, recordingUrl: 'https://www.youtube.com/watch?v=abcdefghijk' })
   expect((await asMember.page(`/webinars/${id}`)).body).not.toContain('data-plat="video-player"')
-  await register(db, id, member.id)
+  await withTransaction(db.pool, (tx) => register(tx, id, member.id))
   const { body, headers } = await asMember.page(`/webinars/${id}`)
   expect(body).toContain('data-plat="video-player"')
   expect(body).toContain(`<img src="/pictures/webinars/${id}.png"`)

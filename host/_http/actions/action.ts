@@ -172,7 +172,7 @@ function refuse<Context extends PageContext<object, boolean>>(
     return reply.send({ ...(error && { error }), errors: returned.errors })
   }
   if (form) return form.showAgain(context, returned)
-  throw new HttpError('unprocessable', Object.values(returned.errors)[0]?.[0])
+  throw reason ?? new HttpError('unprocessable', Object.values(returned.errors)[0]?.[0])
 }
 
 /** Recognizes a form that carries a token. Queries and files are no part of what it says. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ForumKind } from '../../../widgets/_domain/forums/kinds.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import type { AccessRow } from '../../_http/access/rules.ts'
 import { IN_ROWS } from '../../_services/files/file-store.ts'
 import type { AccessFixture, AddressContext, World } from '../../_testing/access-world.ts'
@@ -77,7 +78,9 @@ export const accessFixture: AccessFixture = {
   '/admin/forums/:id': async ({ db }) => ({ params: { id: await makeForum(db) }, body: FORUM }),
   'POST /admin/forums/tags': () => ({ params: {}, body: { side: 'have', label: randomUUID(), position: 1 } }),
   '/admin/forums/tags/:id': async ({ db }) => {
-    const { id } = await insertTag(db, 'want', { label: randomUUID(), position: 1, archived: false })
+    const { id } = await withTransaction(db.pool, (tx) =>
+      insertTag(tx, 'want', { label: randomUUID(), position: 1, archived: false }),
+    )
     return { params: { id: id as number }, body: { label: randomUUID(), position: 2 } }
   },
   '/admin/forums/posts/:id': async (world) => ({

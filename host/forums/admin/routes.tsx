@@ -1,15 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { parseRowId } from '../../_http/ids.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
-import { idParams } from '../call-schemas.ts'
 import { sendModeration } from '../moderation/send.tsx'
 import { NO_FORUM } from '../writing/create.ts'
 import { ForumFormPage, type ForumGiven } from './ForumFormPage.tsx'
@@ -39,71 +36,53 @@ export function forumAdminRoutes(app: FastifyInstance, site: AppContext): void {
     const body = <ForumFormPage id={id} categories={categories} {...given} />
     return sendModeration(site, reply, id ? 'Edit forum' : 'New forum', body)
   }
-  const answer = (request: FastifyRequest, reply: FastifyReply, id: number, status: 200 | 201) =>
-    prefersHtml(request) ? reply.redirect(`${LIST}?done=saved`, 303) : reply.status(status).send({ id })
+  const common = { access: administrators, body: forumForm, leadsTo: 'to the list of forums' }
+  const saved = z.object({ id: z.number() })
+  const SAVED = `${LIST}?done=saved`
 
-  app.get(`${LIST}/new`, { config: { access: ADMINS } }, (_, reply) => sendForumForm(reply, undefined, {}))
-
-  app.post(
-    LIST,
+  action(
+    app,
+    site,
+    `POST ${LIST}`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Creates a forum',
-          body: forumForm,
-          replies: { 201: z.object({ id: z.number() }), 303: 'To the list of forums.', 422: fieldErrors },
-        },
+      ...common,
+      summary: 'Creates a forum',
+      form: {
+        path: `${LIST}/new`,
+        show: ({ reply }) => sendForumForm(reply, undefined, {}),
+        showAgain: ({ reply }, returned) => sendForumForm(reply, undefined, returned),
       },
+      replies: { 201: saved },
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(forumForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendForumForm(reply.status(422), undefined, { errors, values })
-      }
-      return answer(request, reply, await insertForum(db, toForumInput(data)), 201)
-    },
+    async ({ data, tx }) => created({ id: await insertForum(tx, toForumInput(data)) }, SAVED),
   )
 
-  app.get(`${LIST}/:id`, { config: { access: ADMINS } }, async (request, reply) => {
-    const forum = await getEditedForum(site, request)
-    return sendForumForm(reply, forum.id, { values: toForumValues(forum) })
-  })
-
-  app.put(
-    `${LIST}/:id`,
+  action(
+    app,
+    site,
+    `PUT ${LIST}/:id`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Changes, orders or archives a forum',
-          params: idParams,
-          body: forumForm,
-          replies: { 200: z.object({ id: z.number() }), 303: 'To the list of forums.', 422: fieldErrors },
-        },
+      ...common,
+      summary: 'Changes, orders or archives a forum',
+      params: z.object({ id: pathId }),
+      load: async ({ id }: { id: number }) => ({ forum: await getEditedForum(site, id) }),
+      form: {
+        path: `${LIST}/:id`,
+        show: ({ reply, forum }) => sendForumForm(reply, forum.id, { values: toForumValues(forum) }),
+        showAgain: ({ reply, forum }, returned) => sendForumForm(reply, forum.id, returned),
       },
+      replies: { 200: saved },
     },
-    async (request, reply) => {
-      const { id } = await getEditedForum(site, request)
-      const { data, errors, values } = parseForm(forumForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendForumForm(reply.status(422), id, { errors, values })
-      }
-      const work = async () => {
-        if (!(await updateForum(db, id, toForumInput(data)))) throw new HttpError('not_found', NO_FORUM)
-      }
-      const problem = await withFormErrors(request, reply, work, ['conflict'])
-      return problem ? sendForumForm(reply, id, { values, problem }) : answer(request, reply, id, 200)
+    async ({ data, forum: { id }, tx }) => {
+      if (!(await updateForum(tx, id, toForumInput(data)))) throw new HttpError('not_found', NO_FORUM)
+      return updated({ id }, SAVED)
     },
   )
 }
 
 /** @throws HttpError 404 */
-async function getEditedForum({ db }: AppContext, { params }: FastifyRequest): Promise<EditedForum> {
-  const id = parseRowId((params as { id: string }).id)
-  const forum = id === undefined ? undefined : await readEditedForum(db, id)
+async function getEditedForum({ db }: AppContext, id: number): Promise<EditedForum> {
+  const forum = await readEditedForum(db, id)
   if (!forum) throw new HttpError('not_found', NO_FORUM)
   return forum
 }

@@ -1,6 +1,6 @@
+import type { PoolClient } from 'pg'
 import type { ForumKind } from '../../../widgets/_domain/forums/kinds.ts'
 import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 
 /** A forum as administrators edit it. */
@@ -50,8 +50,8 @@ const getValues = ({ name, about, category, kind, position, rentEstimator, archi
 ]
 
 /** @returns its id */
-export async function insertForum({ pool }: Database, input: ForumInput): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
+export async function insertForum(client: PoolClient, input: ForumInput): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
     `insert into forums (name, about, category, kind, position, rent_estimator, archived_at)
      values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end) returning id::float8 as id`,
     getValues(input),
@@ -67,18 +67,17 @@ export const KIND_IS_FIXED =
  * @returns false where it is not there
  * @throws HttpError 409 where the kind cannot change
  */
-export const updateForum = ({ pool }: Database, id: number, input: ForumInput): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ kind: ForumKind }>('select kind from forums where id = $1 for update', [id])
-    // Asked by itself: a statement that waits for the lock does not see the topic that it waited for.
-    const { rows: topics } = await client.query('select from topics where forum_id = $1 limit 1', [id])
-    if (!rows[0]) return false
-    if (topics.length > 0 && rows[0].kind !== input.kind) throw new HttpError('conflict', KIND_IS_FIXED)
-    await client.query(
-      `update forums set name = $1, about = $2, category = $3, kind = $4, position = $5, rent_estimator = $6,
-         archived_at = case when $7::boolean then coalesce(archived_at, now()) end
-       where id = $8`,
-      [...getValues(input), id],
-    )
-    return true
-  })
+export async function updateForum(client: PoolClient, id: number, input: ForumInput): Promise<boolean> {
+  const { rows } = await client.query<{ kind: ForumKind }>('select kind from forums where id = $1 for update', [id])
+  // Asked by itself: a statement that waits for the lock does not see the topic that it waited for.
+  const { rows: topics } = await client.query('select from topics where forum_id = $1 limit 1', [id])
+  if (!rows[0]) return false
+  if (topics.length > 0 && rows[0].kind !== input.kind) throw new HttpError('conflict', KIND_IS_FIXED)
+  await client.query(
+    `update forums set name = $1, about = $2, category = $3, kind = $4, position = $5, rent_estimator = $6,
+       archived_at = case when $7::boolean then coalesce(archived_at, now()) end
+     where id = $8`,
+    [...getValues(input), id],
+  )
+  return true
+}

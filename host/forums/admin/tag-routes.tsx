@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
-import { parseRowId } from '../../_http/ids.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { idParams } from '../call-schemas.ts'
 import {
   type EditedTag,
   insertTag,
@@ -31,7 +29,7 @@ const REFUSALS: Partial<Record<TagChange, string>> = {
 /** Registers the pages on which administrators list what can be had and wanted in a marketplace. */
 export function tagRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const saved = { 200: z.object({ id: z.number() }), 303: 'To the list of tags.', 422: fieldErrors }
+  const saved = z.object({ id: z.number() })
 
   app.get(TAGS_PATH, { config: { access: ADMINS } }, async ({ query }, reply) => {
     const isSaved = (query as { done?: unknown }).done === 'saved'
@@ -42,69 +40,64 @@ export function tagRoutes(app: FastifyInstance, site: AppContext): void {
   const sendTagForm = (reply: FastifyReply, id: number | undefined, given: TagFormState) =>
     sendModeration(site, reply, id ? 'Edit tag' : 'New tag', <TagFormPage id={id} {...given} />)
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply, id: number | undefined, given: TagFormState) => {
-    if (!prefersHtml(request)) return sendErrors(reply, given.errors as FieldErrors)
-    return sendTagForm(reply.status(422), id, given)
+  const common = { access: administrators, leadsTo: 'to the list of tags' }
+  const SAVED = `${TAGS_PATH}?done=saved`
+  const refuse = (outcome: TagChange) => {
+    const problem = REFUSALS[outcome]
+    if (problem) throw new InvalidFields({ label: [problem] })
   }
-  const answer = (request: FastifyRequest, reply: FastifyReply, id: number, status: 200 | 201) =>
-    prefersHtml(request) ? reply.redirect(`${TAGS_PATH}?done=saved`, 303) : reply.status(status).send({ id })
 
-  app.get(`${TAGS_PATH}/new`, { config: { access: ADMINS } }, (_, reply) => sendTagForm(reply, undefined, {}))
-
-  app.post(
-    TAGS_PATH,
+  action(
+    app,
+    site,
+    `POST ${TAGS_PATH}`,
     {
-      config: {
-        access: ADMINS,
-        api: { summary: 'Adds a tag of the marketplace', body: newTagForm, replies: { ...saved, 201: saved[200] } },
+      ...common,
+      summary: 'Adds a tag of the marketplace',
+      body: newTagForm,
+      form: {
+        path: `${TAGS_PATH}/new`,
+        show: ({ reply }) => sendTagForm(reply, undefined, {}),
+        showAgain: ({ reply }, returned) => sendTagForm(reply, undefined, returned),
       },
+      replies: { 201: saved },
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(newTagForm, request.body)
-      if (errors) return refuse(request, reply, undefined, { errors, values })
-      const { side, ...input } = data
-      const { outcome, id = 0 } = await insertTag(db, side, input)
-      const problem = REFUSALS[outcome]
-      if (problem) return refuse(request, reply, undefined, { errors: { label: [problem] }, values })
-      return answer(request, reply, id, 201)
+    async ({ data: { side, ...input }, tx }) => {
+      const { outcome, id = 0 } = await insertTag(tx, side, input)
+      refuse(outcome)
+      return created({ id }, SAVED)
     },
   )
 
-  app.get(`${TAGS_PATH}/:id`, { config: { access: ADMINS } }, async (request, reply) => {
-    const tag = await getTag(site, request)
-    return sendTagForm(reply, tag.id, { values: toTagValues(tag) })
-  })
-
-  app.put(
-    `${TAGS_PATH}/:id`,
+  action(
+    app,
+    site,
+    `PUT ${TAGS_PATH}/:id`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Renames, orders or archives a tag of the marketplace',
-          params: idParams,
-          body: tagForm,
-          replies: saved,
-        },
+      ...common,
+      summary: 'Renames, orders or archives a tag of the marketplace',
+      params: z.object({ id: pathId }),
+      load: async ({ id }: { id: number }) => ({ tag: await getTag(site, id) }),
+      body: tagForm,
+      form: {
+        path: `${TAGS_PATH}/:id`,
+        show: ({ reply, tag }) => sendTagForm(reply, tag.id, { values: toTagValues(tag) }),
+        showAgain: ({ reply, tag }, returned) => sendTagForm(reply, tag.id, returned),
       },
+      replies: { 200: saved },
     },
-    async (request, reply) => {
-      const { id } = await getTag(site, request)
-      const { data, errors, values } = parseForm(tagForm, request.body)
-      if (errors) return refuse(request, reply, id, { errors, values })
-      const outcome = await updateTag(db, id, data)
+    async ({ data, tag: { id }, tx }) => {
+      const outcome = await updateTag(tx, id, data)
       if (outcome === 'unknown') throw new HttpError('not_found', NO_TAG)
-      const problem = REFUSALS[outcome]
-      if (problem) return refuse(request, reply, id, { errors: { label: [problem] }, values })
-      return answer(request, reply, id, 200)
+      refuse(outcome)
+      return updated({ id }, SAVED)
     },
   )
 }
 
 /** @throws HttpError 404 */
-async function getTag({ db }: AppContext, { params }: FastifyRequest): Promise<EditedTag> {
-  const id = parseRowId((params as { id: string }).id)
-  const tag = id === undefined ? undefined : await readTag(db, id)
+async function getTag({ db }: AppContext, id: number): Promise<EditedTag> {
+  const tag = await readTag(db, id)
   if (!tag) throw new HttpError('not_found', NO_TAG)
   return tag
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -78,12 +79,23 @@ test.each([
 
 test('labels that make the same address get addresses of their own, at once as well, and none twice', async () => {
   const input = { position: 1, archived: false }
-  const made = await Promise.all(['C.P.A.', 'CPA', 'C P A'].map((label) => insertTag(db, 'want', { ...input, label })))
+  const made = await Promise.all(
+    ['C.P.A.', 'CPA', 'C P A'].map((label) =>
+      withTransaction(db.pool, (tx) => insertTag(tx, 'want', { ...input, label })),
+    ),
+  )
   expect(made.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved'])
-  const same = await Promise.all(Array.from({ length: 5 }, () => insertTag(db, 'want', { ...input, label: 'Notary' })))
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      withTransaction(db.pool, (tx) => insertTag(tx, 'want', { ...input, label: 'Notary' })),
+    ),
+  )
   expect(same.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
-  for (let at = 0; at < MAX_TAGS; at++) await insertTag(db, 'want', { ...input, label: `Tag ${at}` })
-  expect(await insertTag(db, 'want', { ...input, label: 'One more' })).toEqual({ outcome: 'full' })
+  for (let at = 0; at < MAX_TAGS; at++)
+    await withTransaction(db.pool, (tx) => insertTag(tx, 'want', { ...input, label: `Tag ${at}` }))
+  expect(await withTransaction(db.pool, (tx) => insertTag(tx, 'want', { ...input, label: 'One more' }))).toEqual({
+    outcome: 'full',
+  })
 })
 
 test('members do not reach the tags, and a tag that is not there is not found', async () => {

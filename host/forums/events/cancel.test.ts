@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -31,7 +32,7 @@ async function event(given: Parameters<typeof makeEvent>[0] = {}) {
     title: 'Duplex tour',
     details: { event: makeEvent({ capacity: 1, ...given }) },
   })
-  for (const { id } of [guest, waits]) await register(db, topic.id, id)
+  for (const { id } of [guest, waits]) await withTransaction(db.pool, (tx) => register(tx, topic.id, id))
   const [asHost, asGuest] = [await signedIn(app, host), await signedIn(app, guest)]
   const news = async (browser: Browser) =>
     (await browser.get('/notifications')).json().notifications.map(({ text }: { text: string }) => text)

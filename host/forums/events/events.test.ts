@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -67,7 +68,7 @@ test('FORUM-003 FORUM-011 members register; only guests with a place see the lin
 test('200 members who register at once fill the places exactly, and the others wait in their order', async () => {
   const { topic } = await event({ capacity: 30 })
   const all = await people(200)
-  const states = await Promise.all(all.map(({ id }) => register(db, topic.id, id)))
+  const states = await Promise.all(all.map(({ id }) => withTransaction(db.pool, (tx) => register(tx, topic.id, id))))
   expect(states.filter((state) => state === 'registered')).toHaveLength(30)
   expect(states.filter((state) => state === 'waiting')).toHaveLength(170)
   const { rows } = await db.pool.query<{ user: string; waiting: boolean }>(
@@ -76,7 +77,7 @@ test('200 members who register at once fill the places exactly, and the others w
   )
   expect(rows.map(({ waiting }) => waiting)).toEqual([...Array(30).fill(false), ...Array(170).fill(true)])
   // Who has a place and cancels makes room for the first who waits, also where many do so at once.
-  await Promise.all(rows.slice(0, 10).map(({ user }) => cancel(db, topic.id, user)))
+  await Promise.all(rows.slice(0, 10).map(({ user }) => withTransaction(db.pool, (tx) => cancel(tx, topic.id, user))))
   const { rows: left } = await db.pool.query<{ user: string }>(
     'select user_id as user from event_guests where topic_id = $1 and not waiting order by turn',
     [topic.id],
@@ -87,20 +88,20 @@ test('200 members who register at once fill the places exactly, and the others w
 test('a second registration keeps the first one’s turn; a canceled one goes to the end of the line', async () => {
   const { topic } = await event({ capacity: 1 })
   const [one, two, three] = (await people(3)).map(({ id }) => id) as [string, string, string]
-  expect(await register(db, topic.id, one)).toBe('registered')
-  expect(await register(db, topic.id, two)).toBe('waiting')
-  expect(await register(db, topic.id, three)).toBe('waiting')
-  expect(await register(db, topic.id, one)).toBe('registered')
-  expect(await cancel(db, topic.id, two)).toBe('none')
-  expect(await register(db, topic.id, two)).toBe('waiting')
-  await cancel(db, topic.id, one)
-  expect(await register(db, topic.id, three)).toBe('registered')
+  expect(await withTransaction(db.pool, (tx) => register(tx, topic.id, one))).toBe('registered')
+  expect(await withTransaction(db.pool, (tx) => register(tx, topic.id, two))).toBe('waiting')
+  expect(await withTransaction(db.pool, (tx) => register(tx, topic.id, three))).toBe('waiting')
+  expect(await withTransaction(db.pool, (tx) => register(tx, topic.id, one))).toBe('registered')
+  expect(await withTransaction(db.pool, (tx) => cancel(tx, topic.id, two))).toBe('none')
+  expect(await withTransaction(db.pool, (tx) => register(tx, topic.id, two))).toBe('waiting')
+  await withTransaction(db.pool, (tx) => cancel(tx, topic.id, one))
+  expect(await withTransaction(db.pool, (tx) => register(tx, topic.id, three))).toBe('registered')
   expect((await listGuests(db, topic.id, undefined)).map(({ waiting }) => waiting)).toEqual([false, true])
 })
 
 test('more places, by an edit of the event, let those in who wait', async () => {
   const { topic, asHost } = await event({ capacity: 1 })
-  for (const { id } of await people(3)) await register(db, topic.id, id)
+  for (const { id } of await people(3)) await withTransaction(db.pool, (tx) => register(tx, topic.id, id))
   const page = await asHost.page(`${topic.path}/edit`)
   expect(page.body).toContain('Edit Topic')
   const reply = await asHost.form(topic.path, { ...FIELDS, _method: 'patch', capacity: '2' })
@@ -117,7 +118,7 @@ test('an event that is over takes no registration', async () => {
 
 test('the guest list is for the host and administrators', async () => {
   const { app, topic, guest, asHost, asGuest } = await event()
-  await register(db, topic.id, guest.id)
+  await withTransaction(db.pool, (tx) => register(tx, topic.id, guest.id))
   expect((await asHost.page(`${topic.path}/guests`)).body).toContain('Gus Guest')
   expect((await asGuest.page(`${topic.path}/guests`)).statusCode).toBe(403)
   const admin = await signedIn(app, await makePerson(db, { admin: true }))

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { makePerson } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -28,9 +29,9 @@ test('guests with a place are mailed once, the day before, however often and by 
   const topic = await event(inHours(20), 1)
   const later = await event(inHours(40))
   const [guest, waits, gone] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-  await register(db, topic.id, guest.id)
-  await register(db, topic.id, waits.id)
-  await register(db, later.id, gone.id)
+  await withTransaction(db.pool, (tx) => register(tx, topic.id, guest.id))
+  await withTransaction(db.pool, (tx) => register(tx, topic.id, waits.id))
+  await withTransaction(db.pool, (tx) => register(tx, later.id, gone.id))
   await Promise.all([queueGuestMails(app.site), queueGuestMails(app.site)])
   await queueGuestMails(app.site)
   await vi.waitFor(async () => expect(await mailsTo(guest.email)).toHaveLength(1), 30_000)
@@ -58,12 +59,12 @@ test('a job that is begun again after its host died mails nobody twice, and who 
   await app.ready()
   const topic = await event(inHours(10))
   const [mailed, canceled] = [await makePerson(db), await makePerson(db)]
-  for (const { id } of [mailed, canceled]) await register(db, topic.id, id)
+  for (const { id } of [mailed, canceled]) await withTransaction(db.pool, (tx) => register(tx, topic.id, id))
   await db.pool.query('update event_guests set reminded_at = now(), reminder_sent_at = now() where user_id = $1', [
     mailed.id,
   ])
   await app.site.jobs.send('event-guest-mail', { kind: 'reminder', topicId: topic.id, userId: mailed.id })
-  await cancel(db, topic.id, canceled.id)
+  await withTransaction(db.pool, (tx) => cancel(tx, topic.id, canceled.id))
   const id = await app.site.jobs.send('event-guest-mail', { kind: 'reminder', topicId: topic.id, userId: canceled.id })
   await vi.waitFor(
     async () =>
@@ -87,9 +88,9 @@ test('who gets a place from the waiting list is told so, once', async () => {
   await app.ready()
   const topic = await event(inHours(90), 1)
   const [first, next] = [await makePerson(db), await makePerson(db)]
-  for (const { id } of [first, next]) await register(db, topic.id, id)
+  for (const { id } of [first, next]) await withTransaction(db.pool, (tx) => register(tx, topic.id, id))
   await queueGuestMails(app.site)
-  await cancel(db, topic.id, first.id)
+  await withTransaction(db.pool, (tx) => cancel(tx, topic.id, first.id))
   await Promise.all([queueGuestMails(app.site), queueGuestMails(app.site)])
   await vi.waitFor(async () => expect(await mailsTo(next.email)).toHaveLength(1), 30_000)
   const [mail] = await mailsTo(next.email)

@@ -1,17 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { prefersJson } from '../../_http/accepts.ts'
-import { AUTHOR_OR_ADMIN, MEMBERS, OPEN } from '../../_http/access/rules.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { members } from '../../_http/access/policies.ts'
+import { AUTHOR_OR_ADMIN, OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { guestReply, topicParams } from '../call-schemas.ts'
-import { keepCarried } from '../drafts/carried.ts'
+import { onTopic } from '../actions.ts'
+import { guestReply } from '../call-schemas.ts'
+import { keepCarriedDraft } from '../drafts/carried-draft.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
 import { getTopic } from '../topic/routes.tsx'
 import type { Topic } from '../topic/store.ts'
-import { refuseSilencedMember } from '../trust/check-writing.ts'
+import { refuseSilenced } from '../trust/check-writing.ts'
 import { ownTopic } from '../writing/own.ts'
 import { GuestsPage } from './GuestsPage.tsx'
 import { cancel, listGuests, readGuest, register } from './guest-store.ts'
@@ -26,47 +29,32 @@ const CANCELED = 'This event was canceled.'
 /** Registers the routes of one event: registration, its guests, and its calendar file. */
 export function eventRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const path = `${TOPIC}/registration`
-  const config = { access: MEMBERS, rateLimit: FORUM_RATES.follow, formPage: TOPIC }
-  const replies = { 200: guestReply, 303: 'Of a form: back to the event.' }
-
-  const change = async (request: FastifyRequest, reply: FastifyReply, act: typeof register) => {
-    const topic = await getTopic(site, request)
-    if (await keepCarried(site, request, reply, topic.id)) return reply
-    if (act === register) await refuseSilencedMember(site, request)
-    const state = await act(db, topic.id, getViewer(request).id)
-    if (state === 'unknown') throw new HttpError('not_found', NO_EVENT)
-    if (state === 'canceled') throw new HttpError('conflict', CANCELED)
-    if (state === 'over') throw new HttpError('conflict', OVER)
-    reply.header('cache-control', 'no-store')
-    return prefersJson(request) ? reply.send({ state }) : reply.redirect(`${topicPath(topic)}#event-title`, 303)
+  const common = {
+    ...onTopic(site),
+    access: members,
+    replies: { 200: guestReply },
+    leadsTo: 'back to the event',
+    config: { rateLimit: FORUM_RATES.follow },
   }
+  const route = (method: 'POST' | 'DELETE', summary: string, change: typeof register) =>
+    action(app, site, `${method} ${TOPIC}/registration`, { ...common, summary }, async (context) => {
+      const { topic, viewer, data, tx } = context
+      await keepCarriedDraft(tx, viewer.id, topic.id, data)
+      if (change === register) await refuseSilenced(tx, viewer.id, site.config.siteTz)
+      const state = await change(tx, topic.id, viewer.id)
+      if (state === 'unknown') throw new HttpError('not_found', NO_EVENT)
+      if (state === 'canceled') throw new HttpError('conflict', CANCELED)
+      if (state === 'over') throw new HttpError('conflict', OVER)
+      return updated({ state }, `${topicPath(topic)}#event-title`)
+    })
 
-  app.post(
-    path,
-    {
-      config: {
-        ...config,
-        api: { summary: 'Registers for an event, or joins its waiting list', params: topicParams, replies },
-      },
-    },
-    (request, reply) => change(request, reply, register),
-  )
-  app.delete(
-    path,
-    {
-      config: {
-        ...config,
-        api: { summary: 'Cancels a registration; the first who waits moves up', params: topicParams, replies },
-      },
-    },
-    (request, reply) => change(request, reply, cancel),
-  )
+  route('POST', 'Registers for an event, or joins its waiting list', register)
+  route('DELETE', 'Cancels a registration; the first who waits moves up', cancel)
 
   app.get(`${TOPIC}/event.ics`, { config: { access: OPEN } }, async (request, reply) => {
     const { topic, event } = await getEvent(site, request)
     const { viewer } = request
-    const guest = viewer && (await readGuest(db, topic.id, viewer.id))
+    const guest = viewer && (await readGuest(db.pool, topic.id, viewer.id))
     const withLink = guest?.state === 'registered' || (viewer !== undefined && viewer.id === topic.authorId)
     const url = site.origin() + topicPath(topic)
     const file = toIcs({ event, title: topic.title, url, withLink, host: new URL(url).hostname, now: new Date() })

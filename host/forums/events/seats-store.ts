@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
-import { withLimitedTransaction } from '../../_http/actions/limited-transaction.ts'
+import type { On } from '../../_db/database.ts'
 
 /** Whether a member has a place, waits for one, or neither. */
 export type GuestState = 'registered' | 'waiting' | 'none'
@@ -51,37 +50,36 @@ export function createSeats({ lock, capacity, guests, key }: SeatTables) {
     return !rows[0] ? 'none' : rows[0].waiting ? 'waiting' : 'registered'
   }
 
-  const change = (
-    db: Database,
+  const change = async (
+    client: PoolClient,
     { id, userId, registers }: { id: number; userId: string; registers: boolean },
     sql: string,
-  ): Promise<GuestChange> =>
-    withLimitedTransaction(db.pool, async (client) => {
-      const locked = await lockOne(client, id)
-      if (!locked) return 'unknown'
-      if (registers && locked.canceled) return 'canceled'
-      if (locked.over) return 'over'
-      await client.query(sql, [id, userId])
-      await fillSeats(client, id)
-      return readState(client, id, userId)
-    })
+  ): Promise<GuestChange> => {
+    const locked = await lockOne(client, id)
+    if (!locked) return 'unknown'
+    if (registers && locked.canceled) return 'canceled'
+    if (locked.over) return 'over'
+    await client.query(sql, [id, userId])
+    await fillSeats(client, id)
+    return readState(client, id, userId)
+  }
 
   return {
     fillSeats,
     /** Registers a member, with a place or behind those who wait; a second time changes nothing. */
-    register: (db: Database, id: number, userId: string): Promise<GuestChange> =>
+    register: (client: PoolClient, id: number, userId: string): Promise<GuestChange> =>
       change(
-        db,
+        client,
         { id, userId, registers: true },
         `insert into ${guests} (${key}, user_id, waiting) select $1, id, true from users where id = $2
          on conflict (${key}, user_id) do nothing`,
       ),
     /** Takes a member off the list; the first who waits moves up. */
-    cancel: (db: Database, id: number, userId: string): Promise<GuestChange> =>
-      change(db, { id, userId, registers: false }, `delete from ${guests} where ${key} = $1 and user_id = $2`),
+    cancel: (client: PoolClient, id: number, userId: string): Promise<GuestChange> =>
+      change(client, { id, userId, registers: false }, `delete from ${guests} where ${key} = $1 and user_id = $2`),
     /** Reads whether a member comes, and how many wait before them. */
-    async readGuest({ pool }: Database, id: number, userId: string): Promise<{ state: GuestState; before: number }> {
-      const { rows } = await pool.query<{ waiting: boolean; before: number }>(
+    async readGuest(on: On, id: number, userId: string): Promise<{ state: GuestState; before: number }> {
+      const { rows } = await on.query<{ waiting: boolean; before: number }>(
         `select g.waiting, (select count(*)::int from ${guests} o
            where o.${key} = g.${key} and o.waiting and o.turn < g.turn) as before
          from ${guests} g where g.${key} = $1 and g.user_id = $2`,

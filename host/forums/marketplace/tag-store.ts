@@ -1,6 +1,6 @@
+import type { PoolClient } from 'pg'
 import type { AdSide, AdTags } from '../../../widgets/_domain/forums/tags.ts'
 import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import { toSlug } from '../paths.ts'
 
 /** Reads the tags that a new ad can choose, in their order. */
@@ -55,49 +55,47 @@ export const MAX_TAGS = 60
 export type TagChange = 'saved' | 'taken' | 'full' | 'unknown'
 
 /** Adds a tag. Its name in addresses is made of its label, and stays. */
-export const insertTag = (
-  { pool }: Database,
+export async function insertTag(
+  client: PoolClient,
   side: AdSide,
   { label, position, archived }: TagInput,
-): Promise<{ outcome: TagChange; id?: number }> =>
-  withTransaction(pool, async (client) => {
-    // One at a time, so that no two take the same name.
-    await client.query('lock table marketplace_tags in share row exclusive mode')
-    const { rows: tags } = await client.query<{ tag: string; label: string }>(
-      'select tag, lower(label) as label from marketplace_tags where side = $1',
-      [side],
-    )
-    if (tags.some((each) => each.label === label.toLowerCase())) return { outcome: 'taken' }
-    if (tags.length >= MAX_TAGS) return { outcome: 'full' }
-    const slug = toSlug(label).slice(0, 36)
-    const names = new Set(tags.map(({ tag }) => tag))
-    const free = Array.from({ length: MAX_TAGS + 1 }, (_, at) => (at ? `${slug}-${at + 1}` : slug))
-    const { rows } = await client.query<{ id: number }>(
-      `insert into marketplace_tags (side, tag, label, position, archived_at)
-       values ($1, $2, $3, $4, case when $5::boolean then now() end) returning id::float8 as id`,
-      [side, free.find((name) => !names.has(name)), label, position, archived],
-    )
-    return { outcome: 'saved', id: rows[0]?.id as number }
-  })
+): Promise<{ outcome: TagChange; id?: number }> {
+  // One at a time, so that no two take the same name.
+  await client.query('lock table marketplace_tags in share row exclusive mode')
+  const { rows: tags } = await client.query<{ tag: string; label: string }>(
+    'select tag, lower(label) as label from marketplace_tags where side = $1',
+    [side],
+  )
+  if (tags.some((each) => each.label === label.toLowerCase())) return { outcome: 'taken' }
+  if (tags.length >= MAX_TAGS) return { outcome: 'full' }
+  const slug = toSlug(label).slice(0, 36)
+  const names = new Set(tags.map(({ tag }) => tag))
+  const free = Array.from({ length: MAX_TAGS + 1 }, (_, at) => (at ? `${slug}-${at + 1}` : slug))
+  const { rows } = await client.query<{ id: number }>(
+    `insert into marketplace_tags (side, tag, label, position, archived_at)
+     values ($1, $2, $3, $4, case when $5::boolean then now() end) returning id::float8 as id`,
+    [side, free.find((name) => !names.has(name)), label, position, archived],
+  )
+  return { outcome: 'saved', id: rows[0]?.id as number }
+}
 
 /** Changes the label, the place and the state of a tag. */
-export const updateTag = (
-  { pool }: Database,
+export async function updateTag(
+  client: PoolClient,
   id: number,
   { label, position, archived }: TagInput,
-): Promise<TagChange> =>
-  withTransaction(pool, async (client) => {
-    await client.query('lock table marketplace_tags in share row exclusive mode')
-    const { rowCount: taken } = await client.query(
-      `select from marketplace_tags m join marketplace_tags o on o.side = m.side and o.id <> m.id
-       where m.id = $1 and lower(o.label) = lower($2)`,
-      [id, label],
-    )
-    if (taken) return 'taken'
-    const { rowCount } = await client.query(
-      `update marketplace_tags set label = $2, position = $3,
-         archived_at = case when $4::boolean then coalesce(archived_at, now()) end where id = $1`,
-      [id, label, position, archived],
-    )
-    return rowCount ? 'saved' : 'unknown'
-  })
+): Promise<TagChange> {
+  await client.query('lock table marketplace_tags in share row exclusive mode')
+  const { rowCount: taken } = await client.query(
+    `select from marketplace_tags m join marketplace_tags o on o.side = m.side and o.id <> m.id
+     where m.id = $1 and lower(o.label) = lower($2)`,
+    [id, label],
+  )
+  if (taken) return 'taken'
+  const { rowCount } = await client.query(
+    `update marketplace_tags set label = $2, position = $3,
+       archived_at = case when $4::boolean then coalesce(archived_at, now()) end where id = $1`,
+    [id, label, position, archived],
+  )
+  return rowCount ? 'saved' : 'unknown'
+}

@@ -29,7 +29,7 @@ export async function drawPanels(
     topic.kind === 'marketplace' ? readAd(db, topic.id) : undefined,
   ])
   if (!event && !poll && !ad) return undefined
-  const guest = event && viewer ? await readGuest(db, topic.id, viewer.id) : { state: 'none' as const, before: 0 }
+  const guest = event && viewer ? await readGuest(db.pool, topic.id, viewer.id) : { state: 'none' as const, before: 0 }
   const timeZone = config.siteTz
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -161,7 +162,7 @@ test('PROF-013 the upcoming event of a user has its location, forum-id, slug and
     location: 'Online',
     onlineUrl: 'https://meet.example/secret',
   })
-  await register(db, joined.id, member.id)
+  await withTransaction(db.pool, (tx) => register(tx, joined.id, member.id))
   expect((await of(own)).attributes).toMatchObject({ location: 'Online', slug: `${joined.id}-lender-call` })
   expect((await of(visitor)).id).toBe(event.id)
   await db.pool.query('update topics set removed_at = now() where id = $1', [next.id])
