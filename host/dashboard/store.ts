@@ -1,11 +1,11 @@
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { Database } from '../_db/database.ts'
-import type { Metric } from '../markets/schema.ts'
 
 export interface FollowedMarket {
   fips: string
   name: string
   state: string
-  values: Partial<Record<Metric, number>>
+  values: Partial<Record<MetricId, number>>
   demo: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
-import { percentInWords } from '../markets/format.ts'
-import { METRICS, type Metric } from '../markets/schema.ts'
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
+import { formatFigure } from '../markets/format.ts'
+import { METRIC_IDS } from '../markets/metrics.ts'
 import { COUNTIES } from './forum-counties.ts'
 import type { CountyFigures } from './forum-county-figures.ts'
 
@@ -13,9 +14,9 @@ export async function readCountyFigures(client: PoolClient): Promise<Map<string,
     'select fips, home_value::float8 as value, rent::float8 as rent from market_prices where fips = any($1)',
     [fips],
   )
-  const { rows: metrics } = await client.query<{ fips: string; metric: Metric; value: number }>(
+  const { rows: metrics } = await client.query<{ fips: string; metric: MetricId; value: number }>(
     'select fips, metric, value from market_metrics where fips = any($1) and metric = any($2)',
-    [fips, METRICS],
+    [fips, METRIC_IDS],
   )
   const figures = new Map<string, CountyFigures>(fips.map((each) => [each, {}]))
   for (const { fips: at, value, rent } of prices) {
@@ -23,6 +24,6 @@ export async function readCountyFigures(client: PoolClient): Promise<Map<string,
     if (rent !== null) Object.assign(figures.get(at) ?? {}, { rent: DOLLARS.format(rent) })
   }
   for (const { fips: at, metric, value } of metrics)
-    Object.assign(figures.get(at) ?? {}, { [metric]: percentInWords(metric, value) })
+    Object.assign(figures.get(at) ?? {}, { [metric]: formatFigure(metric, value) })
   return figures
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertProperty } from '../_testing/assert-property.ts'
-import { getMetrics } from '../markets/metrics.ts'
+import { computeFigures } from '../markets/compute-figures.ts'
 import { getCounties } from '../reference/counties.ts'
 import { readReferenceFiles } from '../reference/packages.ts'
 import { getZips } from '../reference/zips.ts'
@@ -29,7 +29,7 @@ const THRESHOLDS = {
 
 const getSeries = ({ periods, values }: AreaSeries) => [{ source: 'demo', vintage: '', demo: true, periods, values }]
 const metrics = [...Map.groupBy(series, ({ fips }) => fips)].flatMap(([fips, all]) =>
-  getMetrics(Object.fromEntries(all.map((one) => [one.measure, getSeries(one)])), 6.5).map((figure) => ({
+  computeFigures(Object.fromEntries(all.map((one) => [one.measure, getSeries(one)])), 6.5).map((figure) => ({
     ...figure,
     fips,
   })),

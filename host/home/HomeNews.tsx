@@ -2,7 +2,7 @@ import { formatWholeDollars } from '../_format/money.ts'
 import { DemoMark } from '../_pages/DemoBar.tsx'
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { Sparkline } from '../_pages/Sparkline.tsx'
-import { percentInWords } from '../markets/format.ts'
+import { formatFigure } from '../markets/format.ts'
 import type { PlaceWithValues } from '../markets/market-store.ts'
 import { marketPath } from '../markets/paths.ts'
 import { countyName } from '../markets/publish.ts'
@@ -70,7 +70,7 @@ function Row({ county, rank, trends }: RowProps) {
         <span className="home-rank">{rank}</span> <a href={marketPath(fips)}>{countyName(county)}</a>
       </th>
       <td className="figure-main">
-        {rtp === undefined ? '–' : percentInWords('rtp', rtp)}
+        {rtp === undefined ? '–' : formatFigure('rtp', rtp)}
         {demoMetrics.includes('rtp') && <DemoMark />}
       </td>
       <td>
@@ -86,11 +86,11 @@ function Row({ county, rank, trends }: RowProps) {
         )}
       </td>
       <td className={appreciation !== undefined && appreciation < 0 ? 'home-loss' : undefined}>
-        {appreciation === undefined ? '–' : percentInWords('appreciation', appreciation)}
+        {appreciation === undefined ? '–' : formatFigure('appreciation', appreciation)}
         {demoMetrics.includes('appreciation') && <DemoMark />}
       </td>
       <td>
-        {unemployment === undefined ? '–' : percentInWords('unemployment', unemployment)}
+        {unemployment === undefined ? '–' : formatFigure('unemployment', unemployment)}
         {demoMetrics.includes('unemployment') && <DemoMark />}
       </td>
     </tr>

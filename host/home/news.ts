@@ -46,7 +46,7 @@ export async function readNews({ db, config }: AppContext, read: ReadFile): Prom
   const fips = await findRanked(db, { sort: 'rtp', order: 'desc', limit: COUNTIES })
   const [counties, trends, deals, topics, counts, notes] = await Promise.all([
     readPlacesByFips(db, fips),
-    readTrends(db, new Map(fips.map((each) => [each, undefined]))),
+    readTrends(db, new Map(fips.map((each) => [each, {}]))),
     findDeals(db, {}, { sort: 'rent_to_price', limit: DEALS, offset: 0, timeZone: config.siteTz }),
     readRecent(db, TOPICS, undefined),
     readCounts(db),

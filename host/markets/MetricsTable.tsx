@@ -1,16 +1,16 @@
 import { DemoMark, DemoNote } from '../_pages/DemoBar.tsx'
-import { percentInWords, TITLES } from './format.ts'
+import { formatFigure } from './format.ts'
 import type { PlaceWithValues } from './market-store.ts'
+import { METRICS } from './metrics.ts'
 import { marketPath } from './paths.ts'
 import { countyName } from './publish.ts'
-import { METRICS } from './schema.ts'
 
 interface Props {
   caption: string
   places: PlaceWithValues[]
 }
 
-/** Counties and their five metrics. On a narrow screen the table scrolls under its first column. */
+/** Counties and their metrics. On a narrow screen the table scrolls under its first column. */
 export function MetricsTable({ caption, places }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -20,9 +20,9 @@ export function MetricsTable({ caption, places }: Props) {
         <thead>
           <tr>
             <th scope="col">County</th>
-            {METRICS.map((metric) => (
-              <th key={metric} scope="col">
-                {TITLES[metric]}
+            {METRICS.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
               </th>
             ))}
           </tr>
@@ -34,16 +34,16 @@ export function MetricsTable({ caption, places }: Props) {
                 <a href={marketPath(place.fips)}>{countyName(place)}</a>
                 {place.until !== null && <span className="markets-past"> until {place.until}</span>}
               </th>
-              {METRICS.map((metric) => {
-                const value = place.values[metric]
+              {METRICS.map(({ id }) => {
+                const value = place.values[id]
                 return (
-                  <td key={metric}>
+                  <td key={id}>
                     {value === undefined ? (
                       <span className="markets-none">no data</span>
                     ) : (
                       <>
-                        {percentInWords(metric, value)}
-                        {place.demoMetrics.includes(metric) && <DemoMark />}
+                        {formatFigure(id, value)}
+                        {place.demoMetrics.includes(id) && <DemoMark />}
                       </>
                     )}
                   </td>

@@ -17,11 +17,11 @@ const UNCHANGED = 'Not modified.'
 /** Files of all counties, by their path. */
 const FILES: Record<string, ApiRow> = {
   '/bigger_deals/counties.json': {
-    summary: 'Returns every county with its five metrics, as the county map draws them',
+    summary: 'Returns every county with its metrics, as the county map draws them',
     replies: { 200: countyRecords, 304: UNCHANGED },
   },
   '/bigger_deals/markets.json': {
-    summary: 'Returns every market with its five metrics as text',
+    summary: 'Returns every market with its metrics as text',
     replies: { 200: z.array(marketRecord), 304: UNCHANGED },
   },
 }

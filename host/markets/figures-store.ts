@@ -14,7 +14,7 @@ type Row = [
 ]
 
 /**
- * Makes the figures those that stand. What is the same is not written: most imports change one metric of the five.
+ * Makes the figures those that stand. What is the same is not written: most imports change one of the metrics.
  * @returns how many were written or taken away
  */
 export async function writeFigures(client: PoolClient, figures: readonly CountyFigure[]): Promise<number> {

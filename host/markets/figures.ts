@@ -1,4 +1,4 @@
-import type { Metric } from './schema.ts'
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 
 /** Values of one measure in one county, oldest first, as one vintage of a source gave them. */
 export interface Series {
@@ -20,9 +20,9 @@ export interface Input {
   demo: boolean
 }
 
-/** A metric of a county. `value` in percent, unrounded; where several inputs differ, source and vintage name each. */
+/** A metric of a county. `value` is in the unit of the metric, unrounded; where several inputs differ, source and vintage name each. */
 export interface Figure {
-  metric: Metric
+  metric: MetricId
   value: number
   /** The period, source and vintage of the first input. */
   period: string
@@ -35,26 +35,6 @@ export interface Figure {
 }
 
 export type CountyFigure = Figure & { fips: string }
-
-/**
- * Builds a figure; undefined if it would be no number, so that there is no data instead of a NaN.
- * @param inputs the one that gives the figure its period first
- */
-export function getFigure(metric: Metric, value: number, formula: string, inputs: Input[]): Figure | undefined {
-  const [first] = inputs
-  if (!first || !Number.isFinite(value)) return undefined
-  const each = (of: (input: Input) => string) => [...new Set(inputs.map(of))].join(', ')
-  return {
-    metric,
-    value,
-    period: first.period,
-    source: each(({ source }) => source),
-    vintage: each(({ vintage }) => vintage),
-    demo: inputs.some(({ demo }) => demo),
-    formula,
-    inputs,
-  }
-}
 
 /** Sorts the series of one measure by preference: imported before demo, then the newest vintage. */
 export function inOrder<S extends Pick<Series, 'demo' | 'vintage'>>(series: readonly S[]): S[] {

@@ -1,7 +1,7 @@
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { Database } from '../_db/database.ts'
 import type { Figure } from './figures.ts'
-import { MEASURES } from './metrics.ts'
-import type { Metric } from './schema.ts'
+import { MEASURE_NAMES } from './measures.ts'
 import { getSuccession } from './succession.ts'
 
 export interface MarketCounty {
@@ -44,9 +44,9 @@ export interface Market extends MarketCounty, Prices {
 }
 
 export interface PlaceWithValues extends MarketCounty, Prices {
-  values: Partial<Record<Metric, number>>
+  values: Partial<Record<MetricId, number>>
   /** Those of the values that are demo figures. */
-  demoMetrics: Metric[]
+  demoMetrics: MetricId[]
   /** True if one of them or of its prices is a demo figure. */
   demo: boolean
 }
@@ -98,7 +98,7 @@ async function readOwn({ pool }: Database, fips: string): Promise<Omit<Market, '
        coalesce((select json_agg(nearby) from (${NEARBY}) nearby), '[]') as nearby
      from counties c left join market_neighbors n on n.fips = c.fips left join market_prices p on p.fips = c.fips
      where c.fips = $1`,
-    [fips, MEASURES],
+    [fips, MEASURE_NAMES],
   )
   return rows[0]
 }

@@ -2,9 +2,10 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import { writeNeighbors, writeRanks } from './comparisons-store.ts'
+import { computeFigures, hasGaps } from './compute-figures.ts'
 import type { CountyFigure } from './figures.ts'
 import { writeFigures } from './figures-store.ts'
-import { getMetrics, type Measures } from './metrics.ts'
+import type { Measures } from './measures.ts'
 import { getNotes, NOTES } from './notes.ts'
 import { getPrices } from './prices.ts'
 import { writePrices } from './prices-store.ts'
@@ -39,18 +40,15 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
   return withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const rate = await readMortgageRate(client)
-    const series = await readSeries(client, { newest: NEWEST })
-    for (const [fips, all] of await readSeries(client, { only: thin(series) })) series.set(fips, all)
-    const figures = [...series].flatMap(([fips, measures]) =>
-      getMetrics(measures, rate).map((figure): CountyFigure => ({ fips, ...figure })),
-    )
-    const { counties, markets } = getRecords(await readPlaces(client), figures)
+    const { series, figures } = await computeAll(client, rate)
+    const publishable = withoutOverlap(figures)
+    const { counties, markets } = getRecords(await readPlaces(client), publishable)
     // Compressing takes cores of its own: meanwhile the database writes.
     const compressed = compressFiles(
       {
         '/bigger_deals/counties.json': JSON.stringify(counties),
         '/bigger_deals/markets.json': JSON.stringify(markets),
-        [NOTES]: JSON.stringify(getNotes(withoutOverlap(figures))),
+        [NOTES]: JSON.stringify(getNotes(publishable)),
       },
       await readHashes({ pool: client }),
     )
@@ -72,18 +70,19 @@ async function readMortgageRate(client: PoolClient): Promise<number> {
   throw new Error(`setting mortgage_rate is ${JSON.stringify(rate)}; expected a number of percent a year, 0 to 100`)
 }
 
-/** Finds counties whose series may need older vintages: one of the sources ended earlier than another, or has gaps. */
-function thin(series: Map<string, Measures>): string[] {
-  return [...series].flatMap(([fips, measures]) => {
-    const found = new Set(getMetrics(measures, 1).map(({ metric }) => metric))
-    const { zhvi, zori, population, unemployment_rate: rates } = measures
-    const missing =
-      (zhvi && !found.has('appreciation')) ||
-      (zhvi && zori && !found.has('rtp')) ||
-      (population && !found.has('population')) ||
-      (rates && !found.has('unemployment'))
-    return missing ? [fips] : []
-  })
+/** Computes all figures from the newest values, and from all values of counties where those leave gaps. */
+async function computeAll(
+  client: PoolClient,
+  rate: number,
+): Promise<{ series: Map<string, Measures>; figures: CountyFigure[] }> {
+  const series = await readSeries(client, { newest: NEWEST })
+  const byFips = new Map([...series].map(([fips, measures]) => [fips, computeFigures(measures, rate)]))
+  const only = [...series].flatMap(([fips, measures]) => (hasGaps(measures, byFips.get(fips) ?? []) ? [fips] : []))
+  for (const [fips, measures] of await readSeries(client, { only })) {
+    series.set(fips, measures)
+    byFips.set(fips, computeFigures(measures, rate))
+  }
+  return { series, figures: [...byFips].flatMap(([fips, figures]) => figures.map((figure) => ({ fips, ...figure }))) }
 }
 
 /** Returns the population of each county with a known estimate. */

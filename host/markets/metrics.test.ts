@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertProperty } from '../_testing/assert-property.ts'
+import { computeFigures } from './compute-figures.ts'
 import type { Series } from './figures.ts'
-import { getMetrics, MEASURES, type Measures, monthlyPayment } from './metrics.ts'
+import { MEASURE_NAMES, type Measures } from './measures.ts'
+import { monthlyPayment } from './mortgage.ts'
 
 const series = (points: Record<string, number>, more: Partial<Series> = {}): Series => ({
   source: 'file',
@@ -13,7 +15,7 @@ const series = (points: Record<string, number>, more: Partial<Series> = {}): Ser
   ...more,
 })
 const figure = (metric: string, measures: Measures, rate = 6.5) =>
-  getMetrics(measures, rate).find((one) => one.metric === metric)
+  computeFigures(measures, rate).find((one) => one.metric === metric)
 
 describe('appreciation', () => {
   test('is the change of the home value over twelve months, in percent', () => {
@@ -115,7 +117,7 @@ describe('which series', () => {
 test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a home value of %s gives no figure', (value) => {
   const zhvi = [series({ '2023-09-01': value, '2024-09-01': value })]
   const others = { zori: [series({ '2024-09-01': 1 })], median_household_income: [series({ '2023-01-01': 1 })] }
-  expect(getMetrics({ zhvi, ...others }, 6.5)).toEqual([])
+  expect(computeFigures({ zhvi, ...others }, 6.5)).toEqual([])
 })
 
 test('whatever the series hold, a figure is a finite number', () => {
@@ -127,10 +129,10 @@ test('whatever the series hold, a figure is a finite number', () => {
       .map(({ points, ...more }) => series(points, more)),
     { maxLength: 3 },
   )
-  const measures = fc.record(Object.fromEntries(MEASURES.map((name) => [name, any])), { requiredKeys: [] })
+  const measures = fc.record(Object.fromEntries(MEASURE_NAMES.map((name) => [name, any])), { requiredKeys: [] })
   assertProperty(
     fc.property(measures, fc.double({ min: 0, max: 100, noNaN: true }), (given, rate) => {
-      for (const { value, period } of getMetrics(given, rate)) {
+      for (const { value, period } of computeFigures(given, rate)) {
         expect(Number.isFinite(value)).toBe(true)
         expect(period).toMatch(/^\d{4}-\d\d-01$/)
       }

@@ -1,121 +1,176 @@
-import { type Figure, findFirst, getFigure, type Input, inOrder, pairsInOrder, type Series } from './figures.ts'
+import {
+  MARKET_METRICS,
+  type MetricDescription,
+  type MetricId,
+} from '../../widgets/_domain/market-metrics/market-metrics.ts'
+import { formatWholeDollars } from '../_format/money.ts'
+import { formatCount } from '../_format/numbers.ts'
+import { type Figure, findFirst, type Input, inOrder, pairsInOrder } from './figures.ts'
+import { findLatestPair, getInputs, isPositive } from './inputs.ts'
+import { type MeasureName, type Measures, periodInWords } from './measures.ts'
+import { LOAN_SHARE, monthlyPayment } from './mortgage.ts'
+import { getChanges, getMonthly, getYearly, type TrendPoint } from './trend-points.ts'
 
-/** A county's series by measure, whatever is known of it. */
-export type Measures = Partial<Record<MeasureName, Series[]>>
-
-/** Measures of area_series that the metrics are made of. */
-export const MEASURES = ['zhvi', 'zori', 'population', 'median_household_income', 'unemployment_rate'] as const
-export type MeasureName = (typeof MEASURES)[number]
-
-export const FORMULAS = {
-  appreciation: '(ZHVI ÷ ZHVI 12 months earlier − 1) × 100',
-  rtp: 'ZORI ÷ ZHVI × 100, for the latest month that has both',
-  affordability: (rate: number) =>
-    `Monthly principal and interest ÷ (median household income ÷ 12) × 100; 30-year loan for 80% of ZHVI at ${rate}% a year`,
-  population: '(Population on July 1 ÷ population on July 1 of the prior year − 1) × 100',
-  unemployment: 'Unemployed ÷ labor force × 100, annual average as published by LAUS',
+/** A metric's value with what it was made of. The first input gives it its period. */
+export interface ComputedValue {
+  value: number
+  formula: string
+  inputs: [Input, ...Input[]]
 }
 
-const LOAN = 0.8
-const MONTHS = 360
-
-/**
- * Computes the metrics of a county; those without data are left out.
- * @param mortgageRate percent a year
- */
-export function getMetrics(measures: Measures, mortgageRate: number): Figure[] {
-  const { zhvi = [], zori = [], population = [], median_household_income: income = [] } = measures
-  const figures = [
-    findFirst(inOrder(zhvi), (series) => appreciation(series)),
-    findFirst(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
-    findFirst(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
-    findFirst(inOrder(population), (series) => populationGrowth(series)),
-    unemployment(measures.unemployment_rate ?? []),
-  ]
-  return figures.filter((figure) => figure !== undefined)
+/** What the server knows of a metric beyond its description. */
+interface MetricRecord {
+  /** Explains it to somebody who has not met it. */
+  explanation: string
+  /** The end that is better for somebody who buys to rent out. */
+  better: 'high' | 'low'
+  /** The series that it is made of. Its periods are written as those of the first. */
+  needs: readonly [MeasureName, ...MeasureName[]]
+  /** @param mortgageRate percent a year */
+  compute(measures: Measures, mortgageRate: number): ComputedValue | undefined
+  /** Writes the numbers behind a figure as a sentence. */
+  explain(figure: Pick<Figure, 'value' | 'inputs'>): string
+  /** @param latest the latest figure, where there is one */
+  getTrend(measures: Measures, latest: number | undefined): TrendPoint[]
 }
 
-/** Computes the change of the home value over twelve months, for the latest month with a value a year before. */
-function appreciation(series: Series): Figure | undefined {
-  const pair = latestPair(getInputs('zhvi', series, positive), 12)
-  if (!pair) return undefined
-  const [before, now] = pair
-  return getFigure('appreciation', (now.value / before.value - 1) * 100, FORMULAS.appreciation, [now, before])
+const RECORDS: Record<MetricId, MetricRecord> = {
+  appreciation: {
+    explanation:
+      'How much a typical home gained or lost in value in a year. Home values are ZHVI, Zillow’s estimate for homes in the middle third of the market, seasonally adjusted.',
+    better: 'high',
+    needs: ['zhvi'],
+    compute: ({ zhvi = [] }) =>
+      findFirst(inOrder(zhvi), (series) => {
+        const pair = findLatestPair(getInputs('zhvi', series, isPositive), 12)
+        return pair && getChange(pair, '(ZHVI ÷ ZHVI 12 months earlier − 1) × 100')
+      }),
+    explain: ({ inputs: [now, before] }) =>
+      now && before
+        ? `${formatWholeDollars(now.value)} in ${when(now)}, compared with ${formatWholeDollars(before.value)} in ${when(before)}.`
+        : '',
+    getTrend: ({ zhvi }) => getChanges(getMonthly(zhvi)),
+  },
+  rtp: {
+    explanation:
+      'How much of a home’s price a month of rent brings in; more is better for cash flow. Rents are ZORI, Zillow’s index of asking rents, and home values are ZHVI.',
+    better: 'high',
+    needs: ['zori', 'zhvi'],
+    compute: ({ zori = [], zhvi = [] }) =>
+      findFirst(pairsInOrder(zori, zhvi), ([rents, prices]) => {
+        const byMonth = new Map(getInputs('zhvi', prices, isPositive).map((input) => [input.period, input]))
+        const rent = getInputs('zori', rents, isPositive).findLast(({ period }) => byMonth.has(period))
+        const price = rent && byMonth.get(rent.period)
+        return (
+          price && {
+            value: (rent.value / price.value) * 100,
+            formula: 'ZORI ÷ ZHVI × 100, for the latest month that has both',
+            inputs: [rent, price],
+          }
+        )
+      }),
+    explain: ({ inputs: [rent, price] }) =>
+      rent && price
+        ? `${formatWholeDollars(rent.value)} a month divided by ${formatWholeDollars(price.value)}, both in ${when(rent)}.`
+        : '',
+    getTrend({ zori, zhvi }) {
+      const byMonth = new Map(getMonthly(zhvi).map(({ period, value }) => [period, value]))
+      return getMonthly(zori).flatMap(({ period, value }) => {
+        const price = byMonth.get(period)
+        return price === undefined ? [] : [{ period, value: (value / price) * 100 }]
+      })
+    },
+  },
+  affordability: {
+    explanation:
+      'The share of a median household’s income that a mortgage on a typical home takes. Less means more people can buy. Incomes are from the Census Bureau’s American Community Survey (ACS).',
+    better: 'low',
+    needs: ['zhvi', 'median_household_income'],
+    compute: ({ zhvi = [], median_household_income = [] }, mortgageRate) =>
+      findFirst(pairsInOrder(zhvi, median_household_income), ([prices, incomes]) => {
+        const price = getInputs('zhvi', prices, isPositive).at(-1)
+        const income = getInputs('median_household_income', incomes, isPositive).at(-1)
+        if (!price || !income) return undefined
+        return {
+          value: (monthlyPayment(price.value * LOAN_SHARE, mortgageRate) / (income.value / 12)) * 100,
+          formula: `Monthly principal and interest ÷ (median household income ÷ 12) × 100; 30-year loan for 80% of ZHVI at ${mortgageRate}% a year`,
+          inputs: [price, income],
+        }
+      }),
+    explain({ value, inputs: [price, income] }) {
+      if (!price || !income) return ''
+      const monthly = income.value / 12
+      return `${formatWholeDollars((value / 100) * monthly)} a month for a home of ${formatWholeDollars(price.value)} (${when(price)}), divided by ${formatWholeDollars(monthly)} of monthly income (${when(income)}).`
+    },
+    // Follows home values at the income and the mortgage rate of the latest figure.
+    getTrend({ zhvi }, latest) {
+      const prices = getMonthly(zhvi)
+      const last = prices.at(-1)?.value
+      if (latest === undefined || last === undefined) return []
+      return prices.map(({ period, value }) => ({ period, value: (latest * value) / last }))
+    },
+  },
+  population: {
+    explanation: 'More people means more demand for homes. These are the Census Bureau’s estimates for July 1.',
+    better: 'high',
+    needs: ['population'],
+    compute: ({ population = [] }) =>
+      findFirst(inOrder(population), (series) => {
+        // The census itself is of April 1.
+        const july = getInputs('population', series, isPositive).filter(({ period }) => period.endsWith('-07-01'))
+        const pair = findLatestPair(july, 12)
+        return pair && getChange(pair, '(Population on July 1 ÷ population on July 1 of the prior year − 1) × 100')
+      }),
+    explain: ({ inputs: [now, before] }) =>
+      now && before
+        ? `${countPeople(now)} on ${when(now)}, compared with ${countPeople(before)} on ${when(before)}.`
+        : '',
+    getTrend: (measures) => getChanges(getYearly(measures, 'population', '-07-01')),
+  },
+  unemployment: {
+    explanation:
+      'People without a job who are looking for one, as a share of the labor force. From LAUS, the Bureau of Labor Statistics’ local figures.',
+    better: 'low',
+    needs: ['unemployment_rate'],
+    // The latest year of all files: each year is one of its own, and a long one of months may end before the newest.
+    compute({ unemployment_rate = [] }) {
+      const isRate = (rate: number) => rate >= 0 && rate <= 100
+      const annual = inOrder(unemployment_rate)
+        .flatMap((series) => getInputs('unemployment_rate', series, isRate))
+        .filter(({ period }) => period.endsWith('-01-01'))
+      const imported = annual.filter(({ demo }) => !demo)
+      const [first, ...rest] = imported.length ? imported : annual
+      if (!first) return undefined
+      const latest = rest.reduce((best, rate) => (rate.period > best.period ? rate : best), first)
+      return {
+        value: latest.value,
+        formula: 'Unemployed ÷ labor force × 100, annual average as published by LAUS',
+        inputs: [latest],
+      }
+    },
+    explain: ({ inputs: [rate] }) => (rate ? `Annual average for ${when(rate)}.` : ''),
+    getTrend: (measures) => getYearly(measures, 'unemployment_rate', '-01-01'),
+  },
 }
 
-function rentToPrice(rents: Series, prices: Series): Figure | undefined {
-  const price = new Map(getInputs('zhvi', prices, positive).map((input) => [input.period, input]))
-  const rent = getInputs('zori', rents, positive).findLast(({ period }) => price.has(period))
-  const same = rent && price.get(rent.period)
-  return same && getFigure('rtp', (rent.value / same.value) * 100, FORMULAS.rtp, [rent, same])
-}
+/** All that is known of a metric: one record, from which files, pages, maps and texts are made. */
+export type Metric = MetricDescription & MetricRecord & { id: MetricId }
 
-function affordability(prices: Series, incomes: Series, rate: number): Figure | undefined {
-  const price = getInputs('zhvi', prices, positive).at(-1)
-  const income = getInputs('median_household_income', incomes, positive).at(-1)
-  if (!price || !income) return undefined
-  const share = (monthlyPayment(price.value * LOAN, rate) / (income.value / 12)) * 100
-  return getFigure('affordability', share, FORMULAS.affordability(rate), [price, income])
-}
+/** The metrics of markets in the order of tabs and tables. */
+export const METRICS: readonly Metric[] = MARKET_METRICS.map((metric) => ({ ...metric, ...RECORDS[metric.id] }))
+export const METRIC_IDS: readonly MetricId[] = METRICS.map(({ id }) => id)
 
-/** Computes the monthly principal and interest of a loan over 30 years. `rate` in percent a year. */
-export function monthlyPayment(loan: number, rate: number): number {
-  const monthly = rate / 1200
-  // A rate this small is lost in the rounding of 1 + rate.
-  if (monthly < 1e-9) return loan / MONTHS
-  return (loan * monthly) / (1 - (1 + monthly) ** -MONTHS)
-}
+const BY_ID = new Map(METRICS.map((metric) => [metric.id, metric]))
 
-/** Computes growth from the latest two consecutive estimates for July 1; the census itself is of April 1. */
-function populationGrowth(series: Series): Figure | undefined {
-  const july = getInputs('population', series, positive).filter(({ period }) => period.endsWith('-07-01'))
-  const pair = latestPair(july, 12)
-  if (!pair) return undefined
-  const [before, now] = pair
-  return getFigure('population', (now.value / before.value - 1) * 100, FORMULAS.population, [now, before])
-}
+/** Returns the record of a metric. */
+export const getMetric = (id: MetricId): Metric => BY_ID.get(id) as Metric
 
-/**
- * Picks the unemployment rate of the latest year: each year is a file of its own, and a long one of months may end
- * before the newest.
- */
-function unemployment(series: Series[]): Figure | undefined {
-  const sound = (rate: number) => rate >= 0 && rate <= 100
-  const rates = inOrder(series).flatMap((one) => getInputs('unemployment_rate', one, sound))
-  const annual = rates.filter(({ period }) => period.endsWith('-01-01'))
-  const latest = (some: Input[]) => some.reduce((best, one) => (one.period > best.period ? one : best))
-  const imported = annual.filter(({ demo }) => !demo)
-  const rate = annual.length ? latest(imported.length ? imported : annual) : undefined
-  return rate && getFigure('unemployment', rate.value, FORMULAS.unemployment, [rate])
-}
+/** Computes the change from one value to a later one, in percent. */
+const getChange = ({ before, now }: { before: Input; now: Input }, formula: string): ComputedValue => ({
+  value: (now.value / before.value - 1) * 100,
+  formula,
+  inputs: [now, before],
+})
 
-const positive = (value: number) => value > 0
-
-function getInputs(measure: MeasureName, series: Series, sound: (value: number) => boolean): Input[] {
-  const { source, vintage, demo, periods, values } = series
-  const inputs: Input[] = []
-  for (const [i, period] of periods.entries()) {
-    const value = values[i]
-    if (value !== undefined && Number.isFinite(value) && sound(value)) {
-      inputs.push({ measure, period, value, source, vintage, demo })
-    }
-  }
-  return inputs
-}
-
-/** Finds the latest input with another one so many months before, which comes first. */
-function latestPair(inputs: Input[], months: number): [Input, Input] | undefined {
-  const byPeriod = new Map(inputs.map((input) => [input.period, input]))
-  for (const now of inputs.toReversed()) {
-    const before = byPeriod.get(monthsBefore(now.period, months))
-    if (before) return [before, now]
-  }
-  return undefined
-}
-
-/** `YYYY-MM-DD` so many months earlier, on the same day of the month. */
-export function monthsBefore(period: string, months: number): string {
-  const month = Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7)) - 1 - months
-  const [year, rest] = [Math.floor(month / 12), month % 12]
-  return `${String(year).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}-${period.slice(8)}`
-}
+const when = ({ measure, period }: Input): string => periodInWords(measure, period)
+const countPeople = ({ value }: Input): string => `${formatCount(Math.round(value))} people`

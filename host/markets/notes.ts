@@ -1,13 +1,14 @@
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { Figure } from './figures.ts'
-import { MEASURE_OF, periodInWords } from './format.ts'
-import { METRICS, type Metric } from './schema.ts'
+import { periodInWords } from './measures.ts'
+import { METRICS, type Metric } from './metrics.ts'
 import { getSourceName } from './sources.ts'
 
 /** The name of the notes among the published files; it is no address of the site. */
 export const NOTES = 'notes'
 
 /** Formula, source, period and vintage of each metric, as a sentence to stand under a map. */
-export type Notes = Partial<Record<Metric, string>>
+export type Notes = Partial<Record<MetricId, string>>
 
 type Noted = Pick<Figure, 'metric' | 'period' | 'source' | 'vintage' | 'demo' | 'formula'>
 
@@ -15,15 +16,15 @@ export function getNotes(figures: readonly Noted[]): Notes {
   const byMetric = Map.groupBy(figures, ({ metric }) => metric)
   const notes: Notes = {}
   for (const metric of METRICS) {
-    const all = byMetric.get(metric)
-    if (all) notes[metric] = getNote(metric, all)
+    const all = byMetric.get(metric.id)
+    if (all) notes[metric.id] = getNote(metric, all)
   }
   return notes
 }
 
-function getNote(metric: Metric, figures: Noted[]): string {
+function getNote({ needs }: Metric, figures: Noted[]): string {
   const each = (of: (figure: Noted) => string) => [...new Set(figures.map(of))].sort()
-  const periods = each(({ period }) => period).map((period) => periodInWords(MEASURE_OF[metric], period))
+  const periods = each(({ period }) => period).map((period) => periodInWords(needs[0], period))
   const [first, last] = [periods[0], periods.at(-1)]
   const parts = [
     each(({ formula }) => formula).join(' or '),

@@ -1,5 +1,5 @@
 import { inOrder, type Series } from './figures.ts'
-import type { Measures } from './metrics.ts'
+import type { Measures } from './measures.ts'
 
 /** An amount in dollars, and the month that it is of as `YYYY-MM-DD`. */
 export interface Price {

@@ -1,8 +1,9 @@
+import { formatValue } from '../../widgets/_domain/market-metrics/format-value.ts'
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { CountyRecord } from '../../widgets/county-map/contract.ts'
 import type { MarketRecord } from './contract.ts'
 import type { CountyFigure } from './figures.ts'
-import { METRICS, type Metric } from './schema.ts'
-import { withoutOverlap } from './succession.ts'
+import { getMetric, METRIC_IDS } from './metrics.ts'
 
 export interface PublishedCounty {
   fips: string
@@ -19,15 +20,17 @@ export type PublishedFigure = Pick<CountyFigure, 'fips' | 'metric' | 'value' | '
 /** "Cook County, IL" */
 export const countyName = ({ name, state }: { name: string; state: string }): string => `${name}, ${state}`
 
-/** Decimals of a published value. */
-export const getDecimals = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
-
 /** Rounds a value for publishing, never to −0. Buckets are found from this value. */
-export const published = (metric: Metric, value: number): number => Number(value.toFixed(getDecimals(metric))) + 0
+export const published = (metric: MetricId, value: number): number =>
+  Number(value.toFixed(getMetric(metric).digits)) + 0
 
-/** `4.25%` of a published value. */
-export const percentage = (metric: Metric, value: number): string =>
-  `${published(metric, value).toFixed(getDecimals(metric))}%`
+/** Writes a published value for programs: `4.25%` without separators and with a hyphen for minus, `$62,300` of an amount. */
+export function publishedText(metric: MetricId, value: number): string {
+  const record = getMetric(metric)
+  const rounded = published(metric, value)
+  if (record.format === 'percent') return `${rounded.toFixed(record.digits)}%`
+  return formatValue(rounded, record).replace('−', '-')
+}
 
 /** State codes of the territories: the map has no shapes of them, and most files no figures. */
 const TERRITORY = /^(60|66|69|72|78)/
@@ -35,16 +38,20 @@ const TERRITORY = /^(60|66|69|72|78)/
 /**
  * Returns the records to publish: every current county of the states, those of territories with figures, and former
  * ones with figures that their successors lack.
+ * @param figures without overlap (succession.ts)
  */
 export function getRecords(
   counties: readonly PublishedCounty[],
   figures: readonly PublishedFigure[],
 ): { counties: CountyRecord[]; markets: MarketRecord[] } {
-  const byFips = Map.groupBy(withoutOverlap(figures), ({ fips }) => fips)
+  const byFips = Map.groupBy(figures, ({ fips }) => fips)
   const listed = counties.filter(({ fips, until }) => byFips.has(fips) || (until === null && !TERRITORY.test(fips)))
-  const valuesOf = <V>(fips: string, write: (metric: Metric, value: number) => V) => {
+  const valuesOf = <V>(fips: string, write: (metric: MetricId, value: number) => V) => {
     const values = new Map(byFips.get(fips)?.map(({ metric, value }) => [metric, write(metric, value)]))
-    return Object.fromEntries(METRICS.map((metric) => [metric, values.get(metric) ?? null])) as Record<Metric, V | null>
+    return Object.fromEntries(METRIC_IDS.map((metric) => [metric, values.get(metric) ?? null])) as Record<
+      MetricId,
+      V | null
+    >
   }
   return {
     counties: listed.map(({ fips, msa, ...county }) => ({
@@ -57,7 +64,7 @@ export function getRecords(
       id: fips,
       msa,
       county: countyName(county),
-      ...valuesOf(fips, percentage),
+      ...valuesOf(fips, publishedText),
     })),
   }
 }

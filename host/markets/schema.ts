@@ -1,8 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../_db/bytea.ts'
 
-export const METRICS = ['appreciation', 'rtp', 'affordability', 'population', 'unemployment'] as const
-export type Metric = (typeof METRICS)[number]
 /** Tables of migration 0015, which says what they hold. */
 export const publishedFiles = pgTable('published_files', {
   path: text().primaryKey(),

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Series } from './figures.ts'
-import { MEASURES, type MeasureName, type Measures } from './metrics.ts'
+import { MEASURE_NAMES, type MeasureName, type Measures } from './measures.ts'
 
 interface SeriesRow extends Series {
   fips: string
@@ -38,7 +38,7 @@ export async function readSeries(
        and s.vintage_id = r.vintage_id
      join counties c on c.fips = s.area_id
      where r.place <= $4`,
-    [MEASURES, newest, only, vintages],
+    [MEASURE_NAMES, newest, only, vintages],
   )
   const found = new Map<string, Measures>()
   for (const { fips, measure, ...series } of rows) {

@@ -1,3 +1,4 @@
+import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { Database } from '../_db/database.ts'
 import { readSeries } from './series-store.ts'
 import { getTrends, type Trends } from './trends.ts'
@@ -7,11 +8,11 @@ const NEWEST = 73
 /** Years of which each may be a file of its own. */
 const VINTAGES = 7
 
-/** Reads the trends of some counties, by FIPS. @param affordability the latest figures, where there are any */
+/** Reads the trends of some counties, by FIPS. @param latest the latest figures of each */
 export async function readTrends(
   { pool }: Database,
-  affordability: ReadonlyMap<string, number | undefined>,
+  latest: ReadonlyMap<string, Partial<Record<MetricId, number>>>,
 ): Promise<Map<string, Trends>> {
-  const series = await readSeries(pool, { newest: NEWEST, only: [...affordability.keys()], vintages: VINTAGES })
-  return new Map([...series].map(([fips, measures]) => [fips, getTrends(measures, affordability.get(fips))]))
+  const series = await readSeries(pool, { newest: NEWEST, only: [...latest.keys()], vintages: VINTAGES })
+  return new Map([...series].map(([fips, measures]) => [fips, getTrends(measures, latest.get(fips) ?? {})]))
 }

@@ -20,13 +20,13 @@ const months = (from: number, count: number, getValue: (i: number) => number) =>
 
 describe('a trend', () => {
   test('has the last five years and the month that they are compared with', () => {
-    const { homeValue } = getTrends({ zhvi: [series(months(2015, 120, (i) => 100 + i))] }, undefined)
+    const { homeValue } = getTrends({ zhvi: [series(months(2015, 120, (i) => 100 + i))] }, {})
     expect(homeValue).toHaveLength(61)
     expect(homeValue?.at(-1)).toEqual({ period: '2024-12-01', value: 219 })
   })
 
   test('of appreciation is the change over twelve months, where both ends are known', () => {
-    const { appreciation } = getTrends({ zhvi: [series(months(2023, 14, (i) => (i < 12 ? 100 : 110)))] }, undefined)
+    const { appreciation } = getTrends({ zhvi: [series(months(2023, 14, (i) => (i < 12 ? 100 : 110)))] }, {})
     expect(appreciation).toEqual([
       { period: '2024-01-01', value: expect.closeTo(10, 9) },
       { period: '2024-02-01', value: expect.closeTo(10, 9) },
@@ -34,7 +34,10 @@ describe('a trend', () => {
   })
 
   test('of affordability ends at its latest figure and follows home values', () => {
-    const { affordability } = getTrends({ zhvi: [series({ '2024-01-01': 100, '2024-02-01': 200 })] }, 30)
+    const { affordability } = getTrends(
+      { zhvi: [series({ '2024-01-01': 100, '2024-02-01': 200 })] },
+      { affordability: 30 },
+    )
     expect(affordability?.map(({ value }) => value)).toEqual([15, 30])
   })
 
@@ -47,7 +50,7 @@ describe('a trend', () => {
           series({ '2022-01-01': 9 }, { demo: true }),
         ],
       },
-      undefined,
+      {},
     )
     expect(unemployment).toEqual([
       { period: '2023-01-01', value: 4.2 },
@@ -56,11 +59,8 @@ describe('a trend', () => {
   })
 
   test('needs two points; the census in April is none', () => {
-    expect(getTrends({ zhvi: [series({ '2024-01-01': 1 })] }, 20)).toEqual({})
+    expect(getTrends({ zhvi: [series({ '2024-01-01': 1 })] }, { affordability: 20 })).toEqual({})
     const population = [series({ '2020-04-01': 1, '2021-07-01': 100, '2022-07-01': 102, '2023-07-01': 102 })]
-    expect(getTrends({ population }, undefined).population?.map(({ value }) => value)).toEqual([
-      expect.closeTo(2, 9),
-      0,
-    ])
+    expect(getTrends({ population }, {}).population?.map(({ value }) => value)).toEqual([expect.closeTo(2, 9), 0])
   })
 })

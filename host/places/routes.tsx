@@ -11,6 +11,7 @@ import { sendPage } from '../_pages/send-page.tsx'
 import { SHARE_SCRIPTS, SHARE_STYLES } from '../_pages/share-parts.ts'
 import sparklineStyles from '../_pages/sparkline.css?inline'
 import type { AppContext } from '../_services/app-context.ts'
+import { METRIC_NAMES } from '../markets/format.ts'
 import { readMarket, readNames, readPlacesByFips, readState } from '../markets/market-store.ts'
 import { MARKET_TABLES } from '../markets/market-tables.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
@@ -60,7 +61,7 @@ export function placeRoutes(app: FastifyInstance, site: AppContext): void {
       const results = q ? await searchMarkets(reads, q) : []
       return sendPage(site, reply, {
         title: ranked ? getListTitle(listQuery) : q ? `Markets matching “${q}”` : 'Find a market',
-        description: 'Home values, rents, affordability, population, and unemployment for every US county.',
+        description: `Home values, rents, ${METRIC_NAMES} for every US county.`,
         canonical: ranked ? listPath('/markets', { sort: listQuery.sort, order: listQuery.order }) : '/markets',
         place: '/markets',
         ...(q && { robots: 'noindex' }),
@@ -119,18 +120,18 @@ export function placeRoutes(app: FastifyInstance, site: AppContext): void {
     const reads = site.reads(request)
     const market = await readMarket(reads, fips)
     if (!market) throw notFound()
-    const affordability = market.figures.find(({ metric }) => metric === 'affordability')?.value
+    const latest = Object.fromEntries(market.figures.map(({ metric, value }) => [metric, value]))
     const shapes = getSurroundings(fips)
     const around = shapes?.counties.map((county) => county.fips) ?? []
     const [trends, related, followed, names] = await Promise.all([
-      readTrends(reads, new Map([[fips, affordability]])),
+      readTrends(reads, new Map([[fips, latest]])),
       readCountyRelated(reads, market, config.siteTz),
       savedState(db, 'markets', request, fips),
       readNames(reads, around),
     ])
     return sendPage(site, reply, {
       title: countyName(market),
-      description: `Home values, rents, appreciation, rent-to-price, affordability, population, and unemployment in ${countyName(market)}.`,
+      description: `Home values, rents, ${METRIC_NAMES} in ${countyName(market)}.`,
       canonical: marketPath(fips),
       card: marketCard(fips, countyName(market)),
       place: '/markets',

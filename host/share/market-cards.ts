@@ -3,8 +3,9 @@ import type { Database } from '../_db/database.ts'
 import { formatWholeDollars } from '../_format/money.ts'
 import { stateName } from '../_format/places.ts'
 import type { PictureArt, PictureCard } from '../_pages/pictures/picture-card.ts'
-import { percentInWords, TITLES } from '../markets/format.ts'
+import { formatFigure } from '../markets/format.ts'
 import { type PlaceWithValues, readPlace, readState } from '../markets/market-store.ts'
+import { getMetric } from '../markets/metrics.ts'
 import { countyName } from '../markets/publish.ts'
 import { getStateShapes, getSurroundings, type Shapes } from '../places/shapes.ts'
 
@@ -58,9 +59,9 @@ function getFacts(places: readonly PlaceWithValues[], which: 'Typical' | 'Median
     { label: `${which} home value`, value: median(places, ({ homeValue }) => homeValue), format: formatWholeDollars },
     { label: `${which} rent a month`, value: median(places, ({ rent }) => rent), format: formatWholeDollars },
     {
-      label: TITLES.rtp,
+      label: getMetric('rtp').title,
       value: median(places, ({ values }) => values.rtp),
-      format: (value: number) => percentInWords('rtp', value),
+      format: (value: number) => formatFigure('rtp', value),
     },
   ]
   return facts.flatMap(({ label, value, format }) => (value === undefined ? [] : [{ label, value: format(value) }]))

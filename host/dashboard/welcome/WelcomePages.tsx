@@ -6,7 +6,7 @@ import { DemoNote } from '../../_pages/DemoBar.tsx'
 import { Illustration } from '../../_pages/Illustration.tsx'
 import type { TopicRow } from '../../forums/lists/store.ts'
 import { TopicList } from '../../forums/lists/TopicList.tsx'
-import { percentInWords } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
 import { countyName } from '../../markets/publish.ts'
 import type { SuggestedMarket } from './store.ts'
 
@@ -134,7 +134,7 @@ export function MarketsStep({ viewer, state, markets, checked, error }: MarketsP
               <label key={market.fips}>
                 <input type="checkbox" name="fips" value={market.fips} defaultChecked={isChecked(market.fips, at)} />
                 <span>{countyName(market)}</span>
-                <b>{percentInWords('rtp', market.rtp)}</b>
+                <b>{formatFigure('rtp', market.rtp)}</b>
               </label>
             ))}
           </fieldset>

@@ -4,9 +4,9 @@ import { DemoNote } from '../../_pages/DemoBar.tsx'
 import { EmptyWidget, WidgetLink } from '../../_pages/WidgetParts.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { DashboardWidget } from '../../_services/dashboard-widget.ts'
-import { percentInWords, TITLES } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
+import { getMetric, METRICS } from '../../markets/metrics.ts'
 import { countyName } from '../../markets/publish.ts'
-import { METRICS } from '../../markets/schema.ts'
 import { readPending } from '../../saved/pending-store.ts'
 import { MiniMap } from '../markets/MiniMap.tsx'
 import { FLOW } from '../onboarding/flow.ts'
@@ -74,7 +74,7 @@ async function suggestMarkets({ db }: AppContext, { id }: Viewer) {
           <li key={market.fips}>
             <a href={`/markets/${market.fips}`}>{countyName(market)}</a>
             <p className="dash-quiet">
-              {TITLES.rtp} {percentInWords('rtp', market.rtp)}
+              {getMetric('rtp').title} {formatFigure('rtp', market.rtp)}
             </p>
           </li>
         ))}
@@ -105,17 +105,17 @@ const MarketList = ({ markets: list }: { markets: FollowedMarket[] }) => (
 const ROOM = 2
 
 function Figures({ market: { values } }: { market: FollowedMarket }) {
-  const known = METRICS.flatMap((metric) => {
-    const value = values[metric]
-    return value === undefined ? [] : [{ metric, value }]
+  const known = METRICS.flatMap(({ id, title }) => {
+    const value = values[id]
+    return value === undefined ? [] : [{ id, title, value }]
   })
   if (!known.length) return <p className="dash-quiet">No data yet.</p>
   return (
     <dl className="dash-figures">
-      {known.slice(0, ROOM).map(({ metric, value }) => (
-        <div key={metric}>
-          <dt>{TITLES[metric]}</dt>
-          <dd>{percentInWords(metric, value)}</dd>
+      {known.slice(0, ROOM).map(({ id, title, value }) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>{formatFigure(id, value)}</dd>
         </div>
       ))}
     </dl>

@@ -3,8 +3,9 @@ import type { Database } from '../../_db/database.ts'
 import { formatWholeDollars } from '../../_format/money.ts'
 import { formatCount } from '../../_format/numbers.ts'
 import { formatRentToPrice } from '../../deals/format.ts'
-import { percentInWords, TITLES } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
 import { type PlaceWithValues, readPlacesByFips } from '../../markets/market-store.ts'
+import { getMetric } from '../../markets/metrics.ts'
 import { marketPath } from '../../markets/paths.ts'
 import { countyName } from '../../markets/publish.ts'
 import type { PersonViewer } from '../../profiles/person.ts'
@@ -66,7 +67,7 @@ function toMarketCard(market: PlaceWithValues): Card {
     text: join([
       homeValue !== null && `Home value ${formatWholeDollars(homeValue)}`,
       rent !== null && `Rent ${formatWholeDollars(rent)}/mo`,
-      values.rtp !== undefined && `${TITLES.rtp} ${percentInWords('rtp', values.rtp)}`,
+      values.rtp !== undefined && `${getMetric('rtp').title} ${formatFigure('rtp', values.rtp)}`,
     ]),
   }
 }

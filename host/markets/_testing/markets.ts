@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import type { MeasureName } from '../metrics.ts'
+import type { MeasureName } from '../measures.ts'
 
 export interface FixtureCounty {
   fips: string
@@ -59,7 +59,7 @@ export async function addZips({ pool }: Database, ...zips: [zip: string, city: s
   }
 }
 
-/** A county whose five metrics are 4.25 %, 0.531 %, 29.1 %, 0.5 % and 4.1 %. */
+/** A county whose metrics are 4.25 %, 0.531 %, 29.1 %, 0.5 % and 4.1 %. */
 export const COOK: FixtureCounty = {
   fips: '17031',
   name: 'Cook County',

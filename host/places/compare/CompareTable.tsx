@@ -1,11 +1,11 @@
 import { formatWholeDollars } from '../../_format/money.ts'
 import { DemoMark } from '../../_pages/DemoBar.tsx'
 import { Sparkline } from '../../_pages/Sparkline.tsx'
-import { BETTER, percentInWords, TITLES } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
+import { METRICS } from '../../markets/metrics.ts'
 import { comparePath, marketPath } from '../../markets/paths.ts'
 import { countyName } from '../../markets/publish.ts'
-import { METRICS } from '../../markets/schema.ts'
 import type { TrendName } from '../../markets/trends.ts'
 import type { SortKey } from '../list/list-query.ts'
 import { isDemo } from '../list/MarketTable.tsx'
@@ -42,13 +42,13 @@ const ROWS: readonly Row[] = [
     format: formatWholeDollars,
   },
   ...METRICS.map(
-    (metric): Row => ({
-      column: metric,
-      trend: metric,
-      title: TITLES[metric],
-      better: BETTER[metric],
-      read: ({ values }) => values[metric] ?? null,
-      format: (value) => percentInWords(metric, value),
+    ({ id, title, better }): Row => ({
+      column: id,
+      trend: id,
+      title,
+      better,
+      read: ({ values }) => values[id] ?? null,
+      format: (value) => formatFigure(id, value),
     }),
   ),
 ]

@@ -32,14 +32,14 @@ export function compareRoutes(app: FastifyInstance, site: AppContext): void {
       if (unknown) throw new HttpError('not_found', `We can’t find a county with FIPS code ${unknown}.`)
       const [first] = ids
       const [trends, results, market] = await Promise.all([
-        readTrends(db, new Map(places.map(({ fips, values }) => [fips, values.affordability]))),
+        readTrends(db, new Map(places.map(({ fips, values }) => [fips, values]))),
         q ? searchMarkets(db, q) : [],
         first ? readMarket(db, first) : undefined,
       ])
       const names = places.map(countyName)
       return sendPage(site, reply, {
         title: names.length ? `Compare ${LIST.format(names)}` : 'Compare markets',
-        description: 'Home values, rents, and five metrics of up to four US counties side by side.',
+        description: 'Home values, rents, and other metrics of up to four US counties side by side.',
         canonical: ids.length ? comparePath(ids) : '/markets/compare',
         place: '/markets',
         robots: 'noindex',

@@ -1,10 +1,10 @@
+import type { MetricId } from '../../../widgets/_domain/market-metrics/market-metrics.ts'
 import { formatWholeDollars } from '../../_format/money.ts'
 import { DemoMark } from '../../_pages/DemoBar.tsx'
-import { percentInWords } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
 import { marketPath } from '../../markets/paths.ts'
 import { countyName } from '../../markets/publish.ts'
-import type { Metric } from '../../markets/schema.ts'
 import { SORT_KEYS, SORTS, type SortKey, type SortOrder } from './list-query.ts'
 
 interface Props {
@@ -87,11 +87,11 @@ function Cell({ place, column, isSorted }: { place: PlaceWithValues; column: Sor
 
 /** Tells whether a figure of a market belongs to the demo world. */
 export const isDemo = ({ demoMetrics, demoPrices }: PlaceWithValues, column: SortKey): boolean =>
-  column === 'home_value' || column === 'rent' ? demoPrices : demoMetrics.includes(column as Metric)
+  column === 'home_value' || column === 'rent' ? demoPrices : demoMetrics.includes(column as MetricId)
 
 function getCellText({ values, homeValue, rent }: PlaceWithValues, column: SortKey): string | undefined {
   if (column === 'home_value') return homeValue === null ? undefined : formatWholeDollars(homeValue)
   if (column === 'rent') return rent === null ? undefined : formatWholeDollars(rent)
-  const value = values[column as Metric]
-  return value === undefined ? undefined : percentInWords(column as Metric, value)
+  const value = values[column as MetricId]
+  return value === undefined ? undefined : formatFigure(column as MetricId, value)
 }

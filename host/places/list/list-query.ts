@@ -1,34 +1,36 @@
 import * as z from 'zod/mini'
+import type { MetricId } from '../../../widgets/_domain/market-metrics/market-metrics.ts'
 import { choice, optionalText, wholeNumber } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
-import { TITLES } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
-import { METRICS, type Metric } from '../../markets/schema.ts'
+import { METRIC_IDS, METRICS } from '../../markets/metrics.ts'
 
 /** What lists of markets are sorted by, in the order of their columns. */
-export const SORT_KEYS = [
+export type SortKey = 'name' | 'home_value' | 'rent' | MetricId
+// Rent-to-price stands beside the two figures that it is made of.
+export const SORT_KEYS: readonly SortKey[] = [
   'name',
   'home_value',
   'rent',
   'rtp',
-  'appreciation',
-  'affordability',
-  'population',
-  'unemployment',
-] as const
-export type SortKey = (typeof SORT_KEYS)[number]
+  ...METRIC_IDS.filter((id) => id !== 'rtp'),
+]
 export type SortOrder = 'asc' | 'desc'
 
-/** The columns: their titles, and their default order. */
-export const SORTS: Record<SortKey, { title: string; first: SortOrder }> = {
+interface Column {
+  title: string
+  /** Its default order. */
+  first: SortOrder
+}
+
+/** The columns that a list is sorted by. */
+export const SORTS: Record<SortKey, Column> = {
   name: { title: 'County', first: 'asc' },
   home_value: { title: 'Home value', first: 'asc' },
   rent: { title: 'Rent', first: 'desc' },
-  rtp: { title: TITLES.rtp, first: 'desc' },
-  appreciation: { title: TITLES.appreciation, first: 'desc' },
-  affordability: { title: TITLES.affordability, first: 'asc' },
-  population: { title: TITLES.population, first: 'desc' },
-  unemployment: { title: TITLES.unemployment, first: 'asc' },
+  ...(Object.fromEntries(
+    METRICS.map(({ id, title, better }) => [id, { title, first: better === 'high' ? 'desc' : 'asc' }]),
+  ) as Record<MetricId, Column>),
 }
 
 /** A highest home value that a list is narrowed to. */
@@ -46,7 +48,7 @@ export interface ListQuery {
   /** True: all rows of a long table. */
   all: boolean
   /** The metric that the map of a state shows. */
-  map: Metric
+  map: MetricId
   /** True: its ranges lie around zero. */
   losses: boolean
 }
@@ -59,7 +61,7 @@ const schema = z.object({
   rented: choice(['1', ''] as const, '', '1'),
   all: choice(['1', ''] as const, '', '1'),
   losses: choice(['1', ''] as const, '', '1'),
-  map: choice([...METRICS, ''] as const, '', `one of ${METRICS.join(', ')}`),
+  map: choice([...METRIC_IDS, ''] as const, '', `one of ${METRIC_IDS.join(', ')}`),
 })
 
 export const LIST_PARAMETERS: readonly string[] = Object.keys(schema.shape)
@@ -84,7 +86,8 @@ export function parseListQuery(query: unknown): ListQuery {
 }
 
 /** The map shows what the list is sorted by. */
-const getDefaultMap = (sort: SortKey | undefined): Metric => METRICS.find((metric) => metric === sort) ?? 'appreciation'
+const getDefaultMap = (sort: SortKey | undefined): MetricId =>
+  METRIC_IDS.find((metric) => metric === sort) ?? 'appreciation'
 
 /** Builds the address of a list. @param path `/markets` or a state's */
 export function listPath(path: string, listQuery: Partial<ListQuery>): string {

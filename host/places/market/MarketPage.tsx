@@ -5,12 +5,12 @@ import { NextLinks } from '../../_pages/NextLinks.tsx'
 import { getNextLinks } from '../../_pages/next-links.ts'
 import { PrintNote, ShareTools } from '../../_pages/ShareTools.tsx'
 import { marketAnalysisPath } from '../../calculators/paths.ts'
-import { periodInWords } from '../../markets/format.ts'
 import { DemoFiguresNotice, MetricsTable } from '../../markets/MetricsTable.tsx'
 import type { Market } from '../../markets/market-store.ts'
+import { periodInWords } from '../../markets/measures.ts'
+import { METRICS } from '../../markets/metrics.ts'
 import { comparePath, marketPath, statePath } from '../../markets/paths.ts'
 import { countyName } from '../../markets/publish.ts'
-import { METRICS } from '../../markets/schema.ts'
 import type { Trends } from '../../markets/trends.ts'
 import { FollowMarket, type KeepState } from '../../saved/SaveForm.tsx'
 import { EmbedCode } from '../EmbedCode.tsx'
@@ -110,10 +110,10 @@ export function MarketPage({ market, trends, related, followed, shapes, names, o
           />
           {METRICS.map((metric) => (
             <MetricTile
-              key={metric}
+              key={metric.id}
               metric={metric}
               market={market}
-              trend={trends[metric]}
+              trend={trends[metric.id]}
               stateName={place.name}
               mixed={mixed}
             />

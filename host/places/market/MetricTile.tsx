@@ -1,8 +1,9 @@
 import { Sparkline } from '../../_pages/Sparkline.tsx'
-import { ABOUT, MEASURE_OF, percentInWords, periodInWords, TITLES, whyMissing } from '../../markets/format.ts'
+import { formatFigure, whyMissing } from '../../markets/format.ts'
 import type { Market } from '../../markets/market-store.ts'
-import type { Metric } from '../../markets/schema.ts'
-import type { TrendPoint } from '../../markets/trends.ts'
+import { periodInWords } from '../../markets/measures.ts'
+import type { Metric } from '../../markets/metrics.ts'
+import type { TrendPoint } from '../../markets/trend-points.ts'
 import { RankBar } from './RankBar.tsx'
 
 interface Props {
@@ -15,27 +16,27 @@ interface Props {
 }
 
 /** A metric: the number, how it went over five years, and where it stands in the state. */
-export function MetricTile({ metric, market, trend, stateName, mixed }: Props) {
-  const figure = market.figures.find((one) => one.metric === metric)
+export function MetricTile({ metric: { id, title, about, needs }, market, trend, stateName, mixed }: Props) {
+  const figure = market.figures.find((one) => one.metric === id)
   return (
-    <section className="tile" aria-labelledby={`metric-${metric}`}>
-      <h3 id={`metric-${metric}`}>{TITLES[metric]}</h3>
+    <section className="tile" aria-labelledby={`metric-${id}`}>
+      <h3 id={`metric-${id}`}>{title}</h3>
       {figure ? (
         <>
           <p className={figure.value < 0 ? 'tile-value tile-loss' : 'tile-value'}>
-            {percentInWords(metric, figure.value)}
+            {formatFigure(id, figure.value)}
             {mixed && figure.demo && <span className="demo-mark">Demo</span>}
           </p>
-          <TrendLine trend={trend} format={(value) => percentInWords(metric, value)} measure={MEASURE_OF[metric]} />
+          <TrendLine trend={trend} format={(value) => formatFigure(id, value)} measure={needs[0]} />
           <RankBar figure={figure} among={`${market.until === null ? '' : 'former '}counties in ${stateName}`} />
         </>
       ) : (
         <>
           <p className="tile-value tile-none">No data</p>
-          <p>{whyMissing(metric, market.known)}</p>
+          <p>{whyMissing(id, market.known)}</p>
         </>
       )}
-      <p className="tile-about">{ABOUT[metric]}</p>
+      <p className="tile-about">{about}</p>
     </section>
   )
 }

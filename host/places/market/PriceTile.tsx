@@ -1,6 +1,6 @@
 import { formatWholeDollars } from '../../_format/money.ts'
-import { periodInWords } from '../../markets/format.ts'
-import type { TrendPoint } from '../../markets/trends.ts'
+import { periodInWords } from '../../markets/measures.ts'
+import type { TrendPoint } from '../../markets/trend-points.ts'
 import { TrendLine } from './MetricTile.tsx'
 
 interface Props {

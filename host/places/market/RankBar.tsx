@@ -1,5 +1,6 @@
-import { BETTER, formatRank } from '../../markets/format.ts'
+import { formatRank } from '../../markets/format.ts'
 import type { RankedFigure } from '../../markets/market-store.ts'
+import { getMetric } from '../../markets/metrics.ts'
 
 interface Props {
   figure: RankedFigure
@@ -12,7 +13,7 @@ export function RankBar({ figure, among }: Props) {
   const { metric, rank, rankLow, of } = figure
   if (of < 2) return null
   // The number of counties that do worse.
-  const worse = BETTER[metric] === 'high' ? rankLow - 1 : rank - 1
+  const worse = getMetric(metric).better === 'high' ? rankLow - 1 : rank - 1
   const share = worse / (of - 1)
   return (
     <div className="rank">

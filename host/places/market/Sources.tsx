@@ -1,6 +1,7 @@
-import { EXPLAINED, MEASURE_OF, periodInWords, TITLES, VINTAGE_EXPLAINED, workings } from '../../markets/format.ts'
+import { VINTAGE_EXPLAINED } from '../../markets/format.ts'
 import type { Market } from '../../markets/market-store.ts'
-import { METRICS } from '../../markets/schema.ts'
+import { periodInWords } from '../../markets/measures.ts'
+import { METRICS } from '../../markets/metrics.ts'
 import { getSourceName } from '../../markets/sources.ts'
 
 /** What each figure means, what it was worked out from, and where that comes from. */
@@ -10,20 +11,24 @@ export function Sources({ market: { figures } }: { market: Market }) {
     <section className="place-part" id="sources" aria-labelledby="sources-title">
       <h2 id="sources-title">What these figures mean</h2>
       <dl className="sources">
-        {METRICS.flatMap((metric) => figures.find((figure) => figure.metric === metric) ?? []).map((figure) => (
-          <div key={figure.metric}>
-            <dt>{TITLES[figure.metric]}</dt>
-            <dd>
-              <p>{EXPLAINED[figure.metric]}</p>
-              <p>{workings(figure)}</p>
-              <p className="sources-formula">{figure.formula}</p>
-              <p className="sources-origin">
-                {getSourceName(figure.source)} · {periodInWords(MEASURE_OF[figure.metric], figure.period)} · vintage{' '}
-                {figure.vintage}
-              </p>
-            </dd>
-          </div>
-        ))}
+        {METRICS.map(({ id, title, explanation, needs, explain }) => {
+          const figure = figures.find(({ metric }) => metric === id)
+          return (
+            figure && (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>
+                  <p>{explanation}</p>
+                  <p>{explain(figure)}</p>
+                  <p className="sources-formula">{figure.formula}</p>
+                  <p className="sources-origin">
+                    {getSourceName(figure.source)} · {periodInWords(needs[0], figure.period)} · vintage {figure.vintage}
+                  </p>
+                </dd>
+              </div>
+            )
+          )
+        })}
       </dl>
       <p className="sources-origin">{VINTAGE_EXPLAINED}</p>
     </section>

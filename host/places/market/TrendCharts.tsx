@@ -2,7 +2,8 @@ import { rentHistoryChart } from '../../../widgets/rent-history-chart/server.ts'
 import { IslandSlot } from '../../_pages/island.tsx'
 import type { Market } from '../../markets/market-store.ts'
 import { countyName } from '../../markets/publish.ts'
-import type { TrendPoint, Trends } from '../../markets/trends.ts'
+import type { TrendPoint } from '../../markets/trend-points.ts'
+import type { Trends } from '../../markets/trends.ts'
 import { getOrigin } from './price-origin.ts'
 
 /** Five years and the month that they are compared with. */

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { MetricId } from '../../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { RankedFigure } from '../../markets/market-store.ts'
-import type { Metric } from '../../markets/schema.ts'
 import { RankBar } from './RankBar.tsx'
 
-const draw = (metric: Metric, rank: number, rankLow: number, of: number) =>
+const draw = (metric: MetricId, rank: number, rankLow: number, of: number) =>
   renderToString(<RankBar figure={{ metric, rank, rankLow, of } as RankedFigure} among="counties in Texas" />)
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { MetricId } from '../../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { RankedFigure } from '../../markets/market-store.ts'
-import type { Metric } from '../../markets/schema.ts'
 import { getVerdict } from './verdict.ts'
 
-const figure = (metric: Metric, value: number, rank = 0, rankLow = 0, of = 0) =>
+const figure = (metric: MetricId, value: number, rank = 0, rankLow = 0, of = 0) =>
   ({ metric, value, rank, rankLow, of }) as RankedFigure
 const say = (...figures: RankedFigure[]) => getVerdict({ figures, until: null }, 'Texas')
 

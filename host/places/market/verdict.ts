@@ -1,17 +1,17 @@
-import { formatRank, percentInWords } from '../../markets/format.ts'
+import type { MetricId } from '../../../widgets/_domain/market-metrics/market-metrics.ts'
+import { formatFigure, formatRank } from '../../markets/format.ts'
 import type { Market } from '../../markets/market-store.ts'
-import type { Metric } from '../../markets/schema.ts'
 
 /** Says in a sentence or two what the figures of a county come to; '' where too little is known. */
 export function getVerdict({ figures, until }: Pick<Market, 'figures' | 'until'>, stateName: string): string {
   if (until !== null) return ''
-  const find = (metric: Metric) => figures.find((figure) => figure.metric === metric)
+  const find = (metric: MetricId) => figures.find((figure) => figure.metric === metric)
   const [rtp, appreciation, population] = [find('rtp'), find('appreciation'), find('population')]
   const sentences: string[] = []
   if (rtp) {
     const place =
       rtp.of > 1 ? `, ${formatRank(rtp).toLowerCase()} of ${rtp.of} counties in ${stateName} with rent data` : ''
-    sentences.push(`Monthly rent is ${percentInWords('rtp', rtp.value)} of the typical home value${place}.`)
+    sentences.push(`Monthly rent is ${formatFigure('rtp', rtp.value)} of the typical home value${place}.`)
   }
   const moves = [
     appreciation && `home values ${getMove('appreciation', appreciation.value, 'rose', 'fell')}`,
@@ -21,7 +21,7 @@ export function getVerdict({ figures, until }: Pick<Market, 'figures' | 'until'>
   return sentences.join(' ')
 }
 
-function getMove(metric: Metric, value: number, up: string, down: string): string {
-  const words = percentInWords(metric, Math.abs(value))
+function getMove(metric: MetricId, value: number, up: string, down: string): string {
+  const words = formatFigure(metric, Math.abs(value))
   return Number.parseFloat(words) === 0 ? 'stayed the same' : `${value > 0 ? up : down} ${words}`
 }

@@ -1,15 +1,14 @@
 import type { Level } from '../../../widgets/county-map/levels.ts'
 
 interface Props {
-  /** Where one range ends and the next begins, in percent. */
-  ranges: readonly number[]
+  /** Where one range ends and the next begins, in words. */
+  bounds: readonly string[]
   levels: readonly Level[]
   hasGaps: boolean
 }
 
 /** The ranges of a map with their colors, the lowest first. */
-export function Legend({ ranges, levels, hasGaps }: Props) {
-  const bounds = ranges.map((bound) => `${bound}%`.replace('-', '−'))
+export function Legend({ bounds, levels, hasGaps }: Props) {
   const words = [
     `Under ${bounds[0]}`,
     ...bounds.slice(1).map((to, i) => `${bounds[i]} to ${to}`),

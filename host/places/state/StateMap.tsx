@@ -1,40 +1,46 @@
+import { formatValue } from '../../../widgets/_domain/market-metrics/format-value.ts'
+import type { MetricId } from '../../../widgets/_domain/market-metrics/market-metrics.ts'
 import { getBucket } from '../../../widgets/county-map/buckets.ts'
 import { DIVERGING, getLevels } from '../../../widgets/county-map/levels.ts'
-import { MARKET_METRICS } from '../../../widgets/county-map/metrics.ts'
-import { ABOUT, percentInWords, TITLES } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
+import { getMetric, METRICS } from '../../markets/metrics.ts'
 import { marketPath } from '../../markets/paths.ts'
 import { published } from '../../markets/publish.ts'
-import { METRICS, type Metric } from '../../markets/schema.ts'
 import { getStateShapes } from '../shapes.ts'
 import { Legend } from './Legend.tsx'
 
 interface Props {
   name: string
   places: readonly PlaceWithValues[]
-  metric: Metric
+  metric: MetricId
   /** True: ranges around zero, for a metric that may fall. */
   losses: boolean
   /** The page with another metric or other ranges on the map. */
-  mapPath(map: Metric, losses: boolean): string
+  mapPath(map: MetricId, losses: boolean): string
 }
 
 /** The counties of a state, colored by a metric, each a link to its market. */
 export function StateMap({ name, places, metric, losses, mapPath }: Props) {
   const shapes = getStateShapes(places[0]?.fips.slice(0, 2) ?? '', isOld(places, metric))
   if (!shapes) return null
-  const { thresholds, diverging } = getMetric(metric)
+  const record = getMetric(metric)
+  const { title, about, thresholds, diverging } = record
   const ranges = losses && diverging ? diverging : thresholds
   const levels = ranges === diverging ? DIVERGING : getLevels(thresholds.length, diverging !== undefined)
   const byFips = new Map(places.map((place) => [place.fips, place]))
   return (
     <section className="state-map" aria-labelledby="state-map">
-      <h2 id="state-map">{TITLES[metric]} by county</h2>
-      <p>{ABOUT[metric]}</p>
+      <h2 id="state-map">{title} by county</h2>
+      <p>{about}</p>
       <nav className="state-map-tabs" aria-label="Metric on the map">
         {METRICS.map((each) => (
-          <a key={each} href={`${mapPath(each, losses)}#state-map`} aria-current={each === metric ? 'true' : undefined}>
-            {TITLES[each]}
+          <a
+            key={each.id}
+            href={`${mapPath(each.id, losses)}#state-map`}
+            aria-current={each.id === metric ? 'true' : undefined}
+          >
+            {each.title}
           </a>
         ))}
       </nav>
@@ -51,7 +57,7 @@ export function StateMap({ name, places, metric, losses, mapPath }: Props) {
             const place = byFips.get(fips)
             const value = place?.values[metric]
             const level = value === undefined ? 'none' : levels[getBucket(published(metric, value), ranges)]
-            const words = value === undefined ? 'no data' : percentInWords(metric, value)
+            const words = value === undefined ? 'no data' : formatFigure(metric, value)
             return (
               // The table below has the same links for the keyboard; hundreds of stops on a picture would be in its way.
               <a key={fips} href={marketPath(fips)} tabIndex={-1}>
@@ -64,7 +70,7 @@ export function StateMap({ name, places, metric, losses, mapPath }: Props) {
         </svg>
       </nav>
       <Legend
-        ranges={ranges}
+        bounds={ranges.map((bound) => formatValue(bound, record, true))}
         levels={levels}
         hasGaps={shapes.counties.some(({ fips }) => byFips.get(fips)?.values[metric] === undefined)}
       />
@@ -79,9 +85,7 @@ export function StateMap({ name, places, metric, losses, mapPath }: Props) {
   )
 }
 
-const getMetric = (metric: Metric) => MARKET_METRICS.find(({ id }) => id === metric) as (typeof MARKET_METRICS)[number]
-
 /** Tells whether only former counties have the metric; then the map shows those. */
-const isOld = (places: readonly PlaceWithValues[], metric: Metric): boolean =>
+const isOld = (places: readonly PlaceWithValues[], metric: MetricId): boolean =>
   places.some(({ until, values }) => until !== null && values[metric] !== undefined) &&
   !places.some(({ until, values }) => until === null && values[metric] !== undefined)

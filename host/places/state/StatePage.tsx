@@ -108,6 +108,6 @@ function getLead(places: readonly PlaceWithValues[]): string {
   const count = `${formatCount(places.length)} ${places.length === 1 ? 'market' : 'markets'}`
   const isKnown = places.some(({ values }) => Object.keys(values).length > 0)
   return isKnown
-    ? `${count}. Home values, rents, and five metrics where public data is available.`
+    ? `${count}. Home values, rents, and other metrics where public data is available.`
     : `${count}. No public figures are available yet.`
 }

@@ -1,9 +1,9 @@
 import { median } from 'd3-array'
 import { formatWholeDollars } from '../../_format/money.ts'
 import { formatCount } from '../../_format/numbers.ts'
-import { percentInWords, TITLES } from '../../markets/format.ts'
+import { formatFigure } from '../../markets/format.ts'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
-import { METRICS } from '../../markets/schema.ts'
+import { METRICS } from '../../markets/metrics.ts'
 
 /** The middle of a state's counties, figure by figure, as far as they are known. */
 export function StateTiles({ places }: { places: readonly PlaceWithValues[] }) {
@@ -19,11 +19,11 @@ export function StateTiles({ places }: { places: readonly PlaceWithValues[] }) {
       today.flatMap(({ rent }) => rent ?? []),
       formatWholeDollars,
     ),
-    ...METRICS.map((metric) =>
+    ...METRICS.map(({ id, title }) =>
       getTile(
-        TITLES[metric],
-        today.flatMap(({ values }) => values[metric] ?? []),
-        (value) => percentInWords(metric, value),
+        title,
+        today.flatMap(({ values }) => values[id] ?? []),
+        (value) => formatFigure(id, value),
       ),
     ),
   ].filter((tile) => tile !== undefined)
