@@ -85,6 +85,8 @@ function inNode(
       include: [include],
       exclude: [...configDefaults.exclude, IN_BROWSER, ...exclude],
       isolate,
+      // Other style sheets are empty in Node; of these the county map's picture reads its colors.
+      css: { include: [/_runtime\/tokens\.css/, /county-map\/ramp\.css/] },
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,

@@ -15,7 +15,11 @@ import { recomputeMetrics } from '../host/markets/metrics-store.ts'
 import { publishedFiles } from '../host/markets/published-files.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 
-const FILES = ['/bigger_deals/counties.json', '/bigger_deals/markets.json'] as const
+const FILES = [
+  '/bigger_deals/counties.json',
+  '/bigger_deals/county-metrics.json',
+  '/bigger_deals/markets.json',
+] as const
 const REQUESTS = 10_000
 
 export const markets: Benchmark = {

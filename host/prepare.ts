@@ -9,6 +9,7 @@ import { listDemoCompanies } from './demo/people-store.ts'
 import { hasDemo } from './demo/remove/counts-store.ts'
 import { areComparisonsMissing } from './markets/comparisons-store.ts'
 import { recomputeMetrics } from './markets/metrics-store.ts'
+import { PUBLISHED_FILES } from './markets/paths.ts'
 import { readHashes } from './markets/published-store.ts'
 import { areTermsOld } from './markets/terms-store.ts'
 import { loadReference } from './reference/index.ts'
@@ -58,7 +59,12 @@ export async function prepareDatabase(
 
 /** Tells whether something is not there that is made of counties and their figures. */
 const areMarketsOld = async (db: Database): Promise<boolean> =>
-  (await readHashes(db)).size === 0 || (await areTermsOld(db)) || (await areComparisonsMissing(db))
+  (await isFileMissing(db)) || (await areTermsOld(db)) || (await areComparisonsMissing(db))
+
+async function isFileMissing(db: Database): Promise<boolean> {
+  const hashes = await readHashes(db)
+  return Object.values(PUBLISHED_FILES).some((path) => !hashes.has(path))
+}
 
 /** Tables in which a database that was only prepared has rows. */
 export const PREPARED = [

@@ -4,6 +4,7 @@ import { DemoNote } from '../_pages/DemoBar.tsx'
 import { IslandSlot } from '../_pages/island.tsx'
 import { SiteSearch } from '../_pages/SiteSearch.tsx'
 import { getFullTitle, type HeaderLink } from '../_services/links.ts'
+import { PUBLISHED_FILES } from '../markets/paths.ts'
 import { DealCards } from '../places/DealCards.tsx'
 import { Questions } from '../places/list/Questions.tsx'
 import { StateLinks } from '../places/list/StateLinks.tsx'
@@ -59,7 +60,7 @@ export function HomePage({ news, parts, origin }: Props) {
             id="counties"
             on="load"
             props={{
-              source: '/bigger_deals/counties.json',
+              source: PUBLISHED_FILES.countyMetrics,
               picture: '/maps/counties.svg',
               table: '/markets',
               notes: news?.notes,

@@ -2,6 +2,7 @@ import { countyMap } from '../../widgets/county-map/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoFiguresNotice, MetricsTable } from '../markets/MetricsTable.tsx'
 import type { PlaceWithValues } from '../markets/market-store.ts'
+import { PUBLISHED_FILES } from '../markets/paths.ts'
 import { countyName } from '../markets/publish.ts'
 
 /** Id of the map's element. */
@@ -19,7 +20,7 @@ export function CountiesPage({
     <>
       <div className="head">
         <h1>Markets by county</h1>
-        <p className="lead">Compare five metrics for every US county. Select a county to open its market page.</p>
+        <p className="lead">Compare metrics for every US county. Select a county to open its market page.</p>
       </div>
       {county && (
         <div className="counties-asked">
@@ -31,7 +32,7 @@ export function CountiesPage({
         island={countyMap}
         id={MAP}
         on="load"
-        props={{ source: '/bigger_deals/counties.json', picture: '/maps/counties.svg', table: '/markets', notes }}
+        props={{ source: PUBLISHED_FILES.countyMetrics, picture: '/maps/counties.svg', table: '/markets', notes }}
       />
     </>
   )

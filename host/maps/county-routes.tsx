@@ -10,11 +10,14 @@ import { sendPicture } from '../_pages/send-picture.ts'
 import { svgFile } from '../_pages/svg-file.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { MAP_CARD } from '../embed/card-image.ts'
+import { METRIC_NAMES } from '../markets/format.ts'
 import { type PlaceWithValues, readPlace } from '../markets/market-store.ts'
 import { MARKET_TABLES } from '../markets/market-tables.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
+import { PUBLISHED_FILES } from '../markets/paths.ts'
 import { countyName } from '../markets/publish.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
+import { readCountyRecords } from '../markets/records-store.ts'
 import { getQueryText } from '../markets/search.ts'
 import { CountiesPage, MAP } from './CountiesPage.tsx'
 import styles from './counties.css?inline'
@@ -35,8 +38,7 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
       const county = await getCounty(site, getQueryText(query, 'county'))
       return sendPage(site, reply, {
         title: county ? `${countyName(county)} on the county map` : 'Markets by county',
-        description:
-          'An interactive map of every US county: appreciation, rent-to-price ratio, affordability, population growth, and unemployment.',
+        description: `An interactive map of every US county: ${METRIC_NAMES}.`,
         canonical: '/maps/counties',
         card: MAP_CARD,
         place: '/markets',
@@ -55,9 +57,11 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
       config: { access: FILE },
     },
     async (request, reply) => {
-      const { hash, identity } = await read('/bigger_deals/counties.json')
+      const { hash } = await read(PUBLISHED_FILES.counties)
       if (drawn?.hash !== hash) {
-        drawn = { hash, svg: svgFile(<Picture records={JSON.parse(identity.toString())} />) }
+        const records = await readCountyRecords(site.db)
+        // Another request may have drawn it meanwhile.
+        if (drawn?.hash !== hash) drawn = { hash, svg: svgFile(<Picture records={records} />) }
       }
       return sendPicture(request, reply, drawn.svg, LIFETIME)
     },

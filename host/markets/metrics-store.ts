@@ -6,10 +6,11 @@ import { computeFigures, hasGaps } from './compute-figures.ts'
 import type { CountyFigure } from './figures.ts'
 import { writeFigures } from './figures-store.ts'
 import type { Measures } from './measures.ts'
-import { getNotes, NOTES } from './notes.ts'
+import { getNotes } from './notes.ts'
+import { PUBLISHED_FILES } from './paths.ts'
 import { getPrices } from './prices.ts'
 import { writePrices } from './prices-store.ts'
-import { getRecords } from './publish.ts'
+import { describeCounties, getRecords } from './publish.ts'
 import { compressFiles, readHashes, readPlaces, writeFile } from './published-store.ts'
 import { readSeries } from './series-store.ts'
 import { withoutOverlap } from './succession.ts'
@@ -46,9 +47,10 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
     // Compressing takes cores of its own: meanwhile the database writes.
     const compressed = compressFiles(
       {
-        '/bigger_deals/counties.json': JSON.stringify(counties),
-        '/bigger_deals/markets.json': JSON.stringify(markets),
-        [NOTES]: JSON.stringify(getNotes(publishable)),
+        [PUBLISHED_FILES.counties]: JSON.stringify(counties),
+        [PUBLISHED_FILES.countyMetrics]: JSON.stringify(describeCounties(counties)),
+        [PUBLISHED_FILES.markets]: JSON.stringify(markets),
+        [PUBLISHED_FILES.notes]: JSON.stringify(getNotes(publishable)),
       },
       await readHashes({ pool: client }),
     )

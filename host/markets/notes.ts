@@ -4,9 +4,6 @@ import { periodInWords } from './measures.ts'
 import { METRICS, type Metric } from './metrics.ts'
 import { getSourceName } from './sources.ts'
 
-/** The name of the notes among the published files; it is no address of the site. */
-export const NOTES = 'notes'
-
 /** Formula, source, period and vintage of each metric, as a sentence to stand under a map. */
 export type Notes = Partial<Record<MetricId, string>>
 

@@ -6,3 +6,11 @@ export const statePath = (state: string): string => `/markets/${state.toLowerCas
 
 /** The page that shows markets side by side. */
 export const comparePath = (fips: readonly string[]): string => `/markets/compare?ids=${fips.join(',')}`
+
+/** The names of all published files. Those that begin with a slash are addresses of the site. */
+export const PUBLISHED_FILES = {
+  counties: '/bigger_deals/counties.json',
+  countyMetrics: '/bigger_deals/county-metrics.json',
+  markets: '/bigger_deals/markets.json',
+  notes: 'notes',
+} as const

@@ -1,5 +1,5 @@
 import { formatValue } from '../../widgets/_domain/market-metrics/format-value.ts'
-import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
+import { MARKET_METRICS, type MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { CountyRecord } from '../../widgets/county-map/contract.ts'
 import type { MarketRecord } from './contract.ts'
 import type { CountyFigure } from './figures.ts'
@@ -31,6 +31,9 @@ export function publishedText(metric: MetricId, value: number): string {
   if (record.format === 'percent') return `${rounded.toFixed(record.digits)}%`
   return formatValue(rounded, record).replace('−', '-')
 }
+
+/** Puts records together with the metrics that they have figures of, so that a map needs no list of its own. */
+export const describeCounties = (counties: readonly CountyRecord[]) => ({ metrics: MARKET_METRICS, counties })
 
 /** State codes of the territories: the map has no shapes of them, and most files no figures. */
 const TERRITORY = /^(60|66|69|72|78)/

@@ -5,7 +5,8 @@ import { onTableChange } from '../_db/table-changes.ts'
 import { chooseEncoding } from '../_http/encodings.ts'
 import { HttpError } from '../_http/errors.ts'
 import { matches } from '../_http/etag.ts'
-import { NOTES, type Notes } from './notes.ts'
+import type { Notes } from './notes.ts'
+import { PUBLISHED_FILES } from './paths.ts'
 import { type PublishedFile, readFile, readHashes } from './published-store.ts'
 
 /** Milliseconds for which a file counts as the newest without asking the database again. */
@@ -76,5 +77,5 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Pub
 
 /** Reads the notes below the county map: formula, source, period and vintage of each metric. */
 export async function readNotes(read: ReadFile): Promise<Notes> {
-  return JSON.parse((await read(NOTES)).identity.toString())
+  return JSON.parse((await read(PUBLISHED_FILES.notes)).identity.toString())
 }

@@ -17,7 +17,7 @@ export interface PublishedFile {
 export type NewFile = PublishedFile & { path: string }
 
 /** Reads all counties in the order of their codes. */
-export async function readPlaces(client: PoolClient): Promise<PublishedCounty[]> {
+export async function readPlaces(client: Pick<PoolClient, 'query'>): Promise<PublishedCounty[]> {
   const { rows } = await client.query<PublishedCounty>(
     'select fips, name, state, until, msa from counties order by fips',
   )

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatValue } from '../_domain/market-metrics/format-value.ts'
 import { useIsland, useIslandId } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { classify, type Scale } from './classification.ts'
@@ -7,7 +8,7 @@ import { isOnMap } from './county-index.ts'
 import { Legend } from './Legend.tsx'
 import { linkTo } from './link.ts'
 import { Message } from './Message.tsx'
-import { resolveProps, ValueError, written } from './model.ts'
+import { resolveProps, ValueError } from './model.ts'
 import { Stage, type StageHandle } from './Stage.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Tools } from './Tools.tsx'
@@ -18,8 +19,8 @@ import { useRecords } from './use-records.ts'
 export function CountyMap(props: CountyMapProps) {
   const { emit, fail, expose, fresh } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
-  const { status, records, retry } = useRecords(props.source)
-  const plan = useMemo(() => resolveProps(props, records, isOnMap), [props, records])
+  const { status, answer, retry } = useRecords(props.source)
+  const plan = useMemo(() => resolveProps(props, answer, isOnMap), [props, answer])
   const names = useNames(props.source === undefined || status === 'ready')
   const [id, setId] = useState(props.metric)
   const [scale, setScale] = useState<Scale>(props.scale ?? 'fixed')
@@ -46,14 +47,15 @@ export function CountyMap(props: CountyMapProps) {
   useEffect(() => {
     const given = plan.metrics.map((one) => one.id).join(', ')
     const errors = [...plan.errors]
-    if (props.metric !== undefined && !plan.metrics.some((one) => one.id === props.metric))
+    // Until the answer is there, nobody knows which metrics it has.
+    if (status !== 'loading' && props.metric !== undefined && !plan.metrics.some((one) => one.id === props.metric))
       errors.push(new ValueError(`"metric" is "${props.metric}"; expected ${given}`, props.metric))
     for (const error of errors) {
       // An error that new props do not affect has been reported already.
       if (!told.current.has(error.message)) fail('props', error)
       told.current.add(error.message)
     }
-  }, [plan])
+  }, [plan, status])
 
   const detailOf = useEventCallback((fips: string): CountyDetail => {
     const known = plan.known.get(fips)
@@ -67,7 +69,7 @@ export function CountyMap(props: CountyMapProps) {
     }
   })
   const wordsOf = useEventCallback(({ value, msa, fips }: CountyDetail) => ({
-    value: value === null || !metric ? texts.noData : written(value, metric),
+    value: value === null || !metric ? texts.noData : formatValue(value, metric),
     note: msa ?? (plan.known.get(fips) && props.source !== undefined ? texts.noMsa : ''),
   }))
   const shown = useEventCallback(() => metric?.id ?? '')

@@ -71,7 +71,12 @@ export function Stage(props: Props) {
     const island = stage.current?.closest('.county-map')
     if (!ready || !island) return
     scene.current?.resize()
-    scene.current?.show(layer, getColors(island, layer.metric.ramp), lit, 'printing' in (island as HTMLElement).dataset)
+    scene.current?.show(
+      layer,
+      getColors(island, layer.levels, layer.metric.ramp),
+      lit,
+      'printing' in (island as HTMLElement).dataset,
+    )
   }, [layer, lit, ready, controllers.redraws])
   // Updates an open card: another metric, or the names of counties, may have come.
   useLayoutEffect(() => controllers.pointer()?.refresh())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MARKET_METRICS, type MetricDescription, type MetricId } from '../_domain/market-metrics/market-metrics.ts'
 import { link } from '../_http/link.ts'
 
 const text = z.optional(z.string())
@@ -24,9 +25,10 @@ const ramp = z.optional(z.array(z.string()))
 /** The format of values: `4.2%`, `4.2`, `$1,234`. Default percent. */
 const format = z.optional(z.enum(['percent', 'number', 'money']))
 
-const percent = z.nullable(z.number())
+const figure = z.nullable(z.number())
+const figures = Object.fromEntries(MARKET_METRICS.map(({ id }) => [id, figure])) as Record<MetricId, typeof figure>
 
-/** One record of `/bigger_deals/counties.json`. Values are per cent, null where nothing is known. */
+/** One record of `/bigger_deals/counties.json`. Figures are in the units of their metrics, null where nothing is known. */
 export const countyRecord = z.object({
   /** Name of the metropolitan area, null outside of any. */
   msa: z.nullable(z.string()),
@@ -34,26 +36,62 @@ export const countyRecord = z.object({
   county: z.string(),
   /** Five digits, of either vintage of Connecticut and Alaska. */
   fips: z.string(),
-  appreciation: percent,
-  rtp: percent,
-  affordability: percent,
-  population: percent,
-  unemployment: percent,
+  ...figures,
 })
 export type CountyRecord = z.infer<typeof countyRecord>
 
 /** The answer of `/bigger_deals/counties.json`. */
 export const countyRecords = z.array(countyRecord)
 
-const isRecord = (given: unknown) =>
-  isObject(given) &&
-  typeof (given as CountyRecord).county === 'string' &&
-  ['string', 'number'].includes(typeof (given as CountyRecord).fips)
-/**
- * The answer of a `source`: the same records, of which a map needs only the names. A code may be a number, without its
- * leading zero; anything but a number counts as no value.
- */
-export const sourceRecords = z.array(checked<CountyRecord>(isRecord, 'county records'))
+/** The answer of `/bigger_deals/county-metrics.json`: the same records, and the metrics that they have figures of. */
+export const describedCounties = z.object({
+  metrics: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      about: z.string(),
+      format: z.enum(['percent', 'number', 'money']),
+      digits: z.number(),
+      thresholds: z.array(z.number()),
+      diverging: z.optional(z.array(z.number())),
+    }),
+  ),
+  counties: countyRecords,
+})
+
+/** A county of a `source`: its code, its name, and figures by the ids of their metrics. */
+export interface SourceRecord extends Partial<Record<string, unknown>> {
+  /** May be a number, without its leading zero. */
+  fips: string | number
+  county: string
+  msa?: string | null
+}
+
+/** Counties with the metrics that they have figures of. */
+export interface DescribedCounties {
+  metrics: readonly MetricDescription[]
+  counties: readonly SourceRecord[]
+}
+
+const isRecord = (value: unknown) =>
+  isObject(value) &&
+  typeof (value as SourceRecord).county === 'string' &&
+  ['string', 'number'].includes(typeof (value as SourceRecord).fips)
+const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem)
+const isDescription = (value: unknown) =>
+  isObject(value) &&
+  ['id', 'title'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
+  isList((value as MetricDescription).thresholds, Number.isFinite)
+
+/** The answer of a `source`: records alone, or with their metrics. A map needs no more of a record than its name; anything but a number counts as no value. */
+export const sourceAnswer = checked<readonly SourceRecord[] | DescribedCounties>(
+  (answer) =>
+    isList(answer, isRecord) ||
+    (isObject(answer) &&
+      isList((answer as DescribedCounties).counties, isRecord) &&
+      isList((answer as DescribedCounties).metrics, isDescription)),
+  'county records',
+)
 
 /** A metric of the page's own: a tab with its title, numbers and legend. */
 const metric = z.object({
@@ -74,12 +112,12 @@ const metric = z.object({
 export type MetricProps = z.infer<typeof metric>
 
 /**
- * Props of `data-plat="county-map"`, all optional. With `source` the map has the five tabs of market metrics; with
+ * Props of `data-plat="county-map"`, all optional. With `source` the map has a tab for each metric of its answer; with
  * `values` or `metrics` it shows the page's own numbers. A FIPS code that is not on the map is a `plat:error` of phase
  * `props`, told once, and the rest draws; a county without a value is hatched.
  */
 export const props = z.object({
-  /** URL of county records, an array as `/bigger_deals/counties.json` answers. */
+  /** URL of county records: an array as `/bigger_deals/counties.json` answers, or with its metrics as `/bigger_deals/county-metrics.json`. */
   source: text,
   /** Own numbers of one metric, by FIPS; `title`, `thresholds`, `ramp`, `format`, `digits` and `note` say how they look. */
   values: z.optional(values),
@@ -90,7 +128,7 @@ export const props = z.object({
   note: text,
   /** Own numbers of several metrics: one tab each. */
   metrics: z.optional(z.array(metric)),
-  /** Notes of the five metrics of `source` by their keys: formula, source, period, vintage. */
+  /** Notes of the metrics of `source` by their keys: formula, source, period, vintage. */
   notes: z.optional(z.record(z.string(), z.string())),
   /** The tab that is open at first. Default the first: appreciation. */
   metric: text,

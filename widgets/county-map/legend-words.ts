@@ -1,5 +1,5 @@
+import { formatValue } from '../_domain/market-metrics/format-value.ts'
 import type { Classification } from './classification.ts'
-import { written } from './model.ts'
 import type { Texts } from './texts.ts'
 
 /**
@@ -9,14 +9,14 @@ export function formatRanges(
   { thresholds, metric }: Pick<Classification, 'thresholds' | 'metric'>,
   texts: Texts,
 ): string[] {
-  const words = thresholds.map((value) => written(value, metric, true))
+  const words = thresholds.map((value) => formatValue(value, metric, true))
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) {
     // Values that are all the same are one range.
     const [value] = metric.values.values()
-    return value === undefined ? [] : [written(value, metric, true)]
+    return value === undefined ? [] : [formatValue(value, metric, true)]
   }
   return [
     fill(texts.under, { value: first }),

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
+import { formatValue } from '../_domain/market-metrics/format-value.ts'
+import { MARKET_METRICS, type MetricDescription } from '../_domain/market-metrics/market-metrics.ts'
 import { getBucket, quantiles } from './buckets.ts'
 import { classify } from './classification.ts'
 import type { CountyRecord } from './contract.ts'
 import { ALL_IDS, countyIndexOf, isOnMap } from './county-index.ts'
 import { formatRanges } from './legend-words.ts'
 import { linkTo } from './link.ts'
-import { MARKET_METRICS } from './metrics.ts'
-import { resolveProps, written } from './model.ts'
+import { resolveProps } from './model.ts'
 import { countyNames } from './names.ts'
 import { TEXTS } from './texts.ts'
 import { getRows } from './tools/rows.ts'
@@ -24,8 +25,10 @@ const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord =>
   unemployment: null,
   ...more,
 })
+const METRICS: readonly MetricDescription[] = MARKET_METRICS
 const market = (records: CountyRecord[]) => resolveProps({ source: '/counties.json' }, records, isOnMap)
-const getThresholds = (id: string) => MARKET_METRICS.find((metric) => metric.id === id)?.thresholds
+const getThresholds = (id: string) =>
+  MARKET_METRICS.find((metric) => metric.id === id)?.thresholds as number[] | undefined
 const bucketAt = (layer: ReturnType<typeof classify>, fips: string) => {
   const { set, county } = countyIndexOf(fips) as { set: 0 | 1; county: number }
   return layer.buckets[set][county]
@@ -42,7 +45,7 @@ test.each([
 })
 
 it('CTY-016 colors are eight buckets, levels 0 to 7, of each metric', () => {
-  for (const { id, thresholds, diverging } of MARKET_METRICS) {
+  for (const { id, thresholds, diverging } of METRICS) {
     const values = [(thresholds[0] as number) - 1, ...thresholds]
     const ids = IDS[0].slice(0, 8)
     const plan = market(ids.map((fips, i) => record(fips, { [id]: values[i] })))
@@ -134,7 +137,7 @@ describe('written', () => {
     [1234567, 'money', 0, '$1,234,567'],
     [-1234.5, 'number', 1, '−1,234.5'],
   ] as const)('%d as %s with %d decimals is %s', (value, format, digits, words) => {
-    expect(written(value, { format, digits })).toBe(words)
+    expect(formatValue(value, { format, digits })).toBe(words)
   })
 })
 

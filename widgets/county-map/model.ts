@@ -1,7 +1,7 @@
+import { MARKET_METRICS, type MetricDescription } from '../_domain/market-metrics/market-metrics.ts'
 import { readCode, readNumber } from '../_domain/numbers/numbers.ts'
 import { quantiles } from './buckets.ts'
-import type { CountyMapProps, CountyRecord, MetricProps } from './contract.ts'
-import { MARKET_METRICS } from './metrics.ts'
+import type { CountyMapProps, DescribedCounties, MetricProps, SourceRecord } from './contract.ts'
 
 /** A tab with its figures. */
 export interface Metric {
@@ -15,7 +15,7 @@ export interface Metric {
   /** Ranges around zero: losses have hues of their own. */
   diverging?: readonly number[] | undefined
   ramp: readonly string[] | undefined
-  format: 'percent' | 'number' | 'money'
+  format: MetricDescription['format']
   digits: number
   note: string
 }
@@ -62,12 +62,13 @@ export function getFips(code: string): string | undefined {
 }
 
 /**
- * Builds the tabs before their figures have loaded, as the server and the browser first render them.
+ * Builds the tabs. Before their figures have loaded they are those that the server renders.
+ * @param answer what `source` answered, once it has
  * @param isKnown whether a FIPS code is on the map, in either vintage
  */
 export function resolveProps(
   props: CountyMapProps,
-  records: readonly CountyRecord[] | undefined,
+  answer: readonly SourceRecord[] | DescribedCounties | undefined,
   isKnown: (fips: string) => boolean,
 ): ResolvedProps {
   const errors: Error[] = []
@@ -85,15 +86,16 @@ export function resolveProps(
       )
     else if (fips && value !== undefined) values.set(fips, value)
   }
-  const metrics = props.source === undefined ? own(props) : market(props)
+  const records = answer && ('counties' in answer ? answer.counties : answer)
+  const metrics = props.source === undefined ? own(props) : market(props, getDescriptions(answer))
   if (records) {
     for (const record of records) {
       const code = String(record.fips)
       const fips = getFips(code) ?? code
-      known.set(fips, { name: record.county, msa: record.msa })
+      known.set(fips, { name: record.county, msa: record.msa ?? null })
       if (!isKnown(fips) && !TERRITORY.test(fips)) unknown.add(code)
       for (const { id, values } of metrics) {
-        const value = getValue(record[id as keyof CountyRecord])
+        const value = getValue(record[id])
         if (value !== undefined && !Number.isNaN(value)) values.set(fips, value)
       }
     }
@@ -123,13 +125,24 @@ interface Draft extends Metric {
   where: string
 }
 
-const market = (props: CountyMapProps): Draft[] =>
-  MARKET_METRICS.map((metric) => ({
+/** Returns the metrics that an answer describes or, where it is records alone, those of ours that they have fields for. */
+function getDescriptions(
+  answer: readonly SourceRecord[] | DescribedCounties | undefined,
+): readonly MetricDescription[] {
+  if (answer && 'counties' in answer) return answer.metrics
+  const present = MARKET_METRICS.filter(({ id }) => answer?.some((record) => id in record))
+  return present.length ? present : MARKET_METRICS
+}
+
+const market = (props: CountyMapProps, descriptions: readonly MetricDescription[]): Draft[] =>
+  descriptions.map((metric) => ({
     ...metric,
     tab: metric.title,
+    about: metric.about ?? '',
+    format: metric.format ?? 'percent',
+    digits: metric.digits ?? 1,
     values: new Map(),
     ramp: props.ramp,
-    format: 'percent',
     note: props.notes?.[metric.id] ?? '',
     where: 'source',
   }))
@@ -179,16 +192,4 @@ function rangeErrors(metrics: Metric[]): Error[] {
 /** Decides which vintage of a place to draw for a metric: true for the old one, if only that has figures. */
 export function isOld(values: ReadonlyMap<string, number>, now: readonly string[], before: readonly string[]): boolean {
   return !now.some((id) => values.has(id)) && before.some((id) => values.has(id))
-}
-
-/**
- * Formats a metric's value: `4.25%`, `$1,234`, `−0.5%`. It avoids Intl, because the first format of a page takes a
- * phone as long as a tenth of the map, and a moving pointer needs hundreds.
- * @param isBound a bound of a range: as it was given, without zeros that say nothing
- */
-export function written(value: number, { format, digits }: Pick<Metric, 'format' | 'digits'>, isBound = false): string {
-  const text = isBound ? `${Number(Math.abs(value).toFixed(3))}` : Math.abs(value).toFixed(digits)
-  const grouped = text.replace(/^\d{4,}/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
-  const sign = value < 0 && /[1-9]/.test(text) ? '−' : ''
-  return format === 'money' ? `${sign}$${grouped}` : `${sign}${grouped}${format === 'percent' ? '%' : ''}`
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -28,6 +29,17 @@ const svg = renderToString(<Picture records={records} />)
 it('draws one shape for each range, and one for what has no data', () => {
   expect(svg.match(/<path/g)).toHaveLength(9)
   expect(svg).toContain('<title>Appreciation by county</title>')
+})
+
+it('has the colors of the tokens, in light and in dark', () => {
+  const css = readFileSync('widgets/county-map/ramp.css', 'utf8')
+  const [light = '', dark = ''] = svg.split('@media(prefers-color-scheme:dark)')
+  for (const token of ['loss-2', ...Array.from({ length: 7 }, (_, i) => `ramp-${i + 1}`)]) {
+    const [, one, other] = new RegExp(`${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? []
+    expect(light).toContain(`.b${token.replace('ramp-', '')}{fill:${one};`)
+    expect(dark).toContain(`.b${token.replace('ramp-', '')}{fill:${other};`)
+  }
+  expect(svg).not.toContain('undefined')
 })
 
 it('weighs at most 16,000 bytes for figures that change slowly', () => {

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { CHERRY_X, CHERRY_Y, openCounties, records } from '../_testing/counties.ts'
 import { emulate } from '../_testing/emulate.ts'
 import { hydrate } from '../_testing/hydrate.ts'
+import { getColors } from './colors.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 
@@ -81,10 +82,10 @@ describe('in forced colors', () => {
     await emulate('', { 'forced-colors': 'active' })
     const { find, root, colorAt, swatch } = await openCherry()
     expect(colorAt()).toBe(swatch(0))
-    const probe = getComputedStyle(find('.county-map-probe'))
+    const colors = getColors(find('.county-map'), [], undefined)
     const hatch = getComputedStyle(find('.county-map-hatch')).backgroundImage
     // Stroke and ground of the hatch, as the legend has them.
-    for (const color of [probe.borderLeftColor, probe.borderBottomColor]) expect(hatch).toContain(color)
+    for (const color of [colors.hatch, colors.ground]) expect(hatch).toContain(color)
     for (const edged of root.querySelectorAll('.county-map-tools button, .county-map-zoom button'))
       expect(getComputedStyle(edged).borderTopWidth).toBe('1px')
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(find('.map-tooltip'))

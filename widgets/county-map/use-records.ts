@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { type CountyRecord, sourceRecords } from './contract.ts'
+import { type DescribedCounties, type SourceRecord, sourceAnswer } from './contract.ts'
 
 /** `none`: the page gave its own numbers. */
 export type Status = 'none' | 'loading' | 'ready' | 'failed'
 
+/** Records, with their metrics where the source describes them. */
+type Counties = readonly SourceRecord[] | DescribedCounties
+
 interface State {
   status: Status
-  records?: CountyRecord[] | undefined
+  answer?: Counties | undefined
 }
 
 /** Milliseconds after which a source that says nothing has failed. */
 const TIMEOUT_MS = 20_000
 
 /** Loads the records. Only maps that need them do, since most pages pass their own numbers. */
-async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRecord[]>> {
+async function ask(source: string, signal: AbortSignal): Promise<Answer<Counties>> {
   try {
     const { request } = await import('../_http/request.ts')
-    return await request(source, { schema: sourceRecords, signal, timeout: TIMEOUT_MS })
+    return await request(source, { schema: sourceAnswer, signal, timeout: TIMEOUT_MS })
   } catch {
     return { ok: false, problem: { kind: 'network' } }
   }
@@ -39,7 +42,7 @@ export function useRecords(source: string | undefined): State & { retry(): void 
     void ask(source, abort.signal).then((answer) => {
       if (abort.signal.aborted) return
       if (answer.ok) {
-        setState({ status: 'ready', records: answer.data })
+        setState({ status: 'ready', answer: answer.data })
         return
       }
       setState({ status: 'failed' })

@@ -7,6 +7,7 @@ import { getNextLinks } from '../../_pages/next-links.ts'
 import { DemoFiguresNotice } from '../../markets/MetricsTable.tsx'
 import type { PlaceWithValues } from '../../markets/market-store.ts'
 import type { Notes } from '../../markets/notes.ts'
+import { PUBLISHED_FILES } from '../../markets/paths.ts'
 import { LIMIT, type MarketResult } from '../../markets/search.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 import { MarketTable } from './MarketTable.tsx'
@@ -68,7 +69,7 @@ const CountyMap = ({ notes }: { notes: Notes }) => (
       island={countyMap}
       id="markets-map"
       props={{
-        source: '/bigger_deals/counties.json',
+        source: PUBLISHED_FILES.countyMetrics,
         picture: '/maps/counties.svg',
         table: '#markets-states',
         notes,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { formatValue } from '../../_domain/market-metrics/format-value.ts'
 import type { CountyDetail } from '../contract.ts'
-import { type Metric, type ResolvedProps, written } from '../model.ts'
+import type { Metric, ResolvedProps } from '../model.ts'
 import { getHead } from './csv.ts'
 import { type Column, getRows, sortRows } from './rows.ts'
 import { setStyle } from './set-style.ts'
@@ -73,7 +74,7 @@ export function Table({ plan, names, metric, texts: given, detailOf }: TableProp
                   const one = metrics[i] as Metric
                   return (
                     <td key={one.id} className="county-map-number">
-                      {value === null ? '–' : written(value, { ...one, format: 'number' })}
+                      {value === null ? '–' : formatValue(value, { ...one, format: 'number' })}
                     </td>
                   )
                 })}

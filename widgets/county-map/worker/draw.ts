@@ -5,7 +5,6 @@ import { traceCounty } from './trace.ts'
 /** Colors as the page resolves them: of each bucket, and of what is not a value. */
 export interface Colors {
   buckets: string[]
-  ink: string
   paper: string
   state: string
   coast: string
