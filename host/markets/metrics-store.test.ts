@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from './_testing/markets.ts'
+import { METRICS } from './metrics.ts'
 import { recomputeMetrics } from './metrics-store.ts'
+
+/** A county with every series has every metric. */
+const ALL = METRICS.length
 
 const db = await testDatabase()
 beforeEach(async () => {
@@ -23,24 +27,26 @@ interface Row {
 const stored = async (): Promise<Row[]> =>
   (await db.pool.query<Row>('select *, period::text from market_metrics order by fips, metric')).rows
 
-test('all five metrics are stored with formula, source, period, vintage and the numbers they were made of', async () => {
+test('all metrics are stored with formula, source, period, vintage and the numbers they were made of', async () => {
   await addCounties(db, COOK)
   await addSeries(db, ...COOK_SERIES)
-  expect(await recomputeMetrics(db)).toEqual({ figures: 5, changed: 5 })
+  expect(await recomputeMetrics(db)).toEqual({ figures: ALL, changed: ALL })
   const rows = await stored()
   expect(rows.map(({ metric, value, period }) => [metric, value.toFixed(3), period])).toEqual([
     ['affordability', '29.098', '2024-10-01'],
     ['appreciation', '4.250', '2024-10-01'],
+    ['income', '69565.000', '2023-01-01'],
     ['population', '0.500', '2023-07-01'],
     ['rtp', '0.531', '2024-09-01'],
     ['unemployment', '4.100', '2023-01-01'],
   ])
   for (const row of rows) {
-    expect(row.formula).toMatch(/÷/)
+    const isPublished = row.metric === 'unemployment' || row.metric === 'income'
+    expect(row.formula).toMatch(isPublished ? /as published by/ : /÷/)
     expect(row.demo).toBe(false)
-    expect(row.inputs.length).toBe(row.metric === 'unemployment' ? 1 : 2)
+    expect(row.inputs.length).toBe(isPublished ? 1 : 2)
   }
-  expect(rows[3]).toMatchObject({ source: 'zillow-zori, zillow-zhvi', vintage: '2024-09, 2024-10' })
+  expect(rows[4]).toMatchObject({ source: 'zillow-zori, zillow-zhvi', vintage: '2024-09, 2024-10' })
 })
 
 test('doing it again changes nothing, and a newer vintage only what it touches', async () => {
@@ -49,7 +55,7 @@ test('doing it again changes nothing, and a newer vintage only what it touches',
   await recomputeMetrics(db)
   const made = () => db.pool.query('select path, hash, made_at from published_files order by path')
   const before = (await made()).rows
-  expect(await recomputeMetrics(db)).toEqual({ figures: 5, changed: 0 })
+  expect(await recomputeMetrics(db)).toEqual({ figures: ALL, changed: 0 })
   expect((await made()).rows).toEqual(before)
   await addSeries(db, {
     source: 'bls-laus',
@@ -57,7 +63,7 @@ test('doing it again changes nothing, and a newer vintage only what it touches',
     measure: 'unemployment_rate',
     values: { '17031': { '2024-01-01': 4.9 } },
   })
-  expect(await recomputeMetrics(db)).toEqual({ figures: 5, changed: 1 })
+  expect(await recomputeMetrics(db)).toEqual({ figures: ALL, changed: 1 })
   expect((await stored()).at(-1)).toMatchObject({ value: 4.9, vintage: '2024' })
   expect((await made()).rows).not.toEqual(before)
 })
@@ -84,7 +90,7 @@ test('figures whose vintage is taken away go, too', async () => {
   await addSeries(db, ...COOK_SERIES)
   await recomputeMetrics(db)
   await db.pool.query("delete from vintages where source = 'zillow-zori'")
-  expect(await recomputeMetrics(db)).toEqual({ figures: 4, changed: 1 })
+  expect(await recomputeMetrics(db)).toEqual({ figures: ALL - 1, changed: 1 })
 })
 
 test('months that two files share long ago are found', async () => {
@@ -111,14 +117,14 @@ test.each(['"high"', 'null', '-1', '101'])('a mortgage rate of %s stops it and l
   await recomputeMetrics(db)
   await db.pool.query("update settings set value = $1 where name = 'mortgage_rate'", [rate])
   await expect(recomputeMetrics(db)).rejects.toThrow(`setting mortgage_rate is ${rate}; expected a number of percent`)
-  expect(await stored()).toHaveLength(5)
+  expect(await stored()).toHaveLength(ALL)
 })
 
 test('two at once do no harm', async () => {
   await addCounties(db, COOK)
   await addSeries(db, ...COOK_SERIES)
   const both = await Promise.all([recomputeMetrics(db), recomputeMetrics(db)])
-  expect(both.map(({ changed }) => changed).sort()).toEqual([0, 5])
+  expect(both.map(({ changed }) => changed).sort()).toEqual([0, ALL])
 })
 
 const monthAt = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`

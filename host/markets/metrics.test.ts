@@ -91,6 +91,14 @@ test('unemployment is of the latest year, also where another file is newer', () 
   expect(figure('unemployment', { unemployment_rate })).toMatchObject({ value: 3, vintage: '2024' })
 })
 
+test('household income is the latest of the newest file', () => {
+  const median_household_income = [
+    series({ '2022-01-01': 60_000, '2023-01-01': 69_565 }),
+    series({ '2021-01-01': 1 }, { vintage: '2021' }),
+  ]
+  expect(figure('income', { median_household_income })).toMatchObject({ value: 69_565, period: '2023-01-01' })
+})
+
 describe('which series', () => {
   const rate = (value: number, more: Partial<Series>) => series({ '2023-01-01': value }, more)
   test('the newest vintage, wherever it stands', () => {
@@ -117,7 +125,7 @@ describe('which series', () => {
 test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a home value of %s gives no figure', (value) => {
   const zhvi = [series({ '2023-09-01': value, '2024-09-01': value })]
   const others = { zori: [series({ '2024-09-01': 1 })], median_household_income: [series({ '2023-01-01': 1 })] }
-  expect(computeFigures({ zhvi, ...others }, 6.5)).toEqual([])
+  expect(computeFigures({ zhvi, ...others }, 6.5).map(({ metric }) => metric)).toEqual(['income'])
 })
 
 test('whatever the series hold, a figure is a finite number', () => {

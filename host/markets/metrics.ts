@@ -151,6 +151,25 @@ const RECORDS: Record<MetricId, MetricRecord> = {
     explain: ({ inputs: [rate] }) => (rate ? `Annual average for ${when(rate)}.` : ''),
     getTrend: (measures) => getYearly(measures, 'unemployment_rate', '-01-01'),
   },
+  income: {
+    explanation:
+      'Half of the county’s households have a higher income, and half a lower one. From the Census Bureau’s American Community Survey (ACS).',
+    better: 'high',
+    needs: ['median_household_income'],
+    compute: ({ median_household_income = [] }) =>
+      findFirst(inOrder(median_household_income), (series) => {
+        const income = getInputs('median_household_income', series, isPositive).at(-1)
+        return (
+          income && {
+            value: income.value,
+            formula: 'Median household income of a year, as published by the ACS',
+            inputs: [income],
+          }
+        )
+      }),
+    explain: ({ inputs: [income] }) => (income ? `${formatWholeDollars(income.value)} in ${when(income)}.` : ''),
+    getTrend: (measures) => getYearly(measures, 'median_household_income', '-01-01'),
+  },
 }
 
 /** All that is known of a metric: one record, from which files, pages, maps and texts are made. */

@@ -1,15 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countyRecords } from '../../widgets/county-map/contract.ts'
+import { countyRecords, describedCounties } from '../../widgets/county-map/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from './_testing/markets.ts'
 import { marketRecord } from './contract.ts'
+import { METRIC_IDS } from './metrics.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
 const db = await testDatabase()
 const COUNTIES = '/bigger_deals/counties.json'
+const COUNTY_METRICS = '/bigger_deals/county-metrics.json'
 const MARKETS = '/bigger_deals/markets.json'
 const AUTAUGA = { fips: '01001', name: 'Autauga County', state: 'AL' }
 const app = () => testApp({ own: true, database: db.url })
@@ -43,7 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(() => recomputeMetrics(db))
 
-test('CTY-010 CTY-013 CTY-014 counties.json has every county of today with the five metrics, and a FIPS code of five digits', async () => {
+test('CTY-010 CTY-013 CTY-014 counties.json has every county of today with its metrics, and a FIPS code of five digits', async () => {
   const { statusCode, headers, body } = await (await app()).inject(COUNTIES)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -57,6 +59,7 @@ test('CTY-010 CTY-013 CTY-014 counties.json has every county of today with the f
     affordability: 29.1,
     population: 0.5,
     unemployment: 4.1,
+    income: 69_565,
   })
   expect(records.find(({ fips }) => fips === '01001')).toEqual({
     msa: null,
@@ -67,10 +70,11 @@ test('CTY-010 CTY-013 CTY-014 counties.json has every county of today with the f
     affordability: null,
     population: null,
     unemployment: null,
+    income: null,
   })
 })
 
-test('CTY-011 CTY-015 markets.json has an id and the metrics as percentage strings', async () => {
+test('CTY-011 CTY-015 markets.json has an id and the metrics as percentage strings, amounts in dollars', async () => {
   const { statusCode, body } = await (await app()).inject(MARKETS)
   expect(statusCode).toBe(200)
   const records = z.array(marketRecord).parse(JSON.parse(body))
@@ -83,8 +87,25 @@ test('CTY-011 CTY-015 markets.json has an id and the metrics as percentage strin
     affordability: '29.10%',
     population: '0.50%',
     unemployment: '4.10%',
+    income: '$69,565',
   })
   expect(records.find(({ id }) => id === '01001')).toMatchObject({ appreciation: null, unemployment: null })
+})
+
+test('county-metrics.json says how its metrics are called and written, and has the records of counties.json', async () => {
+  const server = await app()
+  const { metrics, counties } = describedCounties.parse(JSON.parse((await server.inject(COUNTY_METRICS)).body))
+  expect(counties).toEqual(JSON.parse((await server.inject(COUNTIES)).body))
+  expect(metrics.map(({ id }) => id)).toEqual(METRIC_IDS)
+  expect(metrics.at(0)).toEqual({
+    id: 'appreciation',
+    title: 'Appreciation',
+    about: 'Change in typical home value over 12 months',
+    format: 'percent',
+    digits: 2,
+    thresholds: [0, 2, 4, 6, 8, 10, 12],
+    diverging: [-9, -6, -3, 0, 3, 6, 9],
+  })
 })
 
 test('a change too small to be seen is 0, never −0', async () => {
@@ -156,7 +177,7 @@ describe('how it is sent', () => {
 })
 
 describe('when there is nothing to send', () => {
-  test.each([COUNTIES, MARKETS])('%s is a 503 in JSON while the database is away', async (url) => {
+  test.each([COUNTIES, COUNTY_METRICS, MARKETS])('%s is a 503 in JSON while the database is away', async (url) => {
     const { statusCode, headers, body } = await (await testApp({ own: true })).inject(url)
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
     expect(JSON.parse(body).error.code).toBe('unavailable')

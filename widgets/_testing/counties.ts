@@ -28,9 +28,9 @@ export const placeOnMap = (fips: string) =>
   ]
 export const [CHERRY_X, CHERRY_Y] = placeOnMap('31031')
 
-/** Mounts a map and waits for its figures, with helpers for its tests. */
-export async function openCounties(props: object = { source: SOURCE }) {
-  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(records)))
+/** Mounts a map and waits for its figures, with helpers for its tests. @param answer what its source answers */
+export async function openCounties(props: object = { source: SOURCE }, answer: object = records) {
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer)))
   onTestFinished(() => fetch.mockRestore())
   const opened = open(mount as never, props)
   const { root, events } = opened

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { CHERRY_X, CHERRY_Y, openCounties, placeOnMap } from '../_testing/counties.ts'
+import { MARKET_METRICS } from '../_domain/market-metrics/market-metrics.ts'
+import { CHERRY_X, CHERRY_Y, openCounties, placeOnMap, records } from '../_testing/counties.ts'
 import { focused } from '../_testing/open.ts'
 
 const CHERRY = placeOnMap('31031')
@@ -33,6 +34,26 @@ describe('tabs', () => {
     expect(colorAt(...at)).toBe(swatch(bucket))
     await hover(...at)
     await expect.poll(said).toEqual([county, value, msa])
+  })
+
+  it('are those that the answer describes, here one in dollars', async () => {
+    const metrics = MARKET_METRICS.filter(({ id }) => id === 'appreciation' || id === 'income')
+    const counties = records.map((record) => ({ ...record, income: record.fips === '31031' ? 62_345 : 101_000 }))
+    const { all, tab, find, hover, said, colorAt, swatch, button } = await openCounties(
+      { source: '/county-metrics.json', metric: 'income' },
+      { metrics, counties },
+    )
+    expect(all('[role=tab]').map((each) => each.textContent)).toEqual(['Appreciation', 'Household income'])
+    expect(tab('Household income').getAttribute('aria-selected')).toBe('true')
+    expect(find('.county-map-title').textContent).toBe('Household income Median household income per year')
+    const ranges = all('.county-map-legend button').map((range) => range.textContent)
+    expect([ranges[0], ranges[1], ranges[7]]).toEqual(['under $40,000', '$40,000 to $50,000', '$100,000 or more'])
+    expect(colorAt()).toBe(swatch(3))
+    await hover()
+    await expect.poll(said).toEqual(['Cherry County, NE', '$62,345', 'not in a metro area'])
+    await userEvent.click(button('Table'))
+    await expect.poll(() => find('.county-map-table thead')?.textContent).toContain('Household income, $')
+    expect(find('.county-map-table tbody').textContent).toContain('62,345')
   })
 
   it('CTY-007 each tab has its title', async () => {

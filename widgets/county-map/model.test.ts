@@ -23,6 +23,7 @@ const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord =>
   affordability: null,
   population: null,
   unemployment: null,
+  income: null,
   ...more,
 })
 const METRICS: readonly MetricDescription[] = MARKET_METRICS
@@ -42,6 +43,34 @@ test.each([
   ['CTY-021', 'unemployment', [1, 2, 3, 4, 5, 6, 7]],
 ])('%s the thresholds of %s are %j', (_, id, expected) => {
   expect(getThresholds(id)).toEqual(expected)
+})
+
+describe('the tabs of a source', () => {
+  const getIds = (answer: Parameters<typeof resolveProps>[1]) =>
+    resolveProps({ source: '/counties.json' }, answer, isOnMap).metrics.map(({ id }) => id)
+
+  test('are all metrics of ours until it has answered, and then those that its records have fields for', () => {
+    const { income, ...before } = record('17031', { rtp: 0.4 })
+    expect(getIds(undefined)).toEqual(MARKET_METRICS.map(({ id }) => id))
+    expect(getIds([before])).toEqual(MARKET_METRICS.map(({ id }) => id).filter((id) => id !== 'income'))
+    // Names alone: every county is without data, but the map stays.
+    expect(getIds([{ fips: '17031', county: 'Cook County, IL' }])).toHaveLength(MARKET_METRICS.length)
+  })
+
+  test('are the metrics that it describes, whatever we know of them', () => {
+    const jobs = {
+      id: 'jobs',
+      title: 'Jobs',
+      about: 'New jobs',
+      format: 'number',
+      digits: 0,
+      thresholds: [1000],
+    } as const
+    const counties = [{ fips: '17031', county: 'Cook County, IL', jobs: 1500 }]
+    const { metrics } = resolveProps({ source: '/x.json' }, { metrics: [jobs], counties }, isOnMap)
+    expect(metrics).toMatchObject([{ id: 'jobs', tab: 'Jobs', about: 'New jobs', thresholds: [1000] }])
+    expect(metrics[0]?.values.get('17031')).toBe(1500)
+  })
 })
 
 it('CTY-016 colors are eight buckets, levels 0 to 7, of each metric', () => {

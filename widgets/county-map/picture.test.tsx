@@ -22,6 +22,7 @@ const records: CountyRecord[] = NEW_IDS.map((fips, i) => {
     affordability: null,
     population: null,
     unemployment: null,
+    income: null,
   }
 })
 const svg = renderToString(<Picture records={records} />)

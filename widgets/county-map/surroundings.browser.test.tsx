@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { MARKET_METRICS } from '../_domain/market-metrics/market-metrics.ts'
 import { CHERRY_X, CHERRY_Y, openCounties, records } from '../_testing/counties.ts'
 import { emulate } from '../_testing/emulate.ts'
 import { hydrate } from '../_testing/hydrate.ts'
@@ -47,10 +48,11 @@ describe('controls', () => {
     onTestFinished(() => fetch.mockRestore())
     const { html, element, server, said } = hydrate(mount, Fallback as never, { source: '/counties.json' }, 'waiting')
     const still = new DOMParser().parseFromString(html, 'text/html')
-    // Five tabs, eight ranges, three tools and the box for equal groups.
-    expect(disabledIn(still)).toEqual(Array(18).fill(true))
+    // A tab for each metric, eight ranges, three tools and the two boxes for ranges.
+    expect(disabledIn(still)).toEqual(Array(MARKET_METRICS.length + 13).fill(true))
     expect([...still.querySelectorAll('a')].map((link) => link.textContent)).toEqual([])
     await expect.poll(() => disabledIn(element).includes(true)).toBe(false)
+    // The tabs that the records have figures for stay.
     expect(server.filter((node) => node.isConnected && node.matches('[role=tab]'))).toHaveLength(5)
     expect(said).not.toHaveBeenCalled()
   })

@@ -59,6 +59,14 @@ export const MARKET_METRICS = [
     digits: 2,
     thresholds: [1, 2, 3, 4, 5, 6, 7],
   },
+  {
+    id: 'income',
+    title: 'Household income',
+    about: 'Median household income per year',
+    format: 'money',
+    digits: 0,
+    thresholds: [40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000],
+  },
 ] as const satisfies readonly MetricDescription[]
 
 export type MetricId = (typeof MARKET_METRICS)[number]['id']
