@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertProperty } from '../_testing/assert-property.ts'
 import { computeFigures } from '../markets/compute-figures.ts'
+import { METRICS } from '../markets/metrics.ts'
 import { getCounties } from '../reference/counties.ts'
 import { readReferenceFiles } from '../reference/packages.ts'
 import { getZips } from '../reference/zips.ts'
@@ -17,15 +18,6 @@ const settlements = placeSettlements(getZips(files, counties))
 const economies = getEconomies(counties, settlements)
 const series = getAreaSeries(economies.values())
 const of = (measure: string) => series.filter((one) => one.measure === measure)
-
-/** The thresholds of the county map's buckets. */
-const THRESHOLDS = {
-  appreciation: [0, 2, 4, 6, 8, 10, 12],
-  rtp: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7],
-  affordability: [10, 15, 20, 25, 30, 35, 40],
-  population: [0, 0.5, 1, 1.5, 2, 2.5, 3],
-  unemployment: [1, 2, 3, 4, 5, 6, 7],
-}
 
 const getSeries = ({ periods, values }: AreaSeries) => [{ source: 'demo', vintage: '', demo: true, periods, values }]
 const metrics = [...Map.groupBy(series, ({ fips }) => fips)].flatMap(([fips, all]) =>
@@ -69,19 +61,16 @@ describe('the markets of the demo world', () => {
     }
   })
 
-  test.each(Object.entries(THRESHOLDS))(
-    '%s has counties in nearly every bucket, and none has nearly all',
-    (metric, thresholds) => {
-      const buckets = Array<number>(8).fill(0)
-      const values = metrics.filter((figure) => figure.metric === metric).map(({ value }) => value)
-      for (const value of values) {
-        const bucket = thresholds.filter((threshold) => threshold <= value).length
-        buckets[bucket] = (buckets[bucket] ?? 0) + 1
-      }
-      expect(buckets.filter((count) => count > 0).length, `${buckets}`).toBe(8)
-      expect(Math.max(...buckets) / values.length).toBeLessThan(0.5)
-    },
-  )
+  test.each(METRICS)('$id has counties in nearly every bucket, and none has nearly all', ({ id, thresholds }) => {
+    const buckets = Array<number>(8).fill(0)
+    const values = metrics.filter((figure) => figure.metric === id).map(({ value }) => value)
+    for (const value of values) {
+      const bucket = thresholds.filter((threshold) => threshold <= value).length
+      buckets[bucket] = (buckets[bucket] ?? 0) + 1
+    }
+    expect(buckets.filter((count) => count > 0).length, `${buckets}`).toBe(8)
+    expect(Math.max(...buckets) / values.length).toBeLessThan(0.5)
+  })
 
   test('neighbors are more alike than strangers', () => {
     const growth = metrics.filter(({ metric }) => metric === 'appreciation')

@@ -138,6 +138,7 @@ const market = (props: CountyMapProps, descriptions: readonly MetricDescription[
   descriptions.map((metric) => ({
     ...metric,
     tab: metric.title,
+    // The sources of others may leave these out.
     about: metric.about ?? '',
     format: metric.format ?? 'percent',
     digits: metric.digits ?? 1,
