@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { addPlaces, openReader } from './places.fixture.ts'
+import { addPlaces, openReader } from './_testing/places.ts'
 
 // Household income is a metric in dollars: all that is shown of it follows from its record.
 const db = await testDatabase()
