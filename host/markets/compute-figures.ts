@@ -3,7 +3,7 @@ import type { Measures } from './measures.ts'
 import { METRICS, type Metric } from './metrics.ts'
 
 /**
- * Computes the metrics of a county; those without data are left out, and those that would be no number.
+ * Computes the metrics of a county; those without data are left out.
  * @param mortgageRate percent a year
  */
 export function computeFigures(measures: Measures, mortgageRate: number): Figure[] {
@@ -12,7 +12,7 @@ export function computeFigures(measures: Measures, mortgageRate: number): Figure
 
 function computeFigure({ id, compute }: Metric, measures: Measures, mortgageRate: number): Figure | undefined {
   const computed = compute(measures, mortgageRate)
-  if (!computed || !Number.isFinite(computed.value)) return undefined
+  if (!computed) return undefined
   const { value, formula, inputs } = computed
   const join = (read: (input: Input) => string) => [...new Set(inputs.map(read))].join(', ')
   return {

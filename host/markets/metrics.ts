@@ -62,11 +62,11 @@ const RECORDS: Record<MetricId, MetricRecord> = {
         const rent = getInputs('zori', rents, isPositive).findLast(({ period }) => byMonth.has(period))
         const price = rent && byMonth.get(rent.period)
         return (
-          price && {
-            value: (rent.value / price.value) * 100,
-            formula: 'ZORI ÷ ZHVI × 100, for the latest month that has both',
-            inputs: [rent, price],
-          }
+          price &&
+          toComputed((rent.value / price.value) * 100, 'ZORI ÷ ZHVI × 100, for the latest month that has both', [
+            rent,
+            price,
+          ])
         )
       }),
     explain: ({ inputs: [rent, price] }) =>
@@ -91,11 +91,11 @@ const RECORDS: Record<MetricId, MetricRecord> = {
         const price = getInputs('zhvi', prices, isPositive).at(-1)
         const income = getInputs('median_household_income', incomes, isPositive).at(-1)
         if (!price || !income) return undefined
-        return {
-          value: (monthlyPayment(price.value * LOAN_SHARE, mortgageRate) / (income.value / 12)) * 100,
-          formula: `Monthly principal and interest ÷ (median household income ÷ 12) × 100; 30-year loan for 80% of ZHVI at ${mortgageRate}% a year`,
-          inputs: [price, income],
-        }
+        return toComputed(
+          (monthlyPayment(price.value * LOAN_SHARE, mortgageRate) / (income.value / 12)) * 100,
+          `Monthly principal and interest ÷ (median household income ÷ 12) × 100; 30-year loan for 80% of ZHVI at ${mortgageRate}% a year`,
+          [price, income],
+        )
       }),
     explain({ value, inputs: [price, income] }) {
       if (!price || !income) return ''
@@ -184,12 +184,13 @@ const BY_ID = new Map(METRICS.map((metric) => [metric.id, metric]))
 /** Returns the record of a metric. */
 export const getMetric = (id: MetricId): Metric => BY_ID.get(id) as Metric
 
+/** Returns undefined for what would be no number, so that another file is tried, and there is no data instead of a NaN. */
+const toComputed = (value: number, formula: string, inputs: ComputedValue['inputs']): ComputedValue | undefined =>
+  Number.isFinite(value) ? { value, formula, inputs } : undefined
+
 /** Computes the change from one value to a later one, in percent. */
-const getChange = ({ before, now }: { before: Input; now: Input }, formula: string): ComputedValue => ({
-  value: (now.value / before.value - 1) * 100,
-  formula,
-  inputs: [now, before],
-})
+const getChange = ({ before, now }: { before: Input; now: Input }, formula: string): ComputedValue | undefined =>
+  toComputed((now.value / before.value - 1) * 100, formula, [now, before])
 
 const when = ({ measure, period }: Input): string => periodInWords(measure, period)
 const countPeople = ({ value }: Input): string => `${formatCount(Math.round(value))} people`
