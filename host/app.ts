@@ -40,6 +40,7 @@ import { collectAreas } from './_services/collect-areas.ts'
 import { refuseTurnedOff } from './_services/flags/flags.ts'
 import { healthRoutes } from './_services/health.ts'
 import { registerJobs } from './_services/jobs/define-job.ts'
+import { toJob } from './_services/mail/define-mail.ts'
 import { serveMetrics } from './_services/metrics/serve-metrics.ts'
 import { makeServices } from './_services/services.ts'
 import { multipartForms } from './_services/uploads/multipart.ts'
@@ -172,9 +173,9 @@ export async function createApp({
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
   iconRoutes(app)
-  for (const { routes, jobs = [] } of AREAS) {
+  for (const { routes, jobs = [], mails = [] } of AREAS) {
     routes(app, site)
-    registerJobs(app, site, jobs)
+    registerJobs(app, site, [...jobs, ...mails.map(toJob)])
   }
   serveMetrics(app, site)
   embedFiles(app, embedFolder, config.dev, config.mapStyle?.origins ?? [])

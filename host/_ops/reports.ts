@@ -18,6 +18,8 @@ export interface Reports {
   outbound: { service: string; outcome: 'ok' | 'refused' | 'failed'; seconds: number }
   /** A fault was logged. */
   fault: { kind: 'request' | 'job' | 'other' }
+  /** A stored setting of the site is of no use, so its default holds. */
+  unreadableSetting: { name: string; problem: string }
   /** Something happened that matters to security (host/_services/security-events). */
   security: { event: string }
 }

@@ -1,7 +1,9 @@
 import type { DashboardWidget } from './dashboard-widget.ts'
 import type { AdminPage, Area, SitePage } from './define-area.ts'
 import { FOOTER_COLUMNS, MAX_HEADER_LINKS, type OrderedLink, type SettingsPage, type SiteLinks } from './links.ts'
+import type { NotificationKind } from './notify/define-notification-kind.ts'
 import type { SearchSource } from './search-source.ts'
+import type { Setting } from './settings/define-setting.ts'
 
 /** What all areas bring, each list in its order. */
 export interface AreaParts {
@@ -15,6 +17,10 @@ export interface AreaParts {
   readonly settingsPages: readonly SettingsPage[]
   readonly links: SiteLinks
   readonly dashboardWidgets: readonly DashboardWidget[]
+  /** The kinds of things that the areas tell members about. */
+  readonly notificationKinds: readonly NotificationKind[]
+  /** The settings of the site that the areas let administrators change. */
+  readonly siteSettings: readonly Setting<number>[]
 }
 
 /**
@@ -28,6 +34,10 @@ export function collectAreas(areas: readonly Area[]): AreaParts {
   const settings = areas.flatMap((area) => area.settings ?? [])
   const widgets = areas.flatMap(({ dashboard = [] }) => dashboard)
   refuseRepeated(widgets, 'name', 'widgets of the dashboard')
+  const notificationKinds = areas.flatMap(({ notifications = [] }) => notifications)
+  refuseRepeated(notificationKinds, 'name', 'kinds of notifications')
+  const siteSettings = areas.flatMap((area) => area.siteSettings ?? [])
+  refuseRepeated(siteSettings, 'name', 'settings of the site')
   return {
     pages: areas.flatMap(({ pages = [] }) => pages),
     searchSources: sortByOrder(
@@ -37,6 +47,8 @@ export function collectAreas(areas: readonly Area[]): AreaParts {
     adminPages,
     settingsPages: sortLinks(settings, 'settings pages'),
     links: collectLinks(areas),
+    notificationKinds,
+    siteSettings,
     dashboardWidgets: sortByOrder(widgets, 'widgets of the dashboard'),
   }
 }

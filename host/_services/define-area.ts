@@ -4,7 +4,10 @@ import type { AppContext } from './app-context.ts'
 import type { DashboardWidget } from './dashboard-widget.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { AreaLinks, SettingsPage } from './links.ts'
+import type { MailDefinition } from './mail/define-mail.ts'
+import type { NotificationKind } from './notify/define-notification-kind.ts'
 import type { SearchSource } from './search-source.ts'
+import type { Setting } from './settings/define-setting.ts'
 
 /** A page of the site that its search finds by title and words. */
 export interface SitePage {
@@ -42,6 +45,12 @@ export interface Area {
   search?: readonly SearchSource[]
   /** Its pages for administrators: `/admin` and the navigation of all of them list these (host/_pages/admin/AdminFrame.tsx). */
   admin?: readonly AdminPage[]
+  /** Its settings that administrators change on /admin/settings. */
+  siteSettings?: readonly Setting<number>[]
+  /** Its mails that jobs send. */
+  mails?: readonly MailDefinition[]
+  /** The kinds of things that it tells members about. */
+  notifications?: readonly NotificationKind[]
   /** Its pages in the settings of members, each inside `<SettingsFrame>` of host/accounts. */
   settings?: readonly SettingsPage[]
   /** Its links in the header, in the footer, and in the menu of the account. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { type Database, openBeside } from '../_db/database.ts'
 import { type Listener, openListener } from '../_db/listener.ts'
-import { report } from '../_ops/reports.ts'
+import { listenTo, report } from '../_ops/reports.ts'
 import type { AppContext } from './app-context.ts'
 import { backupJob } from './backups/job.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
@@ -49,6 +49,12 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
     report('fault', { kind: 'job' in about ? 'job' : 'other' })
     app.log.error({ ...about, err })
   }
+  // Once each, or a page that reads a setting would log at every visit.
+  const unreadable = new Set<string>()
+  const endSettings = listenTo('unreadableSetting', ({ problem }) => {
+    if (!unreadable.has(problem)) log(new Error(problem))
+    unreadable.add(problem)
+  })
   const listener = openListener(db.url)
   // Code that queues a job inside a transaction holds a connection and waits for pg-boss's own queries, so those need
   // other connections.
@@ -73,6 +79,7 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
   // Closes after the last request and before the database.
   app.addHook('onClose', async () => {
     await stopped?.catch(() => {})
+    endSettings()
     await listener.close()
     await beside.close()
     providers.close()

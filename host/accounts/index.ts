@@ -1,9 +1,11 @@
 import { defineArea } from '../_services/define-area.ts'
+import { ACCOUNT_MAIL } from './mails/mails.ts'
 import { accountRoutes } from './routes.tsx'
 
 export const accounts = defineArea({
   name: 'accounts',
   routes: accountRoutes,
+  mails: [ACCOUNT_MAIL],
   pages: [
     { path: '/signup', title: 'Sign up', about: 'Create a free account.', words: 'register join account new' },
     { path: '/login', title: 'Log in', about: 'Log in to your account.', words: 'sign in password passkey' },

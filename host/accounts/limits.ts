@@ -87,3 +87,6 @@ export function getKey({ ip }: FastifyRequest, name: LimitName, { per, seconds }
 }
 
 export const hashAccount = (account: string) => sha256(account).toString('base64url').slice(0, 22)
+
+/** Seconds for which the link in the mail about a new login works. */
+export const NOT_ME_LASTS = 7 * 86_400

@@ -9,7 +9,6 @@ import { emailRoutes } from './email/routes.tsx'
 import { keepCookies } from './keep-cookies.ts'
 import { codeRoutes } from './login/code-routes.tsx'
 import { loginRoutes } from './login/routes.tsx'
-import { accountMailWork } from './mails/work.ts'
 import { memberListRoutes } from './members/list-routes.tsx'
 import { rightsRoutes } from './members/rights-routes.ts'
 import { memberRoutes } from './members/routes.tsx'
@@ -58,5 +57,4 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   memberRoutes(app, site)
   rightsRoutes(app, site)
   viewAsRoutes(app, site)
-  accountMailWork(site)
 }

@@ -32,6 +32,7 @@ export const admin = defineArea({
     { title: 'Uploads', path: '/admin/uploads', group: 'Content', about: 'Photos and documents of members.' },
     { title: 'Banners', path: '/admin/banners', group: 'Growth', about: 'Write, plan, and end messages above pages.' },
     { title: 'Feature flags', path: '/admin/flags', group: 'System', about: 'Turn parts of the site off and on.' },
+    { title: 'Settings', path: '/admin/settings', group: 'System', about: 'Values that the whole site works with.' },
     { title: 'Imports', path: '/admin/imports', group: 'System', about: 'Import public files and read the reports.' },
     {
       title: 'Jobs',

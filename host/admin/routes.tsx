@@ -12,6 +12,7 @@ import { jobRoutes } from './jobs/routes.tsx'
 import { mapListRoutes } from './maps/routes.tsx'
 import { unsentRoutes } from './outbox/routes.tsx'
 import { securityEventRoutes } from './security/routes.tsx'
+import { settingRoutes } from './settings/routes.tsx'
 import { subscriptionRoutes } from './subscriptions/routes.tsx'
 import { uploadListRoutes } from './uploads/routes.tsx'
 
@@ -25,6 +26,7 @@ export function adminRoutes(app: FastifyInstance, site: AppContext): void {
   mapListRoutes(app, site)
   uploadListRoutes(app, site)
   flagRoutes(app, site)
+  settingRoutes(app, site)
   bannerAdminRoutes(app, site)
   importRoutes(app, site)
   jobRoutes(app, site)

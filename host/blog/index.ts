@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { ARTICLE } from './notification-kind.ts'
 import { publishJob } from './publish-job.ts'
 import { blogRoutes } from './routes.tsx'
 import { articleSource } from './search-source.ts'
@@ -7,6 +8,7 @@ import { tellFollowersJob } from './tell-followers.ts'
 export const blog = defineArea({
   name: 'blog',
   routes: blogRoutes,
+  notifications: [ARTICLE],
   pages: [
     {
       title: 'Blog',

@@ -1,11 +1,16 @@
 import { defineArea } from '../_services/define-area.ts'
+import { BUSINESS_EMAIL_MAIL } from './email/mail.ts'
+import { PRICE_MAIL } from './prices/mail.ts'
+import { DECISION_MAIL } from './review/mail.ts'
 import { countWaiting } from './review/store.ts'
+import { COMPANY_WAITS_MAIL } from './review/tell-admins.ts'
 import { businessRoutes } from './routes.tsx'
 import { companySource } from './search-source.ts'
 
 export const businesses = defineArea({
   name: 'businesses',
   routes: businessRoutes,
+  mails: [BUSINESS_EMAIL_MAIL, PRICE_MAIL, DECISION_MAIL, COMPANY_WAITS_MAIL],
   admin: [
     {
       title: 'Companies to review',

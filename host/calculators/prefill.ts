@@ -2,13 +2,15 @@ import type { Values } from '../../widgets/_domain/finance/fields.ts'
 import { guessCosts } from '../../widgets/_domain/finance/rental-fields.ts'
 import type { Database } from '../_db/database.ts'
 import { isRowId } from '../_http/ids.ts'
+import { readSetting } from '../_services/settings/settings-store.ts'
 import { getListing, type Listing } from '../deals/home/store.ts'
 import { readPlace } from '../markets/market-store.ts'
+import { MORTGAGE_RATE } from '../markets/settings.ts'
 import { propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
 import { propertyPath } from '../rent-estimator/paths.ts'
 import { getRecord } from '../rent-estimator/record.ts'
-import { readMortgageRate, readRecord } from './store.ts'
+import { readRecord } from './store.ts'
 
 /** What a calculator is about, and what is known of it. */
 export interface Prefill {
@@ -93,13 +95,13 @@ export async function readPrefill(
   db: Database,
   { property, market }: { property?: string | undefined; market?: string | undefined },
 ): Promise<Prefill> {
-  const rate = await readMortgageRate(db)
+  const rate = await readSetting(db.pool, MORTGAGE_RATE)
   const own =
     property && isRowId(property)
       ? await fromProperty(db, Number(property))
       : market && /^\d{5}$/.test(market)
         ? await fromMarket(db, market)
         : undefined
-  const values = { ...(rate !== undefined && { interest_rate: String(rate) }), ...own?.values }
+  const values = { interest_rate: String(rate), ...own?.values }
   return own?.subject ? { values, subject: own.subject } : { values }
 }

@@ -93,10 +93,3 @@ export async function readRecord(
   )
   return rows[0] ?? { saleCents: null, rentCents: null }
 }
-
-/** Reads the interest rate that the site computes with, in percent a year. */
-export async function readMortgageRate({ pool }: Database): Promise<number | undefined> {
-  const { rows } = await pool.query<{ value: unknown }>("select value from settings where name = 'mortgage_rate'")
-  const rate = rows[0]?.value
-  return typeof rate === 'number' ? rate : undefined
-}

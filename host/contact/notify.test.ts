@@ -56,6 +56,36 @@ test('nobody is mailed where not even the owner’s address is verified; the lea
   await expect.poll(counted).toBe(1)
 })
 
+test('no name that a visitor or a company typed becomes a link, in the mail or in the text message', async () => {
+  const id = await makeBusiness(db, await makePerson(db), { name: 'Homes https://evil.example' })
+  await db.pool.query(
+    "insert into lead_sms_settings (business_id, active, phone, saved_at) values ($1, true, '+14155550199', now())",
+    [id],
+  )
+  const browser = new Browser(await testApp({ own: true, database: db.url }))
+  const contact_info = {
+    ...contact(),
+    investor_name: 'Win at https://evil.example/now',
+    message: 'See https://evil.example',
+  }
+  await contactAndConfirm(browser, { business_lead: { business_ids: [id], contact_info } })
+  const read = async (kind: 'mail' | 'sms') => {
+    const { rows } = await db.pool.query<{ subject: string | null; text: string; html: string | null }>(
+      "select subject, text, html from outbox_messages where kind = $1 and (text like $2 or recipient = '+14155550199')",
+      [kind, `%Email: ${lastEmail()}%`],
+    )
+    return rows[0]
+  }
+  await expect.poll(() => read('sms'), { timeout: 30_000 }).toBeDefined()
+  const [mail, sms] = [await read('mail'), await read('sms')]
+  expect(mail?.text).toContain('“Win at https: / / evil. example/ now” contacted Homes https: / / evil. example.')
+  for (const written of [mail?.subject, mail?.text, mail?.html, sms?.text]) {
+    expect(written).toBeTruthy()
+    expect(written).not.toContain('evil.example')
+  }
+  expect(sms?.text).toBe('Plat: New lead. Someone contacted Homes https evil example.')
+})
+
 describe('a conversion is counted once', () => {
   const countedOf = async (business: number) =>
     (

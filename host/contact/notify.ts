@@ -1,7 +1,10 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Transaction } from '../_db/transactions.ts'
-import { getCompanyForText, getNameForText, quoteMessage, quoteName } from '../_format/neutral-text.ts'
+import { getCompanyForText, getNameForText } from '../_format/neutral-text.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { postMail } from '../_services/mail/define-mail.ts'
+import { mailLines, mailLink, mailText, quoted, quotedMessage, verbatim } from '../_services/mail/mail-text.tsx'
+import type { MailContent } from '../_services/mail/render-mail.tsx'
 import { SmsError } from '../_services/providers/sms.ts'
 import { countCapped } from './caps.ts'
 import { countOnce, markNotice, type Notice, readNotice } from './notice-store.ts'
@@ -19,7 +22,7 @@ export async function onCreated({ jobs }: AppContext, within: Transaction, leads
 
 /** Tells businesses of their new leads, by mail and, where they want it, by SMS; and those who count conversions. */
 export function leadJobs(site: AppContext): void {
-  const { mail, sms, analytics } = site.providers
+  const { sms, analytics } = site.providers
   async function tell({ leadId }: { leadId: number }) {
     const notice = await readNotice(site.db, leadId)
     // Gone meanwhile, with its business.
@@ -27,7 +30,8 @@ export function leadJobs(site: AppContext): void {
     if (!notice.mailedAt) {
       const { to, businessId } = notice
       // Nobody is mailed without a confirmed address. The lead is in the list anyway.
-      if (to) await mail.send(getMail(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
+      if (to)
+        await postMail(site, writeMail(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
       await markNotice(site.db, leadId, 'mailed_at')
     }
     await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(getConversion(notice), on))
@@ -46,19 +50,19 @@ export function leadJobs(site: AppContext): void {
   site.jobs.work(JOB, tell, { retries: 20 })
 }
 
-function getMail(notice: Notice, to: string, url: string) {
-  const { businessName, name, email, phone, message } = notice
-  const lines = [
-    `${quoteName(name)} contacted ${businessName}.`,
-    '',
-    `Email: ${email}`,
-    ...(phone ? [`Phone: ${formatPhone(phone)}`] : []),
-    ...(message ? ['', 'They wrote:', quoteMessage(message)] : []),
-    '',
-    `View lead: ${url}`,
-  ]
-  return { to, subject: `New lead for ${businessName}`.slice(0, 200), text: lines.join('\n') }
-}
+const writeMail = ({ businessName, name, email, phone, message }: Notice, to: string, url: string): MailContent => ({
+  to,
+  subject: mailText`New lead for ${businessName}`,
+  body: [
+    mailText`${quoted(name)} contacted ${businessName}.`,
+    mailLines(
+      mailText`Email: ${verbatim(email)}`,
+      ...(phone ? [mailText`Phone: ${verbatim(formatPhone(phone))}`] : []),
+    ),
+    message && mailLines(mailText`They wrote:`, quotedMessage(message)),
+    mailText`View lead: ${mailLink(url)}`,
+  ],
+})
 
 const getConversion = ({ leadId, costCents, kind, userId }: Notice) => ({
   name: CONVERSION,

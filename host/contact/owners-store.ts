@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { notify } from '../_services/notify/notify-store.ts'
+import { LEAD } from './notification-kind.ts'
 import type { NewLead } from './store.ts'
 
 /** Tells the owners of companies of their new leads, on the site; mails and texts are sent by `leadJobs()`. */
@@ -10,7 +11,7 @@ export async function tellOwners(client: PoolClient, leads: readonly NewLead[]):
   )
   for (const { id, name, owner } of rows)
     await notify(client, {
-      kind: 'lead',
+      kind: LEAD,
       to: [owner],
       about: `business:${id}`,
       title: name,

@@ -21,7 +21,6 @@ import { ConfirmationPage } from './ConfirmationPage.tsx'
 import { confirmRoutes } from './confirm-routes.tsx'
 import styles from './contact.css?inline'
 import { heldRoutes } from './held-routes.tsx'
-import { confirmationJob } from './mail-confirmation.ts'
 import { leadJobs } from './notify.ts'
 import { postRoutes } from './post-routes.ts'
 import { RequestsPage } from './RequestsPage.tsx'
@@ -48,7 +47,6 @@ const FINDER = { href: '/companies', label: 'Back to companies' }
 export function contactRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   leadJobs(site)
-  confirmationJob(site)
   postRoutes(app, site)
   confirmRoutes(app, site)
   heldRoutes(app, site)

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
 import type { Verdict } from '../_services/providers/index.ts'
-import { BUSINESS_CONTACT_LIMITS } from '../businesses/contact/limits.ts'
+import { readSetting } from '../_services/settings/settings-store.ts'
 import type { ContactRequestInput } from './order.ts'
 import type { Contactable } from './rules.ts'
+import { DAILY_CONTACTS } from './settings.ts'
 
 export interface FormRecord {
   /** uuid; the address of the page that tells what came of it. */
@@ -136,8 +137,8 @@ export interface Today {
  * @param at for tests; the server's clock unless told
  */
 export async function readToday(client: PoolClient, investorId: number, timeZone: string, at?: Date): Promise<Today> {
-  const { rows } = await client.query<Omit<Today, 'contacted'> & { contacted: string[] }>(
-    `select now.at, ${DAILY} as "limit", count(l.id)::int as count,
+  const { rows } = await client.query<Omit<Today, 'contacted' | 'limit'> & { contacted: string[] }>(
+    `select now.at, count(l.id)::int as count,
        coalesce(array_agg(distinct l.business_id) filter (where l.id is not null), '{}') as contacted
      from (select coalesce($3::timestamptz, clock_timestamp()) as at) as now
      left join business_leads l on l.investor_id = $1
@@ -148,12 +149,8 @@ export async function readToday(client: PoolClient, investorId: number, timeZone
   )
   const [row] = rows
   if (!row) throw new Error('the clock said nothing')
-  return { ...row, limit: Number(row.limit), contacted: row.contacted.map(Number) }
+  return { ...row, limit: await readSetting(client, DAILY_CONTACTS), contacted: row.contacted.map(Number) }
 }
-
-/** The setting `contact.daily_limit`, where it is a number. */
-const DAILY = `coalesce((select (value->>'daily_limit')::numeric from settings
-  where name = 'contact' and jsonb_typeof(value->'daily_limit') = 'number'), ${BUSINESS_CONTACT_LIMITS.daily})`
 
 export interface Wanted extends Contactable {
   id: number

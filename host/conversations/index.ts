@@ -1,10 +1,12 @@
 import { defineArea } from '../_services/define-area.ts'
 import { countOpenReports } from './reports/store.ts'
 import { conversationRoutes } from './routes.ts'
+import { MESSAGE } from './thread/notification-kind.ts'
 
 export const conversations = defineArea({
   name: 'conversations',
   routes: conversationRoutes,
+  notifications: [MESSAGE],
   pages: [
     {
       path: '/conversations',

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
+import { readSetting, writeSetting } from '../_services/settings/settings-store.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { seedSubscription } from '../plans/demo/seed.ts'
 import { refreshStreets } from '../properties/streets-store.ts'
 import { loadReference } from '../reference/index.ts'
+import { readReferenceHash } from '../reference/store.ts'
 import { seedAdminArea } from './admin-area.ts'
 import { isAdminAreaMissing } from './admin-area-store.ts'
 import { seedVisits } from './analytics.ts'
@@ -34,6 +36,7 @@ import { propertyLines } from './property-lines.ts'
 import { seedReviews } from './reviews.ts'
 import { areReviewsMissing } from './reviews-store.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
+import { DEMO_WORLD } from './settings.ts'
 import { placeSettlements } from './settlement.ts'
 import {
   analyze,
@@ -42,12 +45,9 @@ import {
   deleteMarkets,
   hasOwnData,
   lastOwnId,
-  readMark,
   readReference,
-  readReferenceHash,
   trustRows,
   whileSeeding,
-  writeMark,
   writeMedians,
   writeMetros,
   writeProperties,
@@ -71,7 +71,7 @@ export interface Seeded {
 
 /** Tells whether the demo world is missing or incomplete, and nobody's own data is in its place. */
 export async function demoIsEmpty(db: Database): Promise<boolean> {
-  const mark = await readMark(db)
+  const mark = await readSetting(db.pool, DEMO_WORLD)
   if (!mark) return !(await hasOwnData(db))
   return (
     !mark.complete ||
@@ -102,7 +102,7 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     throw new RangeError(`size is ${size}; expected a whole number from 1 to ${LARGEST.toLocaleString('en')}`)
   await loadReference(db)
   const { mark, written } = await whileSeeding(db, async (client) => {
-    const stands = await readMark({ pool: client })
+    const stands = await readSetting(client, DEMO_WORLD)
     const hash = `${VERSION} ${await readReferenceHash(client)}`
     const wanted = { size: size ?? stands?.size ?? DEMO_SIZE, hash, complete: false }
     if (stands?.size === wanted.size && stands.hash === hash) return { mark: stands, written: false }
@@ -117,14 +117,14 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     const neighborhoods = getNeighborhoods(settlements, wanted.size)
     await writeProperties(client, propertyLines(neighborhoods, economies, (await lastOwnId(client)) + 1))
     await seedDeals(client)
-    await writeMark({ pool: client }, wanted)
+    await writeSetting(client, DEMO_WORLD, wanted)
     return { mark: wanted, written: true }
   })
   if (!mark.complete) {
     await analyze(db)
     await refreshStreets(db)
     await recomputeMetrics(db)
-    await writeMark(db, { ...mark, complete: true })
+    await writeSetting(db.pool, DEMO_WORLD, { ...mark, complete: true })
   }
   await seedPeople(db)
   await seedProfiles(db)

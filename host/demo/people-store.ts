@@ -1,19 +1,17 @@
 import type { PoolClient } from 'pg'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Database } from '../_db/database.ts'
+import { isStored, writeSetting } from '../_services/settings/settings-store.ts'
 import type { DemoBusiness, LEAD_PRICES } from './businesses.ts'
 import type { DemoLead } from './leads.ts'
 import { DEMO_HASH, type DemoMember } from './people.ts'
+import { DEMO_PEOPLE } from './settings.ts'
 
 /** Tells whether the people of the demo world were ever created. */
-export async function isSeeded({ pool }: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<boolean> {
-  const { rows } = await pool.query("select from settings where name = 'demo_people'")
-  return rows.length > 0
-}
+export const isSeeded = ({ pool }: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<boolean> =>
+  isStored(pool, [DEMO_PEOPLE])
 
-export async function markPeople(client: PoolClient): Promise<void> {
-  await client.query("insert into settings (name, value) values ('demo_people', '{}')")
-}
+export const markPeople = (client: PoolClient): Promise<void> => writeSetting(client, DEMO_PEOPLE, {})
 
 /** Tells whether a real person has an account here. */
 export async function hasOwnPeople({ pool }: Database): Promise<boolean> {

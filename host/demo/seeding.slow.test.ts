@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writeSetting } from '../_services/settings/settings-store.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { loadReference } from '../reference/index.ts'
 import { demoIsEmpty, seedDemo } from './index.ts'
-import { deleteHomes, deleteMarkets, whileSeeding, writeMark } from './store.ts'
+import { DEMO_WORLD } from './settings.ts'
+import { deleteHomes, deleteMarkets, whileSeeding } from './store.ts'
 
 const db = await testDatabase()
 const rows = async (text: string) => (await db.pool.query(text)).rows
@@ -117,7 +119,7 @@ describe('seeding again', () => {
   test('what was left half done is finished', async () => {
     await db.pool.query('truncate street_names, market_metrics')
     const [{ value }] = await rows("select value from settings where name = 'demo_world'")
-    await writeMark(db, { ...value, complete: false })
+    await writeSetting(db.pool, DEMO_WORLD, { ...value, complete: false })
     expect(await demoIsEmpty(db)).toBe(true)
     expect(await seedDemo(db)).toEqual({ size: 500, written: false })
     expect(await one('select count(*)::int from street_names')).toBeGreaterThan(10)

@@ -12,27 +12,6 @@ import { COLUMNS, type PropertyLines } from './property-lines.ts'
 /** The number of an advisory lock; any number that nothing else uses. */
 const LOCK = 7521031
 
-/** The state of the demo world; `complete` once everything derived from it exists too. */
-export interface DemoMark {
-  size: number
-  /** Hash of the code and reference data that it was made from. */
-  hash: string
-  complete: boolean
-}
-
-export async function readMark(db: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<DemoMark | undefined> {
-  const { rows } = await db.pool.query<{ value: DemoMark }>("select value from settings where name = 'demo_world'")
-  return rows[0]?.value
-}
-
-export async function writeMark(db: Pick<Database, 'pool'> | { pool: PoolClient }, mark: DemoMark): Promise<void> {
-  await db.pool.query(
-    `insert into settings (name, value) values ('demo_world', $1)
-     on conflict (name) do update set value = excluded.value, changed_at = now()`,
-    [mark],
-  )
-}
-
 /** Tells whether the database has somebody's own figures or properties. */
 export async function hasOwnData({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ own: boolean }>(
@@ -48,13 +27,6 @@ export async function readReference(client: PoolClient): Promise<{ counties: Cou
   )
   const zips = await client.query<Zip>('select zip, city, state, fips, latitude, longitude from zips order by zip')
   return { counties: counties.rows, zips: zips.rows }
-}
-
-export async function readReferenceHash(client: PoolClient): Promise<string> {
-  const { rows } = await client.query<{ hash: string }>(
-    "select value->>'hash' as hash from settings where name = 'reference'",
-  )
-  return rows[0]?.hash ?? ''
 }
 
 /** Runs it in one transaction that no other host's seeding meets. */

@@ -1,13 +1,18 @@
 import { defineArea } from '../_services/define-area.ts'
 import { forumsWidget } from './dashboard-widget.tsx'
+import { EVENT, REMINDER } from './events/notification-kinds.ts'
 import { eventMailJobs } from './events/reminders.ts'
+import { MODERATION_MAIL } from './moderation/mails.ts'
 import { countQueued } from './moderation/queue-store.ts'
+import { ACCEPT, FOLLOWED_REPLY, MENTION, REPLY, VOTE } from './notification-kinds.ts'
 import { forumRoutes } from './routes.tsx'
 import { topicSource } from './search/search-source.ts'
 
 export const forums = defineArea({
   name: 'forums',
   routes: forumRoutes,
+  mails: [MODERATION_MAIL],
+  notifications: [VOTE, MENTION, REPLY, FOLLOWED_REPLY, ACCEPT, EVENT, REMINDER],
   pages: [
     {
       title: 'Events',

@@ -22,7 +22,6 @@ import { mentionRoutes } from './mentions/routes.ts'
 import { flagRoutes } from './moderation/flag-routes.tsx'
 import { flaggedRoutes } from './moderation/flagged-routes.tsx'
 import { logRoutes } from './moderation/log-routes.tsx'
-import { moderationMailWork } from './moderation/mails.ts'
 import { moderationRoutes } from './moderation/routes.tsx'
 import { pollRoutes } from './polls/routes.ts'
 import { similarRoutes } from './search/similar-routes.ts'
@@ -72,5 +71,4 @@ export function forumRoutes(app: FastifyInstance, site: AppContext): void {
   logRoutes(app, site)
   forumAdminRoutes(app, site)
   tagRoutes(app, site)
-  moderationMailWork(site)
 }

@@ -4,6 +4,7 @@ import { EmbeddedError } from '../_db/data-place.ts'
 import type { Database } from '../_db/database.ts'
 import { databaseFault, inOneLine } from '../_db/faults.ts'
 import { MigrationError } from '../_db/migrate.ts'
+import { listenTo } from '../_ops/reports.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { readCommand, USAGE } from './arguments.ts'
 import { Fault, UsageError } from './fault.ts'
@@ -38,7 +39,7 @@ export async function runImport(args: string[], { out, err, database }: Terminal
     try {
       const result = await importFile(db, command.source, file, { vintage: command.vintage, progress: progress.show })
       progress.end()
-      await publish(db)
+      await publish(db, (problem) => void err.write(`${problem}\n`))
       if (command.json) err.write(`${reportText(result)}\n`)
       out.write(`${command.json ? JSON.stringify(result.report) : reportText(result)}\n`)
       return 0
@@ -60,11 +61,14 @@ function readable(file: string): void {
 }
 
 /** Publishes the imported figures; if it fails, a second run of the same file does the rest. */
-async function publish(db: Database): Promise<void> {
+async function publish(db: Database, warn: (problem: string) => void): Promise<void> {
+  const end = listenTo('unreadableSetting', ({ problem }) => warn(problem))
   try {
     await recomputeMetrics(db)
   } catch (error) {
     throw new UnfinishedError(`The file was imported, but market metrics weren’t calculated: ${inOneLine(error)}`)
+  } finally {
+    end()
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from '../_db/database.ts'
-import { readMortgageRate } from '../calculators/store.ts'
+import { readSetting } from '../_services/settings/settings-store.ts'
 import { getHomeView, type HomeView } from '../deals/home/view.ts'
 import { loadNearby, type Nearby } from '../deals/nearby/nearby.ts'
+import { MORTGAGE_RATE } from '../markets/settings.ts'
 import type { Coordinates } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
@@ -54,7 +55,7 @@ export async function propertyView(
     getHistory(db, id),
     areaView(db, property.fips, property.zip),
     getHomeView(db, property),
-    readMortgageRate(db),
+    readSetting(db.pool, MORTGAGE_RATE),
   ])
   const nearby = await loadNearby(db, property, rent.estimate.comparables)
   return { property, area, mortgageRate, nearby, ...home, ...history, ...rent }

@@ -1,6 +1,7 @@
 import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import { notify } from '../_services/notify/notify-store.ts'
+import { ALERT } from '../notifications/alert.ts'
 import { readDraft } from './form/listing-form.ts'
 import { getTitle } from './form/rules.ts'
 import { REMINDER_DAYS } from './limits.ts'
@@ -29,7 +30,7 @@ export const endDueListings = ({ pool }: Database, now = new Date()): Promise<vo
       if (isOver) await endListing(client, id, 'expired')
       else await client.query('update deal_listings set reminded_at = $2 where id = $1', [id, now])
       await notify(client, {
-        kind: 'alert',
+        kind: ALERT,
         to: [userId],
         // One subject for each, because what is unread keeps its title.
         about: `listing:${id}:${isOver ? 'expired' : 'reminder'}`,

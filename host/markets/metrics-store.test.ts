@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listenTo } from '../_ops/reports.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from './_testing/markets.ts'
 import { METRICS } from './metrics.ts'
@@ -111,14 +112,20 @@ test('series of areas that are no county of ours are left out', async () => {
   expect(await recomputeMetrics(db)).toEqual({ figures: 0, changed: 0 })
 })
 
-test.each(['"high"', 'null', '-1', '101'])('a mortgage rate of %s stops it and leaves the figures', async (rate) => {
-  await addCounties(db, COOK)
-  await addSeries(db, ...COOK_SERIES)
-  await recomputeMetrics(db)
-  await db.pool.query("update settings set value = $1 where name = 'mortgage_rate'", [rate])
-  await expect(recomputeMetrics(db)).rejects.toThrow(`setting mortgage_rate is ${rate}; expected a number of percent`)
-  expect(await stored()).toHaveLength(ALL)
-})
+test.each(['"high"', '-1', '101'])(
+  'with a mortgage rate of %s the default holds, and that is reported',
+  async (rate) => {
+    await addCounties(db, COOK)
+    await addSeries(db, ...COOK_SERIES)
+    await recomputeMetrics(db)
+    await db.pool.query("update settings set value = $1 where name = 'mortgage_rate'", [rate])
+    const problems: string[] = []
+    const end = listenTo('unreadableSetting', ({ problem }) => problems.push(problem))
+    expect(await recomputeMetrics(db)).toEqual({ figures: ALL, changed: 0 })
+    end()
+    expect(problems).toEqual([`The setting mortgage_rate is ${rate}, which is of no use. Its default holds: 6.5.`])
+  },
+)
 
 test('two at once do no harm', async () => {
   await addCounties(db, COOK)

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
+import { readSetting } from '../_services/settings/settings-store.ts'
 import { writeNeighbors, writeRanks } from './comparisons-store.ts'
 import { computeFigures, hasGaps } from './compute-figures.ts'
 import type { CountyFigure } from './figures.ts'
@@ -13,6 +14,7 @@ import { writePrices } from './prices-store.ts'
 import { describeCounties, getRecords } from './publish.ts'
 import { compressFiles, readHashes, readPlaces, writeFile } from './published-store.ts'
 import { readSeries } from './series-store.ts'
+import { MORTGAGE_RATE } from './settings.ts'
 import { withoutOverlap } from './succession.ts'
 import { writeSizes, writeTerms } from './terms-store.ts'
 
@@ -32,7 +34,6 @@ export interface Recomputed {
 /**
  * Works out the metrics of all counties from `area_series`, and with them their ranks, the counties nearby, the published
  * files and what markets are found by: all in one transaction, so that readers see either the old or the new. Writes only what changed.
- * @throws Error where the setting `mortgage_rate` is no percentage
  */
 export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promise<Recomputed> {
   // With statistics from the time when the table was empty, the server would compare every series with every other, for
@@ -40,7 +41,7 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
   await pool.query('analyze area_series')
   return withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const rate = await readMortgageRate(client)
+    const rate = await readSetting(client, MORTGAGE_RATE)
     const { series, figures } = await computeAll(client, rate)
     const publishable = withoutOverlap(figures)
     const { counties, markets } = getRecords(await readPlaces(client), publishable)
@@ -63,13 +64,6 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
     for (const file of await compressed) await writeFile(client, file)
     return { figures: figures.length, changed }
   })
-}
-
-async function readMortgageRate(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ value: unknown }>("select value from settings where name = 'mortgage_rate'")
-  const rate = rows[0]?.value
-  if (typeof rate === 'number' && rate >= 0 && rate <= 100) return rate
-  throw new Error(`setting mortgage_rate is ${JSON.stringify(rate)}; expected a number of percent a year, 0 to 100`)
 }
 
 /** Computes all figures from the newest values, and from all values of counties where those leave gaps. */

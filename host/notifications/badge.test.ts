@@ -5,6 +5,7 @@ import { getSession, httpBrowser } from '../_testing/http-browser.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { ALERT } from './alert.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const db = await testDatabase()
@@ -16,7 +17,7 @@ async function listening() {
   return { app, origin, ann, session: await getSession(app, ann) }
 }
 const alert = (to: string, at: number) =>
-  notify(db.pool, { kind: 'alert', to: [to], about: `alert:${at}`, title: `Home ${at}`, path: '/bigger_deals' })
+  notify(db.pool, { kind: ALERT, to: [to], about: `alert:${at}`, title: `Home ${at}`, path: '/bigger_deals' })
 const unreadRows = async (id: string) =>
   (
     await db.pool.query(

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { NotificationKind } from '../_services/notify/kinds.ts'
+import type { NotificationKind } from '../_services/notify/define-notification-kind.ts'
 import { notify, notifyAll, withdrawNotification } from '../_services/notify/notify-store.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson } from '../_testing/people.ts'
+import { FOLLOWED_REPLY, MENTION, REPLY, VOTE } from '../forums/notification-kinds.ts'
+import { FOLLOW } from '../profiles/connections/notification-kinds.ts'
 import { saveSettings } from './settings/store.ts'
 import { countUnread, deleteNotification, readNotifications, setRead } from './store.ts'
 
 const db = await testDatabase()
 const list = async (id: string) => (await readNotifications(db, id, { unread: false, page: 1 })).rows
-const tell = (to: string, by: string | undefined, kind: NotificationKind = 'vote', about = 'post:1') =>
+const tell = (to: string, by: string | undefined, kind: NotificationKind = VOTE, about = 'post:1') =>
   notify(db.pool, { kind, to: [to], by, about, title: 'First duplex', path: '/forums' })
 
 test('three people who vote for one post within a day are told as one, the last of them first', async () => {
@@ -41,14 +43,14 @@ test('one’s own deeds, and those of people one blocks, are not told', async ()
   await db.pool.query('insert into blocks (user_id, blocked_id) values ($1, $2)', [ann.id, bo.id])
   await tell(ann.id, bo.id)
   expect(await list(ann.id)).toEqual([])
-  await notify(db.pool, { kind: 'reply', to: [null, undefined, randomUUID()], about: 'topic:1', path: '/forums' })
+  await notify(db.pool, { kind: REPLY, to: [null, undefined, randomUUID()], about: 'topic:1', path: '/forums' })
 })
 
 test('what a member turned off is not listed, and what they turned off everywhere is not kept', async () => {
   const ann = await makePerson(db)
   await saveSettings(db.pool, ann.id, { mention_site: false, follow_site: false, follow_email: false })
-  await tell(ann.id, undefined, 'mention')
-  await tell(ann.id, undefined, 'follow')
+  await tell(ann.id, undefined, MENTION)
+  await tell(ann.id, undefined, FOLLOW)
   expect(await list(ann.id)).toEqual([])
   expect(await countUnread(db, ann.id)).toBe(0)
   const { rows } = await db.pool.query('select kind from notifications where user_id = $1', [ann.id])
@@ -59,9 +61,9 @@ test('a vote that is taken back is told no more, but for the others', async () =
   const [ann, bo, cy] = [await makePerson(db), await makePerson(db), await makePerson(db)]
   await tell(ann.id, bo.id)
   await tell(ann.id, cy.id)
-  await withdrawNotification(db.pool, { kind: 'vote', by: cy.id, about: 'post:1' })
+  await withdrawNotification(db.pool, { kind: VOTE, by: cy.id, about: 'post:1' })
   expect((await list(ann.id))[0]).toMatchObject({ people: 1, actors: [bo.id] })
-  await withdrawNotification(db.pool, { kind: 'vote', by: bo.id, about: 'post:1' })
+  await withdrawNotification(db.pool, { kind: VOTE, by: bo.id, about: 'post:1' })
   expect(await list(ann.id)).toEqual([])
 })
 
@@ -78,7 +80,7 @@ test('5,000 followers are told by two statements', async () => {
     `insert into users (name, email) select 'Fan ' || n, 'fan-' || n || '@example.com' from generate_series(1, 5000) n`,
   )
   await notifyAll(db.pool, "select id from users where name like $1 || '%'", ['Fan '], {
-    kind: 'followed_reply',
+    kind: FOLLOWED_REPLY,
     by: author.id,
     about: 'topic:9',
     title: 'Rents in Austin',

@@ -1,10 +1,12 @@
 import { defineArea } from '../_services/define-area.ts'
+import { ALERT } from './alert.ts'
 import { notificationMailJob } from './mails/job.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notifications = defineArea({
   name: 'notifications',
   routes: notificationRoutes,
+  notifications: [ALERT],
   pages: [
     {
       path: '/notifications',

@@ -1,10 +1,10 @@
 import type { Database } from '../_db/database.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import type { NotificationKind } from '../_services/notify/kinds.ts'
 
 export interface StoredNotification {
   id: number
-  kind: NotificationKind
+  /** The name of its kind. */
+  kind: string
   about: string
   title: string
   path: string

@@ -1,10 +1,12 @@
 import { defineArea } from '../_services/define-area.ts'
 import { placeDealsJob, placeTopicsJob } from './news/jobs.ts'
+import { LOCATION } from './news/notification-kind.ts'
 import { placeRoutes } from './routes.tsx'
 
 export const places = defineArea({
   name: 'places',
   routes: placeRoutes,
+  notifications: [LOCATION],
   links: {
     header: [
       {

@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { PLAN_MAIL } from './mails/mails.ts'
 import { providerSyncJob } from './provider-sync/work.ts'
 import { reconcileJob } from './reconcile/job.ts'
 import { reminderJob } from './reminders/job.ts'
@@ -9,6 +10,7 @@ import { planRoutes } from './routes.tsx'
 export const plans = defineArea({
   name: 'plans',
   routes: planRoutes,
+  mails: [PLAN_MAIL],
   pages: [
     {
       path: '/pricing',

@@ -8,7 +8,6 @@ import { checkoutRoutes } from './checkout/routes.tsx'
 import { devCheckoutRoutes } from './dev-checkout/routes.tsx'
 import { eventRoutes } from './events/routes.ts'
 import { invoiceRoutes } from './invoices/routes.tsx'
-import { planMailWork } from './mails/work.ts'
 import { pricingRoutes } from './pricing/routes.tsx'
 import { refundRoutes } from './refunds/routes.tsx'
 import { cancellationFeedback } from './settings/feedback-routes.tsx'
@@ -30,5 +29,4 @@ export function planRoutes(app: FastifyInstance, site: AppContext): void {
   cancellationsAdmin(app, site)
   invoiceRoutes(app, site)
   refundRoutes(app, site)
-  planMailWork(site)
 }

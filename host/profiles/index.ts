@@ -1,4 +1,5 @@
 import { defineArea } from '../_services/define-area.ts'
+import { COLLEAGUE, FOLLOW } from './connections/notification-kinds.ts'
 import { profileRoutes } from './routes.tsx'
 import { memberSource } from './search-source.ts'
 
@@ -6,6 +7,7 @@ import { memberSource } from './search-source.ts'
 export const profiles = defineArea({
   name: 'profiles',
   routes: profileRoutes,
+  notifications: [FOLLOW, COLLEAGUE],
   pages: [
     {
       path: '/settings/profile',

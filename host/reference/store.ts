@@ -1,23 +1,39 @@
 import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
 import { copyIn, copyRow } from '../_db/copy.ts'
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
+import { defineSetting } from '../_services/settings/define-setting.ts'
+import { readSetting, writeSetting } from '../_services/settings/settings-store.ts'
 import type { County } from './counties.ts'
 import type { Zip } from './zips.ts'
 
 /** The number of an advisory lock; any number that nothing else uses (migrations use 7521000). */
 const LOCK = 7521030
 
+/** The reference data that was loaded last. */
+const LOADED = defineSetting<{ hash: string; counties: number; zips: number }, undefined>({
+  name: 'reference',
+  title: 'Reference data',
+  about: 'The reference data that was loaded last, by its hash, with how many counties and ZIP codes it has.',
+  contract: z.object({ hash: z.string(), counties: z.number(), zips: z.number() }),
+  default: undefined,
+  changedBy: 'site',
+})
+
 /** Tells whether reference data of this hash was loaded and is still there. */
 export async function isLoaded({ pool }: Database, hash: string): Promise<boolean> {
-  const { rows } = await pool.query<{ loaded: boolean }>(
-    `select exists (select from settings where name = 'reference' and value->>'hash' = $1)
-        and (select count(*) from counties) >= (select (value->>'counties')::int from settings where name = 'reference')
-        and (select count(*) from zips) >= (select (value->>'zips')::int from settings where name = 'reference') as loaded`,
-    [hash],
+  const loaded = await readSetting(pool, LOADED)
+  if (loaded?.hash !== hash) return false
+  const { rows } = await pool.query<{ complete: boolean }>(
+    `select (select count(*) from counties) >= $1 and (select count(*) from zips) >= $2 as complete`,
+    [loaded.counties, loaded.zips],
   )
-  return rows[0]?.loaded === true
+  return rows[0]?.complete === true
 }
+
+/** Reads the hash of the reference data that was loaded last; '' where there is none. */
+export const readReferenceHash = async (on: On): Promise<string> => (await readSetting(on, LOADED))?.hash ?? ''
 
 /** Adds what is missing and fills what is null, in one transaction; what an import wrote stays. */
 export async function writeReference({ pool }: Database, counties: County[], zips: Zip[], hash: string): Promise<void> {
@@ -25,11 +41,7 @@ export async function writeReference({ pool }: Database, counties: County[], zip
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await writeCounties(client, counties)
     await writeZips(client, zips)
-    await client.query(
-      `insert into settings (name, value) values ('reference', $1)
-       on conflict (name) do update set value = excluded.value, changed_at = now()`,
-      [{ hash, counties: counties.length, zips: zips.length }],
-    )
+    await writeSetting(client, LOADED, { hash, counties: counties.length, zips: zips.length })
   })
 }
 

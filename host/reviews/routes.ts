@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../_services/app-context.ts'
-import { reviewDecisionJob } from './admin/mail.ts'
 import { reviewAdminRoutes } from './admin/routes.tsx'
 import { answerRoutes } from './answer/routes.tsx'
-import { reviewRequestJob } from './ask/ask-for-review.ts'
 import { reviewReportRoutes } from './report/routes.tsx'
 import { writeRoutes } from './write/routes.tsx'
 
@@ -13,6 +11,4 @@ export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
   answerRoutes(app, site)
   reviewReportRoutes(app, site)
   reviewAdminRoutes(app, site)
-  reviewRequestJob(site)
-  reviewDecisionJob(site)
 }

@@ -1,12 +1,13 @@
 import type { On } from '../_db/database.ts'
 import { notify } from '../_services/notify/notify-store.ts'
 import {
+  REVIEW,
   REVIEW_ANSWERED,
   REVIEW_NEW,
   REVIEW_REMOVED,
   REVIEW_REQUESTED,
   REVIEW_RESTORED,
-} from '../notifications/sentences.ts'
+} from './notification-kind.ts'
 import { OWNER_REVIEWS, reviewsPath, writePath } from './paths.ts'
 import type { ReviewedLead } from './write/lead-store.ts'
 
@@ -19,7 +20,7 @@ interface Told {
 /** Tells a member about reviews, in the transaction of the deed; a visitor has no member and is passed over. */
 
 export const tellRequested = (on: On, to: string | null, { business, lead }: Told) =>
-  notify(on, { kind: 'review', to: [to], about: REVIEW_REQUESTED + lead, title: business.name, path: writePath(lead) })
+  notify(on, { kind: REVIEW, to: [to], about: REVIEW_REQUESTED + lead, title: business.name, path: writePath(lead) })
 
 /** @param by the author, if a member */
 export const tellOwner = (
@@ -28,7 +29,7 @@ export const tellOwner = (
   { business: { id, name }, ownerId }: Pick<ReviewedLead, 'business' | 'ownerId'>,
 ) =>
   notify(on, {
-    kind: 'review',
+    kind: REVIEW,
     to: [ownerId],
     by: by ?? undefined,
     about: REVIEW_NEW + id,
@@ -38,7 +39,7 @@ export const tellOwner = (
 
 export const tellAnswered = (on: On, to: string | null, { business, lead }: Told) =>
   notify(on, {
-    kind: 'review',
+    kind: REVIEW,
     to: [to],
     about: REVIEW_ANSWERED + lead,
     title: business.name,
@@ -47,7 +48,7 @@ export const tellAnswered = (on: On, to: string | null, { business, lead }: Told
 
 export const tellDecided = (on: On, to: string | null, { business, lead }: Told, action: 'removed' | 'restored') =>
   notify(on, {
-    kind: 'review',
+    kind: REVIEW,
     to: [to],
     about: (action === 'removed' ? REVIEW_REMOVED : REVIEW_RESTORED) + lead,
     title: business.name,

@@ -4,6 +4,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { defineJob } from '../_services/jobs/define-job.ts'
 import { notify } from '../_services/notify/notify-store.ts'
 import { countNewDeals } from '../deals/search/new-deals.ts'
+import { ALERT } from '../notifications/alert.ts'
 import { getWindowStart } from '../notifications/mails/windows.ts'
 import { type DueSearch, findDueSearches, markChecked } from './store.ts'
 
@@ -38,7 +39,7 @@ async function alertOn({ db }: Pick<AppContext, 'db'>, search: DueSearch, window
   await withTransaction(db.pool, async (client) => {
     if (!(await markChecked(client, search, window)) || !count) return
     await notify(client, {
-      kind: 'alert',
+      kind: ALERT,
       to: [search.userId],
       about: `saved_search:${search.id}`,
       title: `New homes for sale in your search “${search.name}”`,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { quoteMessage, quoteName } from '../_format/neutral-text.ts'
 import { emailField, line, plainText } from '../_http/forms/fields.ts'
-import { composeMail } from '../_services/providers/compose-mail.ts'
-import type { Mail } from '../_services/providers/index.ts'
+import { mailText, quoted, quotedMessage, verbatim } from '../_services/mail/mail-text.tsx'
+import type { MailContent } from '../_services/mail/render-mail.tsx'
 
 /** The subjects of a message, with their labels. */
 export const TOPICS = {
@@ -34,13 +33,16 @@ export const contactForm = z.object({
 })
 
 /** Writes the mail to the operator, who answers it to its sender. */
-export function contactMail(to: string, { name, email, topic, message }: z.infer<typeof contactForm>): Mail {
-  const mail = composeMail(
-    to,
-    `Contact form: ${TOPICS[topic]}`,
-    `${quoteName(name)} wrote from ${email}. This address isn’t confirmed.`,
-    quoteMessage(message),
-    'Reply to this email to answer.',
-  )
-  return { ...mail, headers: { 'Reply-To': email } }
-}
+export const writeContactMail = (
+  to: string,
+  { name, email, topic, message }: z.infer<typeof contactForm>,
+): MailContent => ({
+  to,
+  replyTo: email,
+  subject: mailText`Contact form: ${verbatim(TOPICS[topic])}`,
+  body: [
+    mailText`${quoted(name)} wrote from ${verbatim(email)}. This address isn’t confirmed.`,
+    quotedMessage(message),
+    mailText`Reply to this email to answer.`,
+  ],
+})

@@ -5,10 +5,11 @@ import { addressBlock } from '../_http/address-block.ts'
 import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
 import { parseForm } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { postMail } from '../_services/mail/define-mail.ts'
 import { sendErrors, sendForm } from '../accounts/forms/send-form.tsx'
 import { rateLimitErrors } from '../accounts/forms/with-form-errors.ts'
 import { ContactPage, type ContactValues, MessageSentPage } from './ContactPage.tsx'
-import { contactForm, contactMail } from './contact-form.ts'
+import { contactForm, writeContactMail } from './contact-form.ts'
 import { getContactEmail, getOperatorFacts } from './operator.ts'
 
 /** Messages that one address may send in an hour, and all of them together in a day. */
@@ -56,7 +57,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       if (errors) return sendPage(reply.status(422), { errors, typed: values })
       const problem = await rateLimitErrors(request, reply, () => countMessage(request))
       if (problem) return sendPage(reply, { problem, typed: values })
-      await site.providers.mail.send(contactMail(getContactEmail(site), data))
+      await postMail(site, writeContactMail(getContactEmail(site), data))
       return prefersHtml(request) ? reply.redirect('/contact/sent', 303) : reply.status(204).send()
     },
   )

@@ -1,11 +1,10 @@
 import type { Database } from '../_db/database.ts'
-import { quoteName } from '../_format/neutral-text.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { composeMail } from '../_services/providers/compose-mail.ts'
-import type { Mail } from '../_services/providers/index.ts'
+import { mailLink, mailText, quoted, verbatim } from '../_services/mail/mail-text.tsx'
+import type { MailContent } from '../_services/mail/render-mail.tsx'
 import type { GuestMail, GuestToMail } from '../forums/events/guest-claims-store.ts'
 import { defineGuestMailJobs, type GuestNews, queueMails } from '../forums/events/guest-mails.ts'
-import { EVENT_PLACE, EVENT_SOON } from '../notifications/sentences.ts'
+import { EVENT_PLACE, EVENT_SOON } from '../forums/events/notification-kinds.ts'
 import { formatStart } from './labels.ts'
 import { getNewsId, webinarPath } from './paths.ts'
 import { claimMovedUp, claimReminders, markMailed, readGuestEmail } from './reminder-store.ts'
@@ -41,22 +40,24 @@ async function compose(
       title: kind === 'reminder' ? `“${webinar.title}” is ${formatStart(webinar)}` : webinar.title,
       path: webinarPath(webinar.id),
     },
-    mail: found.email ? getMail(kind, found.email, webinar, site.origin()) : undefined,
+    mail: found.email ? writeMail(kind, found.email, webinar, site.origin()) : undefined,
   }
 }
 
-function getMail(kind: GuestMail, email: string, webinar: Webinar, origin: string): Mail {
-  const title = quoteName(webinar.title)
-  const [subject, lead] =
-    kind === 'reminder'
-      ? [`Reminder: your webinar is ${formatStart(webinar)}`, `You’re registered for ${title}.`]
-      : ['You have a place at the webinar', `A place opened up, and it’s yours: you’re registered for ${title}.`]
-  return composeMail(
-    email,
-    subject,
-    lead,
-    `When: ${formatStart(webinar)}`,
-    'Where: online. The button to join is on its page once it starts.',
-    `See details or cancel: ${origin}${webinarPath(webinar.id)}`,
-  )
+function writeMail(kind: GuestMail, email: string, webinar: Webinar, origin: string): MailContent {
+  const when = verbatim(formatStart(webinar))
+  const title = quoted(webinar.title)
+  return {
+    to: email,
+    subject:
+      kind === 'reminder' ? mailText`Reminder: your webinar is ${when}` : mailText`You have a place at the webinar`,
+    body: [
+      kind === 'reminder'
+        ? mailText`You’re registered for ${title}.`
+        : mailText`A place opened up, and it’s yours: you’re registered for ${title}.`,
+      mailText`When: ${when}`,
+      mailText`Where: online. The button to join is on its page once it starts.`,
+      mailText`See details or cancel: ${mailLink(origin + webinarPath(webinar.id))}`,
+    ],
+  }
 }

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import { notifyAll } from '../_services/notify/notify-store.ts'
+import { EVENT, EVENT_CANCELED, EVENT_CHANGED, EVENT_RESUMED } from '../forums/events/notification-kinds.ts'
 import { createSeats } from '../forums/events/seats-store.ts'
-import { EVENT_CANCELED, EVENT_CHANGED, EVENT_RESUMED } from '../notifications/sentences.ts'
 import { getNewsId, webinarPath } from './paths.ts'
 
 /** Whether it is watched at any time, or held at one. */
@@ -194,7 +194,7 @@ const tellRegistered = (
   what: string,
 ): Promise<void> =>
   notifyAll(client, 'select user_id from webinar_registrations where webinar_id = $1', [id], {
-    kind: 'event',
+    kind: EVENT,
     about: `${what}${getNewsId(id)}`,
     title,
     path: webinarPath(id),

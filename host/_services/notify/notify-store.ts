@@ -1,5 +1,6 @@
 import type { On } from '../../_db/database.ts'
-import { GROUP_OF, MAILED, MAILED_BY_AREA, type NotificationKind } from './kinds.ts'
+import type { NotificationKind } from './define-notification-kind.ts'
+import { MAILED } from './groups.ts'
 
 /** Hours for which deeds of one kind about one thing are told as one. */
 const WINDOW_HOURS = 24
@@ -44,15 +45,15 @@ async function insert(
   values: readonly unknown[],
   { kind, by, about, title = '', path }: Omit<NewNotification, 'to'>,
 ): Promise<void> {
-  const group = GROUP_OF[kind]
-  const mailed = MAILED_BY_AREA.includes(kind) ? 'false' : getChoice('email', group, group ? MAILED[group] : false)
+  const { name, group, mailedByArea } = kind
+  const mailed = mailedByArea ? 'false' : getChoice('email', group, group ? MAILED[group] : false)
   const at = (place: number) => `$${values.length + place}`
   // One that is older than a day gets no more; the next deed begins another.
   await on.query(
     `update notifications set closed = true
      where user_id in (${query}) and kind = ${at(1)} and subject = ${at(2)} and read_at is null and deleted_at is null
        and not closed and created_at < now() - interval '${WINDOW_HOURS} hours'`,
-    [...values, kind, about],
+    [...values, name, about],
   )
   await on.query(
     `with wanted as (
@@ -72,7 +73,7 @@ async function insert(
      insert into notification_actors as a (notification_id, user_id, acted_at)
      select id, ${at(3)}::uuid, clock_timestamp() from added where ${at(3)}::uuid is not null
      on conflict (notification_id, user_id) do update set acted_at = excluded.acted_at`,
-    [...values, kind, about, by ?? null, title.slice(0, 300), path],
+    [...values, name, about, by ?? null, title.slice(0, 300), path],
   )
 }
 
@@ -93,6 +94,6 @@ export async function withdrawNotification(
        returning n.id)
      delete from notifications n using gone g where n.id = g.id
        and not exists (select from notification_actors o where o.notification_id = n.id and o.user_id <> $3)`,
-    [kind, about, by],
+    [kind.name, about, by],
   )
 }

@@ -6,12 +6,13 @@ import { OPEN } from '../../_http/access/rules.ts'
 import { optionalLine } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormPage } from '../forms/FormPage.tsx'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { readLink, takeLink } from '../links/link-store.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
 import { clearSession } from '../session-cookies.ts'
 import { findPerson } from '../settings/account-store.ts'
@@ -22,9 +23,6 @@ export interface NotMeLink {
   /** Milliseconds; the login that the mail was about. */
   at: number
 }
-
-/** Seconds for which the link in the mail about a new login works. */
-export const NOT_ME_LASTS = 7 * 86_400
 
 const notMeForm = z.object({ token: optionalLine(100) })
 
@@ -88,7 +86,7 @@ export function notMeRoutes(app: FastifyInstance, site: AppContext): void {
         return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
       site.security.note('session.disowned', request, link.userId)
       await shutOut(site.db, link.userId, new Date(link.at))
-      await mailLater(site, { kind: 'reset', email: person.email })
+      await sendMail(site, ACCOUNT_MAIL, { kind: 'reset', email: person.email })
       clearSession(site, reply)
       return prefersHtml(request) ? reply.redirect('/login/not-me?done=1', 303) : reply.status(204).send()
     },

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { mailLater } from '../mails/later.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { browserName } from '../settings/browser-name.ts'
 import { findDevice, rememberDevice } from './device-cookie.ts'
 import { recordLogin } from './device-store.ts'
@@ -16,7 +17,7 @@ export async function noteLogin(site: AppContext, request: FastifyRequest, reply
   const known = await findDevice(site, request, account)
   if (known === undefined && hasLoggedIn) {
     const browser = browserName(request.headers['user-agent'] ?? null)
-    await mailLater(site, { kind: 'newLogin', userId: id, browser, address: request.ip, at: Date.now() })
+    await sendMail(site, ACCOUNT_MAIL, { kind: 'newLogin', userId: id, browser, address: request.ip, at: Date.now() })
   }
   await rememberDevice(site, request, reply, account)
 }

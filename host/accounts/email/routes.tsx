@@ -6,6 +6,7 @@ import { OPEN } from '../../_http/access/rules.ts'
 import { optionalLine, password } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { findPasswordLogin } from '../account-store.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormField } from '../forms/FormField.tsx'
@@ -13,7 +14,7 @@ import { FormPage } from '../forms/FormPage.tsx'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors, readLink, takeLink } from '../links/link-store.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { passwordFits } from '../passwords/hash.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
 import { confirmEmail, findPerson } from '../settings/account-store.ts'
@@ -157,7 +158,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
       if (before.email !== link.email) {
         site.security.note('email.changed', request, link.userId)
         await endOpenDoors(site.db.pool, link.userId)
-        await mailLater(site, { kind: 'changed', ...before, what: 'email', now: link.email })
+        await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', ...before, what: 'email', now: link.email })
       }
       if (!prefersHtml(request)) return reply.status(204).send()
       return reply.redirect(request.viewer ? '/settings?done=email' : CONFIRMED, 303)

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { countRequest, uncountRequest } from '../../_http/rate-limit-store.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { ACCOUNT_LIMITS, getKey, hashAccount, type Limit, type Subject, takeOne } from '../limits.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 
 const DAY = 86_400_000
 /** Attempts over a spaced limit after which the space doubles. */
@@ -40,7 +41,7 @@ export const getSpace = (over: number, most: number): number =>
 /** Tells the owner of an account that somebody guesses its password, once a day. */
 async function warnOwner(site: AppContext, email: string): Promise<void> {
   const { current } = await countRequest(site.db.pool, `account warned ${hashAccount(email)}`, DAY)
-  if (current === 1) await mailLater(site, { kind: 'guesses', email })
+  if (current === 1) await sendMail(site, ACCOUNT_MAIL, { kind: 'guesses', email })
 }
 
 /** Takes back what `countAttempt()` counted for an account, because the password was right. */

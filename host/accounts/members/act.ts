@@ -1,7 +1,8 @@
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { type AccountMail, MAIL_JOB } from '../mails/later.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { endAllSessions } from '../settings/session-store.ts'
 import {
   type AdminAct,
@@ -50,8 +51,7 @@ export async function actOnMember(
     }
     if (action === 'end_sessions' || action === 'disable' || endSessions) await endAllSessions(on, memberId)
     const actionId = await recordAdminAction(on, act)
-    const mail: AccountMail = { kind: 'status', actionId }
-    await jobs.send(MAIL_JOB, mail, { within: getTransaction(on) })
+    await sendMail({ jobs }, ACCOUNT_MAIL, { kind: 'status', actionId }, { within: getTransaction(on) })
     return true
   })
 }

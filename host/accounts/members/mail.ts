@@ -1,6 +1,6 @@
 import { formatDate } from '../../_format/dates.ts'
-import { composeMail } from '../../_services/providers/compose-mail.ts'
-import type { Mail } from '../../_services/providers/index.ts'
+import { type MailText, mailLink, mailText, verbatim } from '../../_services/mail/mail-text.tsx'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import type { AdminAct, AdminAction } from './action-store.ts'
 
 const SUBJECTS: Record<AdminAct, string> = {
@@ -17,22 +17,24 @@ export function adminActionMail(
   { action, name, email, reason, until }: AdminAction,
   timeZone: string,
   origin: string,
-): Mail {
+): MailContent {
   const end = until ? formatDate(until, 'long', timeZone) : ''
-  const what: Record<AdminAct, string> = {
-    activate: 'You can use your account again as before.',
-    suspend: `Until ${end}, you can log in and read everything, but you can’t change anything.`,
-    disable: 'You can’t log in anymore, and we logged you out everywhere.',
-    make_author: `You can publish articles in the blog. Write your first one: ${origin}/blog/new`,
-    end_author: 'You can still edit, withdraw, and delete the articles you published.',
-    end_sessions: `We logged you out everywhere. You can log in again: ${origin}/login`,
+  const what: Record<AdminAct, MailText> = {
+    activate: mailText`You can use your account again as before.`,
+    suspend: mailText`Until ${verbatim(end)}, you can log in and read everything, but you can’t change anything.`,
+    disable: mailText`You can’t log in anymore, and we logged you out everywhere.`,
+    make_author: mailText`You can publish articles in the blog. Write your first one: ${mailLink(`${origin}/blog/new`)}`,
+    end_author: mailText`You can still edit, withdraw, and delete the articles you published.`,
+    end_sessions: mailText`We logged you out everywhere. You can log in again: ${mailLink(`${origin}/login`)}`,
   }
-  return composeMail(
-    email,
-    SUBJECTS[action],
-    `Hi ${name},`,
-    what[action],
-    `Reason: ${reason}`,
-    'If you think this is a mistake, contact us.',
-  )
+  return {
+    to: email,
+    subject: verbatim(SUBJECTS[action]),
+    body: [
+      mailText`Hi ${name},`,
+      what[action],
+      mailText`Reason: ${verbatim(reason)}`,
+      mailText`If you think this is a mistake, contact us.`,
+    ],
+  }
 }

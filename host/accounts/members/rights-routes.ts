@@ -8,7 +8,9 @@ import { parseForm } from '../../_http/forms/parse-form.ts'
 import { isUuid } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { composeMail } from '../../_services/providers/compose-mail.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
+import { mailText, verbatim } from '../../_services/mail/mail-text.tsx'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { answerDone } from '../settings/answers.ts'
 import { lockMembers } from './action-store.ts'
@@ -56,17 +58,19 @@ export function rightsRoutes(app: FastifyInstance, { db, providers }: AppContext
         const has = right === 'admin' ? member.admin : member.granted.includes(right)
         if (has === given) throw new HttpError('conflict', given ? 'They have it already.' : 'They don’t have it.')
         await setRight(client, id, right, given)
-        const what = given
-          ? `You have a new right on Plat: ${RIGHT_LABELS[right]}.`
-          : `A right of yours on Plat has ended: ${RIGHT_LABELS[right]}.`
-        const mail = composeMail(
-          member.email,
-          'Your rights on Plat changed',
-          `Hi ${member.name},`,
-          what,
-          `Reason: ${why}`,
-        )
-        await providers.mail.send(mail, client)
+        const label = verbatim(RIGHT_LABELS[right])
+        const content: MailContent = {
+          to: member.email,
+          subject: mailText`Your rights on Plat changed`,
+          body: [
+            mailText`Hi ${member.name},`,
+            given
+              ? mailText`You have a new right on Plat: ${label}.`
+              : mailText`A right of yours on Plat has ended: ${label}.`,
+            mailText`Reason: ${verbatim(why)}`,
+          ],
+        }
+        await postMail({ providers }, content, client)
       })
       return answerDone(request, reply, `/admin/members/${id}`, 'rights')
     },

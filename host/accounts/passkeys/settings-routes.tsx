@@ -4,10 +4,11 @@ import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { answerDone, answerErrors, getConfirmation } from '../settings/answers.ts'
 import settingsStyles from '../settings/settings.css?inline'
 import { arePasskeysPossible, makeCreationOptions, takeNewPasskey } from './ceremonies.ts'
@@ -38,7 +39,7 @@ export function passkeySettingsRoutes(app: FastifyInstance, site: AppContext): v
   }
   const tell = (request: FastifyRequest, what: 'passkey' | 'passkey-off') => {
     const { email, name } = getViewer(request)
-    return mailLater(site, { kind: 'changed', email, name, what })
+    return sendMail(site, ACCOUNT_MAIL, { kind: 'changed', email, name, what })
   }
 
   app.get(PAGE, { config: { access: MEMBERS } }, async (request, reply) => send(request, reply))

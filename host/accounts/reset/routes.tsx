@@ -6,6 +6,7 @@ import { OPEN } from '../../_http/access/rules.ts'
 import { emailField, optionalLine, password } from '../../_http/forms/fields.ts'
 import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { getAuthResult } from '../call-auth.ts'
 import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { rememberDevice } from '../devices/device-cookie.ts'
@@ -15,7 +16,7 @@ import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession } from '../session-cookies.ts'
@@ -66,7 +67,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       const refused = await rateLimitErrors(request, reply, () => take(site, request, 'reset', email))
       if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
       // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
-      await withMinDuration(() => mailLater(site, { kind: 'reset', email }))
+      await withMinDuration(() => sendMail(site, ACCOUNT_MAIL, { kind: 'reset', email }))
       return prefersHtml(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
     },
   )
@@ -124,7 +125,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
         deviceKey: await renewDeviceKey(site.db.pool, userId),
       })
       const changed = await findPerson(site.db, userId)
-      if (changed) await mailLater(site, { kind: 'changed', ...changed, what: 'password' })
+      if (changed) await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', ...changed, what: 'password' })
       clearSession(site, reply)
       return prefersHtml(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
     },

@@ -5,12 +5,13 @@ import { emailField, line, password } from '../../_http/forms/fields.ts'
 import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
 import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { type AccountFormValues, AccountPage } from './AccountPage.tsx'
 import { rename } from './account-store.ts'
 import { answerDone, answerErrors, getConfirmation } from './answers.ts'
@@ -71,7 +72,8 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       const viewer = getViewer(request)
       const problem = await mayMail(request, reply)
       if (problem) return send(request, reply, { problem })
-      if (!viewer.emailVerified) await mailLater(site, { kind: 'verify', userId: viewer.id, email: viewer.email })
+      if (!viewer.emailVerified)
+        await sendMail(site, ACCOUNT_MAIL, { kind: 'verify', userId: viewer.id, email: viewer.email })
       return answerDone(request, reply, '/settings', 'mail')
     },
   )
@@ -105,7 +107,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       if (hasErrors(errors)) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
       await askForChange(site.db, viewer.id, email)
       site.security.note('email.change_begun', request)
-      await mailLater(site, { kind: 'change', userId: viewer.id, email })
+      await sendMail(site, ACCOUNT_MAIL, { kind: 'change', userId: viewer.id, email })
       return answerDone(request, reply, '/settings', 'change')
     },
   )
@@ -128,7 +130,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       const email = await findChange(site.db, userId)
       if (email) {
         await prolongChange(site.db, userId)
-        await mailLater(site, { kind: 'change', userId, email })
+        await sendMail(site, ACCOUNT_MAIL, { kind: 'change', userId, email })
       }
       return answerDone(request, reply, '/settings', 'change')
     },

@@ -6,6 +6,7 @@ import { password } from '../../_http/forms/fields.ts'
 import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { deleteSession } from '../account-store.ts'
 import { getAuthResult, getHeaders } from '../call-auth.ts'
 import { DONE_REPLIES } from '../call-schemas.ts'
@@ -14,7 +15,7 @@ import { renewDeviceKey } from '../devices/device-store.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession, openSession } from '../session-cookies.ts'
 import { hasSecondFactor } from './account-store.ts'
@@ -97,7 +98,7 @@ export function securityRoutes(app: FastifyInstance, site: AppContext): void {
         id: viewer.id,
         deviceKey: await renewDeviceKey(site.db.pool, viewer.id),
       })
-      await mailLater(site, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
+      await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
       return answerDone(request, reply, '/settings/security', 'password')
     },
   )

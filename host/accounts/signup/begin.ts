@@ -5,7 +5,7 @@ import { emailField, INVALID_EMAIL, optionalLine } from '../../_http/forms/field
 import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { tellOwner } from '../mails/quota.ts'
+import { tellOwner } from '../mails/mails.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { rememberTakenEmail, savePendingSignup } from './pending-signup.ts'
 import { type AccountRequest, keepRequest } from './request-store.ts'

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { emailField, INVALID_EMAIL, lenientText, line, password } from '../../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { findAccount } from '../account-store.ts'
 import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { noteLogin } from '../devices/note-login.ts'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
-import { mailLater } from '../mails/later.ts'
-import { tellUnprovedOwner } from '../mails/quota.ts'
+import { ACCOUNT_MAIL, tellUnprovedOwner } from '../mails/mails.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordProblem } from '../passwords/rules.ts'
@@ -57,7 +57,7 @@ export async function finish(
       rememberTakenEmail(site, reply, email)
       await tellUnprovedOwner(site, email)
     }
-    if (!refusal) await mailLaterTo(site, email)
+    if (!refusal) await sendVerifyMail(site, email)
   }
   if (!hasErrors(errors)) clearPendingSignup(reply)
   return { errors, mailed }
@@ -82,13 +82,13 @@ export async function openAccount(
   return undefined
 }
 
-async function mailLaterTo(site: AppContext, email: string): Promise<void> {
+async function sendVerifyMail(site: AppContext, email: string): Promise<void> {
   const account = await findAccount(site.db, email)
-  if (account) await mailLater(site, { kind: 'verify', userId: account.id, email })
+  if (account) await sendMail(site, ACCOUNT_MAIL, { kind: 'verify', userId: account.id, email })
 }
 
 /** Leaves it to the mail job to find out whether the address is taken, so that both cases take the same time here. */
 async function askByMail(site: AppContext, { name, email, password }: Account): Promise<void> {
   const hash = await hashPassword(password)
-  await mailLater(site, { kind: 'finish', id: await keepPending(site.db, { email, name, hash }) })
+  await sendMail(site, ACCOUNT_MAIL, { kind: 'finish', id: await keepPending(site.db, { email, name, hash }) })
 }

@@ -8,12 +8,13 @@ import { line, password } from '../../_http/forms/fields.ts'
 import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { getSessionCookie } from '../auth.ts'
 import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { CODES_REPLIES, DONE_REPLIES, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
-import { mailLater } from '../mails/later.ts'
+import { ACCOUNT_MAIL } from '../mails/mails.ts'
 import { openSession } from '../session-cookies.ts'
 import { hasSecondFactor } from '../settings/account-store.ts'
 import { answerDone, answerErrors } from '../settings/answers.ts'
@@ -129,7 +130,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       if (adminWithoutFactor) await deleteOtherSessions(site.db, id, session.id)
       const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
       site.security.note('factor.on', request)
-      await mailLater(site, { kind: 'changed', email, name, what: 'factor' })
+      await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', email, name, what: 'factor' })
       return answerCodes(reply, backupCodes, prefersHtml(request))
     },
   )
@@ -163,7 +164,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
         stillStands(site.db, getViewer(request)),
       )
       site.security.note('factor.codes_renewed', request)
-      await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
+      await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', email, name, what: 'recovery' })
       return answerCodes(reply, backupCodes, prefersHtml(request))
     },
   )
@@ -196,7 +197,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
       )
       await openSession(site, reply, tokenIn(headers, getSessionCookie(site)))
       site.security.note('factor.off', request)
-      await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
+      await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', email, name, what: 'factor-off' })
       return answerDone(request, reply, SECURITY, 'factor-off')
     },
   )

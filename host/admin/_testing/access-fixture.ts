@@ -18,5 +18,6 @@ export const accessFixture: AccessFixture = {
   'POST /admin/uploads/bulk': bulk('put_back', NOBODY),
   'POST /admin/jobs/bulk': bulk('retry', NOBODY),
   'POST /admin/outbox/bulk': bulk('drop', NOBODY),
+  'PUT /admin/settings/:name': () => ({ params: { name: 'mortgage_rate' }, body: { value: '6.5' } }),
   'PUT /admin/flags/:name': () => ({ params: { name: 'signup' }, body: { state: 'on' } }),
 }

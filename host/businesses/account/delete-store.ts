@@ -6,7 +6,7 @@ import {
   REVIEW_REMOVED,
   REVIEW_REQUESTED,
   REVIEW_RESTORED,
-} from '../../notifications/sentences.ts'
+} from '../../reviews/notification-kind.ts'
 
 /** What notifications about the reviews of single leads begin with. */
 const ABOUT_LEADS = [REVIEW_REQUESTED, REVIEW_ANSWERED, REVIEW_REMOVED, REVIEW_RESTORED]

@@ -7,11 +7,12 @@ import { HttpError } from '../../_http/errors.ts'
 import { hasErrors } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
 import { companyFields, companyKind, companyName, reviewFields } from '../call-schemas.ts'
 import { countMail } from '../email/limits.ts'
-import { mailLink } from '../email/mail.ts'
+import { BUSINESS_EMAIL_MAIL } from '../email/mail.ts'
 import { getUnconfirmedEmail, withEmail } from '../email/rules.ts'
 import { tellAdmins } from '../review/tell-admins.ts'
 import { dismissCanceledWarning } from './account-store.ts'
@@ -132,7 +133,8 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     // What two change at once may be another address than was counted: no mail goes to that one.
     const changed = await changeBusiness(db, business.id, fields, {
       mailing: waits
-        ? (within, businessId, email) => mailLink(site, { businessId, email, askedBy: viewerId }, within)
+        ? (within, businessId, email) =>
+            sendMail(site, BUSINESS_EMAIL_MAIL, { businessId, email, askedBy: viewerId }, { within })
         : undefined,
       logo: taken.logo ?? (logo.removed ? null : undefined),
       tell: (within) => tellAdmins(site, within),
@@ -188,7 +190,12 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       const waits = getUnconfirmedEmail(business)
       const problem = waits && (await limitMails(request, reply, business.id, waits))
       if (problem) return sendSettings(reply, business, { problem })
-      if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: getViewer(request).id })
+      if (waits)
+        await sendMail(site, BUSINESS_EMAIL_MAIL, {
+          businessId: business.id,
+          email: waits,
+          askedBy: getViewer(request).id,
+        })
       const done = waits ? '?done=mail' : ''
       if (!prefersHtml(request)) return reply.status(204).send()
       return reply.redirect(`/business/page/${business.id}/settings${done}`, 303)

@@ -6,11 +6,12 @@ import { MEMBERS } from '../../_http/access/rules.ts'
 import { hasErrors } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
 import { take } from '../../accounts/limits.ts'
 import { countMail } from '../email/limits.ts'
-import { mailLink } from '../email/mail.ts'
+import { BUSINESS_EMAIL_MAIL } from '../email/mail.ts'
 import { getUnconfirmedEmail, withEmail } from '../email/rules.ts'
 import { PriceList } from '../prices/PriceList.tsx'
 import { readLeadPrices } from '../prices/store.ts'
@@ -115,7 +116,8 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       const id = await addBusiness(db, ownerId, fields, {
         most: MAX_BUSINESSES,
         mailing: waits
-          ? (within, businessId, email) => mailLink(site, { businessId, email, askedBy: ownerId }, within)
+          ? (within, businessId, email) =>
+              sendMail(site, BUSINESS_EMAIL_MAIL, { businessId, email, askedBy: ownerId }, { within })
           : undefined,
         logo: taken.logo,
         tell: (within) => tellAdmins(site, within),

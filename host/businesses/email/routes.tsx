@@ -10,14 +10,12 @@ import { ConfirmedPage, ConfirmPage, OverPage, UnknownPage } from './ConfirmPage
 import styles from './confirm.css?inline'
 import { PRESSES } from './limits.ts'
 import { readEmailLink, takeEmailLink } from './link-store.ts'
-import { businessMailWork } from './mail.ts'
 
 const PATH = '/business/email'
 
 /** The link of a mail by which somebody says that news of a company's leads may go to their address. */
 export function businessEmailRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  businessMailWork(site)
 
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Confirm email', styles, body })
   const find = async (token: string | undefined) => (token ? readEmailLink(db, token) : undefined)

@@ -5,6 +5,7 @@ import { isUuid } from '../../_http/ids.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { type Content, contentColumns, contentSize } from '../../_services/files/content.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
+import { ALERT } from '../../notifications/alert.ts'
 
 export interface ListedLogo {
   /** Names it in its address. */
@@ -79,7 +80,7 @@ export const setLogosTakenDown = (
     )
     for (const { image, id, name, ownerId } of rows)
       await notify(client, {
-        kind: 'alert',
+        kind: ALERT,
         to: [ownerId],
         by,
         // One subject for each, because what is unread keeps its title.

@@ -12,7 +12,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { pageStyles } from '../account/page-styles.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
-import { mailPriceChange, priceMailWork } from './mail.ts'
+import { mailPriceChange } from './mail.ts'
 import { PricesPage } from './PricesPage.tsx'
 import { type PriceChange, readLeadPrices, setLeadPrice } from './store.ts'
 
@@ -52,7 +52,6 @@ const DONE: Record<string, string> = {
 /** Registers the price list of leads, which administrators set. */
 export function priceRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  priceMailWork(site)
 
   const send = async (reply: FastifyReply, given: { errors?: FieldErrors; values?: FieldValues } = {}) =>
     sendForm(site, reply, {

@@ -1,56 +1,49 @@
-import type { Transaction } from '../../_db/transactions.ts'
-import { quoteName } from '../../_format/neutral-text.ts'
-import type { AppContext } from '../../_services/app-context.ts'
-import { composeMail } from '../../_services/providers/compose-mail.ts'
-import type { Mail } from '../../_services/providers/index.ts'
+import { defineMail } from '../../_services/mail/define-mail.ts'
+import { type MailText, mailLink, mailText, quoted, verbatim } from '../../_services/mail/mail-text.tsx'
 import type { Result } from './rules.ts'
 import { readRecipient } from './store.ts'
 
-interface DecisionMail {
+export interface ReviewDecision {
   businessId: number
   result: Result
   reason: string
 }
 
-const JOB = 'company_review'
+/** What was decided about a company, to its owner. */
+export const DECISION_MAIL = defineMail<ReviewDecision>({
+  name: 'company_review',
+  async compose({ businessId, result, reason }, { db, origin }) {
+    const recipient = await readRecipient(db, businessId)
+    if (!recipient) return
+    const page = `${origin()}/business/page/${businessId}`
+    const settings = mailLink(`${page}/settings`)
+    return {
+      to: recipient.email,
+      subject: SUBJECTS[result],
+      body: [
+        describeResult(result, quoted(recipient.name), mailLink(page)),
+        reason && mailText`Reason: ${verbatim(reason)}`,
+        reason && mailText`Change what’s needed in your page settings and save: ${settings}`,
+      ],
+    }
+  },
+})
 
-/** Puts the mail about a decision aside; it goes out if the transaction commits. */
-export async function mailDecision({ jobs }: AppContext, within: Transaction, told: DecisionMail): Promise<void> {
-  await jobs.send(JOB, told, { within })
+const SUBJECTS: Record<Result, MailText> = {
+  listed: mailText`Your company is listed`,
+  changed: mailText`Your company’s changes are live`,
+  declined: mailText`We didn’t list your company`,
+  change_declined: mailText`We didn’t accept your company’s changes`,
+  taken_off: mailText`We took your company off the list`,
 }
 
-/** Sends what `mailDecision()` put aside. */
-export function reviewMailWork(site: AppContext): void {
-  site.jobs.work<DecisionMail>(JOB, async (told) => {
-    const recipient = await readRecipient(site.db, told.businessId)
-    if (recipient) await site.providers.mail.send(getMail(recipient, told, site.origin()))
-  })
-}
-
-const SUBJECTS: Record<Result, string> = {
-  listed: 'Your company is listed',
-  changed: 'Your company’s changes are live',
-  declined: 'We didn’t list your company',
-  change_declined: 'We didn’t accept your company’s changes',
-  taken_off: 'We took your company off the list',
-}
-
-function getMail(
-  recipient: { name: string; email: string },
-  { businessId, result, reason }: DecisionMail,
-  origin: string,
-): Mail {
-  const page = `${origin}/business/page/${businessId}`
-  const name = quoteName(recipient.name)
-  const lead: Record<Result, string> = {
-    listed: `${name} is now listed on Plat, and investors can contact you: ${page}`,
-    changed: `We reviewed the new name or service of ${name}. It’s now shown on your page: ${page}`,
-    declined: `We reviewed ${name} and didn’t list it.`,
-    change_declined: `We reviewed the new name or service of ${name} and didn’t accept it. Your page stays as it was.`,
-    taken_off: `${name} is no longer listed on Plat, and investors can’t contact you.`,
+function describeResult(result: Result, name: MailText, page: MailText): MailText {
+  const sentences: Record<Result, MailText> = {
+    listed: mailText`${name} is now listed on Plat, and investors can contact you: ${page}`,
+    changed: mailText`We reviewed the new name or service of ${name}. It’s now shown on your page: ${page}`,
+    declined: mailText`We reviewed ${name} and didn’t list it.`,
+    change_declined: mailText`We reviewed the new name or service of ${name} and didn’t accept it. Your page stays as it was.`,
+    taken_off: mailText`${name} is no longer listed on Plat, and investors can’t contact you.`,
   }
-  const next = reason
-    ? [`Reason: ${reason}`, `Change what’s needed in your page settings and save: ${page}/settings`]
-    : []
-  return composeMail(recipient.email, SUBJECTS[result], lead[result], ...next)
+  return sentences[result]
 }

@@ -10,12 +10,12 @@ import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import listStyles from '../../_pages/review-list.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { mailDecision, reviewMailWork } from './mail.ts'
+import { DECISION_MAIL } from './mail.ts'
 import { type Refused, ReviewPage } from './ReviewPage.tsx'
 import styles from './review.css?inline'
 import { decideReview, dismissReports, listToReview } from './store.ts'
-import { tellAdminsWork } from './tell-admins.ts'
 
 const LIST = '/admin/companies'
 const BACK = 'To the list of companies.'
@@ -34,8 +34,6 @@ const STALE = 'This company was changed or already reviewed. Reload the page and
 /** Registers the list of companies that wait for an administrator, and the decisions. */
 export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  reviewMailWork(site)
-  tellAdminsWork(site)
 
   const send = async (reply: FastifyReply, refused?: Refused) =>
     sendForm(site, reply, {
@@ -80,7 +78,7 @@ export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
       const result = await decideReview(
         db,
         { id, round, by: getViewer(request).id, decision, reason },
-        (within, told) => mailDecision(site, within, told),
+        (within, decision) => sendMail(site, DECISION_MAIL, decision, { within }),
       )
       if (result === 'gone') throw notFound()
       if (result === 'stale') throw new HttpError('conflict', STALE)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { notify } from '../../_services/notify/notify-store.ts'
-import { MESSAGE_REQUEST } from '../../notifications/sentences.ts'
+import { MESSAGE, MESSAGE_REQUEST } from './notification-kind.ts'
 
 interface NewMessage {
   conversation: number
@@ -52,7 +52,7 @@ async function tellMembers(client: PoolClient, { conversation, authorId }: NewMe
     [conversation, authorId],
   )
   const given = {
-    kind: 'message',
+    kind: MESSAGE,
     by: authorId,
     title: rows[0]?.subject ?? '',
     path: conversationPath(conversation),

@@ -1,7 +1,9 @@
 import type { Database } from '../../_db/database.ts'
 import { formatCount } from '../../_format/numbers.ts'
+import { isStored } from '../../_services/settings/settings-store.ts'
 import { countInventedVisits } from '../analytics-store.ts'
 import { LEAD_PRICES } from '../businesses.ts'
+import { DEMO_MARKS } from '../settings.ts'
 import {
   hasRealPost,
   isInventedArticle,
@@ -94,13 +96,13 @@ export async function countDemo(db: Database): Promise<DemoCounts> {
 export const formatDemoCount = ({ count, names: [one, several] }: DemoCount): string =>
   `${formatCount(count)} ${count === 1 ? one : several}`
 
-/** Tells whether anything of the demo world is in the database. One query, so that each start can ask. */
+/** Tells whether anything of the demo world is in the database. */
 export async function hasDemo({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  if (await isStored(pool, DEMO_MARKS)) return true
   const { rows } = await pool.query<{ has: boolean }>(
-    `select exists (select from settings where name in ('demo_world', 'demo_people'))
-       or ${['properties', 'vintages', 'businesses', 'topics', 'users']
-         .map((table) => `exists (select from ${table} where demo)`)
-         .join(' or ')} as has`,
+    `select ${['properties', 'vintages', 'businesses', 'topics', 'users']
+      .map((table) => `exists (select from ${table} where demo)`)
+      .join(' or ')} as has`,
   )
   return rows[0]?.has === true
 }

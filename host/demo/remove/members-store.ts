@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { deleteSettings } from '../../_services/settings/settings-store.ts'
+import { DEMO_MARKS } from '../settings.ts'
 import { isDemoMember } from './marks.ts'
 
 /** Members of one transaction: each has rows in some eighty tables. */
@@ -29,6 +31,4 @@ export async function removeMembers(client: PoolClient): Promise<boolean> {
 }
 
 /** Deletes the marks of a demo world. Only once all else is done, so that a run that was interrupted is finished by the next. */
-export async function removeMarks(client: PoolClient): Promise<void> {
-  await client.query("delete from settings where name in ('demo_world', 'demo_people')")
-}
+export const removeMarks = (client: PoolClient): Promise<void> => deleteSettings(client, DEMO_MARKS)

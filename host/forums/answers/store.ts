@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { notify, withdrawNotification } from '../../_services/notify/notify-store.ts'
+import { ACCEPT } from '../notification-kinds.ts'
 import { postPath, type TopicAddress } from '../paths.ts'
 
 interface Picked extends TopicAddress {
@@ -21,7 +22,7 @@ export async function setAnswer(client: PoolClient, post: number, picked: boolea
        where p.id = $1 and t.id = p.topic_id and t.answer_post_id = p.id`,
       [post],
     )
-    await withdrawNotification(client, { kind: 'accept', by, about })
+    await withdrawNotification(client, { kind: ACCEPT, by, about })
     return true
   }
   const { rows } = await client.query<Picked>(
@@ -34,7 +35,7 @@ export async function setAnswer(client: PoolClient, post: number, picked: boolea
   if (!answer) return false
   const { title, place, authorId } = answer
   await notify(client, {
-    kind: 'accept',
+    kind: ACCEPT,
     to: [authorId],
     by,
     about,

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { On } from '../../_db/database.ts'
 import { notifyAll } from '../../_services/notify/notify-store.ts'
-import { EVENT_CANCELED, EVENT_CHANGED } from '../../notifications/sentences.ts'
 import { type TopicAddress, topicPath } from '../paths.ts'
 import type { EventInput } from './event-form.ts'
 import { fillSeats } from './guest-store.ts'
+import { EVENT, EVENT_CANCELED, EVENT_CHANGED } from './notification-kinds.ts'
 import { COLUMN_NAMES, getValues } from './store.ts'
 
 /** What guests have in their calendars: a change of it is told to them. */
@@ -69,6 +69,6 @@ async function tellGuests(on: On, topicId: number, what: string): Promise<void> 
     `select g.user_id from event_guests g join topics t on t.id = g.topic_id
      where g.topic_id = $1 and g.user_id is distinct from t.author_id`,
     [topicId],
-    { kind: 'event', about: `${what}${topicId}`, title: topic.title, path: topicPath(topic) },
+    { kind: EVENT, about: `${what}${topicId}`, title: topic.title, path: topicPath(topic) },
   )
 }

@@ -1,8 +1,11 @@
 import type { AppContext } from '../../_services/app-context.ts'
 import { defineJob, type JobDefinition } from '../../_services/jobs/define-job.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import { type NewNotification, notify } from '../../_services/notify/notify-store.ts'
-import type { Mail } from '../../_services/providers/index.ts'
+import { getUnsubscribeUrl } from '../../notifications/mails/unsubscribe-token.ts'
 import type { createGuestClaims, GuestMail, GuestToMail } from './guest-claims-store.ts'
+import { REMINDER } from './notification-kinds.ts'
 
 type Claims = ReturnType<typeof createGuestClaims>
 
@@ -16,7 +19,7 @@ export interface GuestNews {
   /** On the site. */
   news: Pick<NewNotification, 'about' | 'title' | 'path'>
   /** Undefined for members who want no mail of that kind. */
-  mail: Mail | undefined
+  mail: MailContent | undefined
 }
 
 interface GuestMails extends Queue, Pick<Claims, 'markMailed'> {
@@ -67,8 +70,14 @@ export function defineGuestMailJobs(mails: GuestMails): readonly JobDefinition[]
       const written = await compose(site, kind, guest)
       // Canceled or moved meanwhile, or sent by a host that died right after.
       if (!written) return
-      await notify(site.db.pool, { kind: 'reminder', to: [guest.userId], ...written.news })
-      if (written.mail) await site.providers.mail.send(written.mail)
+      await notify(site.db.pool, { kind: REMINDER, to: [guest.userId], ...written.news })
+      if (written.mail)
+        await postMail(site, {
+          ...written.mail,
+          ...(kind === 'reminder' && {
+            unsubscribe: getUnsubscribeUrl(site, { userId: guest.userId, groups: ['reminders'] }),
+          }),
+        })
       await markMailed(site.db, kind, guest)
     },
   })

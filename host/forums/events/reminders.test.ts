@@ -3,13 +3,19 @@ import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { makePerson } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { readSettings } from '../../notifications/settings/store.ts'
 import { makeEvent, makeForum, makeTopic } from '../_testing/forum.ts'
 import { cancel, register } from './guest-store.ts'
 import { queueGuestMails } from './reminders.ts'
 
 const db = await testDatabase()
 const mailsTo = async (email: string) =>
-  (await db.pool.query<{ text: string }>('select text from outbox_messages where recipient = $1', [email])).rows
+  (
+    await db.pool.query<{ text: string; headers: Record<string, string> }>(
+      'select text, headers from outbox_messages where recipient = $1',
+      [email],
+    )
+  ).rows
 
 async function event(startsAt: Date, capacity: number | null = null) {
   const host = await makePerson(db)
@@ -38,6 +44,10 @@ test('guests with a place are mailed once, the day before, however often and by 
   const [mail] = await mailsTo(guest.email)
   expect(mail?.text).toContain('You’re registered for “Duplex tour”.')
   expect(mail?.text).toContain(topic.path)
+  // A mail program stops such mails with one click.
+  const stop = new URL((mail?.headers['List-Unsubscribe'] ?? '').slice(1, -1))
+  expect((await app.inject({ method: 'POST', url: stop.pathname + stop.search })).statusCode).toBe(204)
+  expect((await readSettings(db, guest.id)).email_for_reminders).toBe(false)
   await vi.waitFor(
     async () =>
       expect(

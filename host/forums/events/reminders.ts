@@ -1,13 +1,12 @@
 import { formatDateTime } from '../../_format/dates.ts'
-import { quoteName } from '../../_format/neutral-text.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { composeMail } from '../../_services/providers/compose-mail.ts'
-import type { Mail } from '../../_services/providers/index.ts'
-import { EVENT_PLACE, EVENT_SOON } from '../../notifications/sentences.ts'
+import { mailLink, mailText, quoted, verbatim } from '../../_services/mail/mail-text.tsx'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import { topicPath } from '../paths.ts'
 import type { GuestMail } from './guest-claims-store.ts'
 import { defineGuestMailJobs, queueMails } from './guest-mails.ts'
 import { formatAddress } from './labels.ts'
+import { EVENT_PLACE, EVENT_SOON } from './notification-kinds.ts'
 import { claimMovedUp, claimReminders, type GuestMailData, markMailed, readGuestMail } from './reminder-store.ts'
 
 const LOOK = 'event-reminders'
@@ -28,7 +27,7 @@ export const eventMailJobs = defineGuestMailJobs({
     const data = await readGuestMail(site.db, kind, guest)
     if (!data) return undefined
     const { email } = data
-    return { news: getNews(kind, data), mail: email ? getMail(kind, { ...data, email }, site.origin()) : undefined }
+    return { news: getNews(kind, data), mail: email ? writeMail(kind, { ...data, email }, site.origin()) : undefined }
   },
 })
 
@@ -39,23 +38,25 @@ const getNews = (kind: GuestMail, { topic, event }: GuestMailData) => ({
   path: topicPath(topic),
 })
 
-function getMail(kind: GuestMail, { email, topic, event }: GuestMailData & { email: string }, origin: string): Mail {
-  const when = formatDateTime(event.startsAt, event.timeZone)
-  const where =
-    event.location === 'Online'
-      ? 'Online. The link to join is on the event’s page.'
-      : `Where: ${quoteName(formatAddress(event)).slice(1, -1)}`
-  const title = quoteName(topic.title)
-  const [subject, lead] =
-    kind === 'reminder'
-      ? [`Reminder: your event is ${when}`, `You’re registered for ${title}.`]
-      : ['You have a place at your event', `A place opened up, and it’s yours: you’re registered for ${title}.`]
-  return composeMail(
-    email,
-    subject,
-    lead,
-    `When: ${when}`,
-    where,
-    `See details or cancel: ${origin}${topicPath(topic)}`,
-  )
+function writeMail(
+  kind: GuestMail,
+  { email, topic, event }: GuestMailData & { email: string },
+  origin: string,
+): MailContent {
+  const when = verbatim(formatDateTime(event.startsAt, event.timeZone))
+  const title = quoted(topic.title)
+  return {
+    to: email,
+    subject: kind === 'reminder' ? mailText`Reminder: your event is ${when}` : mailText`You have a place at your event`,
+    body: [
+      kind === 'reminder'
+        ? mailText`You’re registered for ${title}.`
+        : mailText`A place opened up, and it’s yours: you’re registered for ${title}.`,
+      mailText`When: ${when}`,
+      event.location === 'Online'
+        ? mailText`Online. The link to join is on the event’s page.`
+        : mailText`Where: ${formatAddress(event)}`,
+      mailText`See details or cancel: ${mailLink(origin + topicPath(topic))}`,
+    ],
+  }
 }

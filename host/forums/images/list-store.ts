@@ -5,6 +5,7 @@ import { isUuid } from '../../_http/ids.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { contentSize } from '../../_services/files/content.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
+import { ALERT } from '../../notifications/alert.ts'
 import { permalink, type TopicAddress } from '../paths.ts'
 
 export interface ListedImage {
@@ -69,7 +70,7 @@ export const setImagesTakenDown = (
     )
     for (const { id, userId, post } of rows)
       await notify(client, {
-        kind: 'alert',
+        kind: ALERT,
         to: [userId],
         by,
         // One subject for each, because what is unread keeps its title.

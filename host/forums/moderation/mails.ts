@@ -1,14 +1,12 @@
 import type { Transaction } from '../../_db/transactions.ts'
 import { formatDateTime } from '../../_format/dates.ts'
-import { quoteName } from '../../_format/neutral-text.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { composeMail } from '../../_services/providers/compose-mail.ts'
-import type { Mail } from '../../_services/providers/index.ts'
+import { defineMail, sendMail } from '../../_services/mail/define-mail.ts'
+import { mailLink, mailText, quoted, verbatim } from '../../_services/mail/mail-text.tsx'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import { topicPath } from '../paths.ts'
 import { type ModerationAction, readModeration } from './action-store.ts'
 import type { ModerationAct } from './labels.ts'
-
-const MAIL = 'moderation-mail'
 
 type Texts = Record<ModerationAct, string>
 
@@ -44,41 +42,37 @@ const WHAT: Texts = {
   suspend: 'Your account is suspended.',
 }
 
-/** Tells the person concerned, once the transaction commits: what was done, or that it was taken back. */
-export async function mailModeration(
-  { jobs }: Pick<AppContext, 'jobs'>,
-  actionId: number,
-  within: Transaction,
-): Promise<void> {
-  await jobs.send(MAIL, { actionId }, { within })
-}
-
-export function moderationMailWork(site: AppContext): void {
-  site.jobs.work<{ actionId: number }>(MAIL, async ({ actionId }) => {
+/** Tells the person concerned what was done, or that it was taken back. */
+export const MODERATION_MAIL = defineMail<{ actionId: number }>({
+  name: 'moderation-mail',
+  async compose({ actionId }, site) {
     const action = await readModeration(site.db.pool, actionId)
     // Without an email the account is gone.
-    if (action?.email) await site.providers.mail.send(getMail(action, action.email, site))
-  })
-}
+    return action?.email ? writeMail(action, action.email, site) : undefined
+  },
+})
 
-function getMail(action: ModerationAction, email: string, { config, origin }: AppContext): Mail {
+/** Puts the mail about an action aside, once the transaction commits. */
+export const mailModeration = (site: Pick<AppContext, 'jobs'>, actionId: number, within: Transaction): Promise<void> =>
+  sendMail(site, MODERATION_MAIL, { actionId }, { within })
+
+function writeMail(action: ModerationAction, email: string, { config, origin }: AppContext): MailContent {
   const { id, title, slug, forumId, topicId, until } = action
-  const link = topicId && slug && forumId ? `${origin()}${topicPath({ id: topicId, slug, forumId })}` : undefined
+  const link = topicId && slug && forumId ? origin() + topicPath({ id: topicId, slug, forumId }) : undefined
   const undone = action.undoneAt !== null
-  const subject = SUBJECTS[action.action]
-  const paragraphs = [
-    `Hi ${action.member},`,
-    undone && 'A moderator withdrew this decision:',
-    WHAT[action.action],
-    until && !undone && `Until: ${formatDateTime(until, config.siteTz)}`,
-    title && `Topic: ${quoteName(title)}`,
-    `Reason: ${action.reason}`,
-    link && `See it: ${link}`,
-    `If you think this is a mistake, contact us and name decision ${id}.`,
-  ]
-  return composeMail(
-    email,
-    undone ? `Withdrawn: ${subject}` : subject,
-    ...paragraphs.filter((text) => typeof text === 'string'),
-  )
+  const subject = verbatim(SUBJECTS[action.action])
+  return {
+    to: email,
+    subject: undone ? mailText`Withdrawn: ${subject}` : subject,
+    body: [
+      action.member && mailText`Hi ${action.member},`,
+      undone && mailText`A moderator withdrew this decision:`,
+      verbatim(WHAT[action.action]),
+      until && !undone && mailText`Until: ${verbatim(formatDateTime(until, config.siteTz))}`,
+      title && mailText`Topic: ${quoted(title)}`,
+      mailText`Reason: ${verbatim(action.reason)}`,
+      link && mailText`See it: ${mailLink(link)}`,
+      mailText`If you think this is a mistake, contact us and name decision ${id}.`,
+    ],
+  }
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { notify, withdrawNotification } from '../../_services/notify/notify-store.ts'
+import { VOTE } from '../notification-kinds.ts'
 import { postPath, type TopicAddress } from '../paths.ts'
 
 export interface Voted {
@@ -42,13 +43,13 @@ export async function setVote(client: PoolClient, post: number, user: string, vo
   )
   if (change > 0)
     await notify(client, {
-      kind: 'vote',
+      kind: VOTE,
       to: [author],
       by: user,
       about: `post:${post}`,
       title,
       path: postPath(topic, { id: post, place }),
     })
-  if (change < 0) await withdrawNotification(client, { kind: 'vote', by: user, about: `post:${post}` })
+  if (change < 0) await withdrawNotification(client, { kind: VOTE, by: user, about: `post:${post}` })
   return { votes: counted[0]?.votes ?? 0, voted, place, topic }
 }

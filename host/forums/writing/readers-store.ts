@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { notify, notifyAll } from '../../_services/notify/notify-store.ts'
+import { FOLLOWED_REPLY, MENTION, REPLY } from '../notification-kinds.ts'
 import { postPath, type TopicAddress } from '../paths.ts'
 import type { CreatedPost } from './create-store.ts'
 
@@ -28,7 +29,7 @@ export async function tellReaders(
   if (!reply) return
   await notify(client, {
     ...getNews(reply, postId),
-    kind: 'reply',
+    kind: REPLY,
     to: reply.answered.filter((id) => !reply.muted.includes(id)),
   })
   await jobs.send(JOB, { postId }, { singletonKey: `${postId}`, within: getTransaction(client) })
@@ -39,7 +40,7 @@ export async function tellMentioned(client: PoolClient, postId: number, mentione
   const post = mentioned.length ? await readReply(client, postId) : undefined
   if (!post) return
   const to = mentioned.filter((id) => !post.answered.includes(id) && !post.muted.includes(id))
-  await notify(client, { ...getNews(post, postId), kind: 'mention', about: `post:${postId}`, to })
+  await notify(client, { ...getNews(post, postId), kind: MENTION, about: `post:${postId}`, to })
 }
 
 /** Tells those who watch a topic of each reply. */
@@ -51,7 +52,7 @@ export function tellFollowersJob({ db, jobs }: AppContext): void {
       db.pool,
       `select user_id from topic_follows where topic_id = $1 and level = 'watching' and user_id <> all($2::uuid[])`,
       [reply.topic.id, reply.answered],
-      { ...getNews(reply, postId), kind: 'followed_reply' },
+      { ...getNews(reply, postId), kind: FOLLOWED_REPLY },
     )
   })
 }

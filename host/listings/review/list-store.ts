@@ -3,6 +3,7 @@ import { readList } from '../../_db/read-list.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
+import { ALERT } from '../../notifications/alert.ts'
 import { readDraft } from '../form/listing-form.ts'
 import { getTitle } from '../form/rules.ts'
 import { listingPath } from '../paths.ts'
@@ -66,7 +67,7 @@ export const takeListingDown = ({ pool }: Database, id: number, { by, reason }: 
       by,
     ])
     await notify(client, {
-      kind: 'alert',
+      kind: ALERT,
       to: [was.userId],
       by,
       about: `listing:${id}:down`,

@@ -1,6 +1,7 @@
 import type { Database, On } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
+import { ALERT } from '../../notifications/alert.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { type ListingDraft, readDraft } from '../form/listing-form.ts'
 import { getListing, getTitle } from '../form/rules.ts'
@@ -63,7 +64,7 @@ export const decideListing = (
     const was = await lockListing(client, id)
     if (!was) return 'gone'
     if (was.status !== 'pending' || was.round !== round) return 'stale'
-    const told = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: 'alert' as const }
+    const told = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: ALERT }
     const title = getTitle(was.typed)
     if (decision === 'decline') {
       await decline(client, id, reason)

@@ -7,6 +7,8 @@ import { parseForm } from '../../_http/forms/parse-form.ts'
 import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
+import { mailText } from '../../_services/mail/mail-text.tsx'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import topicStyles from '../../forums/topic/topic.css?inline'
 import { sendIssue } from '../issues/send-job.ts'
@@ -138,7 +140,7 @@ export function issueAdminRoutes(app: FastifyInstance, site: AppContext): void {
       const issue = await getIssue(request)
       const { email } = getViewer(request)
       const mail = getIssueMail(site, email, issue)
-      await site.providers.mail.send({ ...mail, subject: `Test: ${mail.subject}` })
+      await postMail(site, { ...mail, subject: mailText`Test: ${mail.subject}` })
       return done(request, reply, issue.id, 'tested', { id: issue.id })
     },
   )

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { defineJob } from '../../_services/jobs/define-job.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
 import { getIssueMail } from '../mails.tsx'
 import { claimReaders, findUnfinished, finishIssue, startIssue } from './send-store.ts'
 import { readIssue } from './store.ts'
@@ -38,7 +39,7 @@ export async function mailIssues(site: AppContext, signal: AbortSignal): Promise
     while (more && !signal.aborted)
       more = await withTransaction(site.db.pool, async (client) => {
         const readers = await claimReaders(client, id, BATCH_SIZE)
-        for (const email of readers ?? []) await site.providers.mail.send(getIssueMail(site, email, issue), client)
+        for (const email of readers ?? []) await postMail(site, getIssueMail(site, email, issue), client)
         return readers !== undefined
       })
     if (signal.aborted) return

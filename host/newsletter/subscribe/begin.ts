@@ -3,6 +3,7 @@ import { addressBlock } from '../../_http/address-block.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
 import { makeLink } from '../../accounts/links/link-store.ts'
 import { withMinDuration } from '../../accounts/min-duration.ts'
 import { getAlreadyMail, getConfirmMail } from '../mails.tsx'
@@ -31,9 +32,9 @@ export const beginSubscription = (site: AppContext, subscription: Subscription):
   withMinDuration(async () => {
     const { email } = subscription
     if (!(await mayMail(site, email))) return
-    if (await isRecipient(site.db.pool, email)) return site.providers.mail.send(getAlreadyMail(site, email))
+    if (await isRecipient(site.db.pool, email)) return postMail(site, getAlreadyMail(site, email))
     const token = await makeLink(site.db, 'newsletter', subscription, LINK_SECONDS)
-    await site.providers.mail.send(getConfirmMail(site, email, token))
+    await postMail(site, getConfirmMail(site, email, token))
   })
 
 /** Counts a mail to an address. Nobody is told that it has had enough of them: that would say that somebody else tried. */

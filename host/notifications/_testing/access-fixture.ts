@@ -1,13 +1,14 @@
 import { readSecret } from '../../_config/secret.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
 import { type AccessFixture, type AddressContext, getAsker, type World } from '../../_testing/access-world.ts'
+import { ALERT } from '../alert.ts'
 import { makeUnsubscribeToken } from '../mails/unsubscribe-token.ts'
 
 let made = 0
 
 const notification = async ({ db }: World, { whose }: AddressContext) => {
   const about = `fixture:${++made}`
-  await notify(db.pool, { kind: 'alert', to: [whose.id], about, title: 'A home for sale', path: '/bigger_deals' })
+  await notify(db.pool, { kind: ALERT, to: [whose.id], about, title: 'A home for sale', path: '/bigger_deals' })
   const { rows } = await db.pool.query<{ id: number }>(
     'select id::float8 as id from notifications where user_id = $1 and subject = $2',
     [whose.id, about],

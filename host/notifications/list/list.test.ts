@@ -4,6 +4,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { makeForum, makeReply, makeTopic } from '../../forums/_testing/forum.ts'
+import { ALERT } from '../alert.ts'
 
 const db = await testDatabase()
 
@@ -12,7 +13,7 @@ async function told(count = 1) {
   const ann = await makePerson(db, { name: 'Ann' })
   for (let at = 1; at <= count; at++)
     await notify(db.pool, {
-      kind: 'alert',
+      kind: ALERT,
       to: [ann.id],
       about: `alert:${at}`,
       title: `Home ${at}`,

@@ -2,16 +2,16 @@ import type { NotificationList } from '../../../widgets/notifications-list/contr
 import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { loadPeople } from '../../profiles/people.ts'
-import { getFacts } from '../facts.ts'
-import { getSentence } from '../sentences.ts'
+import { describeNotification } from '../describe-notification.ts'
 import { countUnread, readNotifications } from '../store.ts'
 
 /** Loads a page of a member's notifications as the island has it. */
 export async function loadList(
-  { db }: Pick<AppContext, 'db'>,
+  site: Pick<AppContext, 'db' | 'notificationKinds'>,
   viewer: Pick<Viewer, 'id' | 'admin'>,
   { unread, page }: { unread: boolean; page: number },
 ): Promise<NotificationList> {
+  const { db } = site
   const [{ rows, total }, count] = await Promise.all([
     readNotifications(db, viewer.id, { unread, page }),
     countUnread(db, viewer.id),
@@ -28,7 +28,7 @@ export async function loadList(
       id: row.id,
       read: row.read,
       kind: row.kind,
-      text: getSentence(getFacts(row, people)),
+      text: describeNotification(site, row, people),
       href: row.path,
       at: row.at.toISOString(),
     })),

@@ -1,12 +1,12 @@
-import type { NotificationGroup } from '../../../widgets/_domain/notifications/settings.ts'
 import { GROUP_NAMES } from './mail.tsx'
+import type { MailGroup } from './unsubscribe-token.ts'
 
 interface Props {
-  groups: readonly NotificationGroup[]
+  groups: readonly MailGroup[]
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-const getNames = (groups: readonly NotificationGroup[]) => list.format(groups.map((group) => GROUP_NAMES[group]))
+const getNames = (groups: readonly MailGroup[]) => list.format(groups.map((group) => GROUP_NAMES[group]))
 
 /** Asks whoever opened the link of a mail; a page that is only opened, as by a mail program that looks ahead, changes nothing. */
 export const UnsubscribePage = ({ groups, action }: Props & { action: string }) => (

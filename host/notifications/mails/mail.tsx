@@ -1,7 +1,6 @@
-import { renderToString } from 'react-dom/server'
-import type { NotificationGroup } from '../../../widgets/_domain/notifications/settings.ts'
-import { breakLinks } from '../../_format/neutral-text.ts'
-import type { Mail } from '../../_services/providers/index.ts'
+import { labeledLink, MailText, mailText } from '../../_services/mail/mail-text.tsx'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
+import type { MailGroup } from './unsubscribe-token.ts'
 
 /** One line of a mail. */
 export interface MailLine {
@@ -9,7 +8,7 @@ export interface MailLine {
   url: string
 }
 
-interface Given {
+interface NotificationMail {
   to: string
   name: string
   lines: readonly MailLine[]
@@ -20,7 +19,7 @@ interface Given {
 }
 
 /** Names of groups, as they are said in sentences. */
-export const GROUP_NAMES: Record<NotificationGroup, string> = {
+export const GROUP_NAMES: Record<MailGroup, string> = {
   vote: 'votes for your posts',
   forums: 'forum news and your events',
   locations: 'news about places you follow',
@@ -31,40 +30,25 @@ export const GROUP_NAMES: Record<NotificationGroup, string> = {
   accept: 'accepted answers',
   replies: 'replies to you',
   followed_replies: 'replies in topics you follow',
+  reminders: 'reminders you asked for',
 }
 
-/** Writes the mail about notifications, as text and as HTML that says the same. */
-export function getNotificationMail({ to, name, lines, unsubscribe, settings }: Given): Mail {
+/** Writes the mail about notifications. */
+export function getNotificationMail({ to, name, lines, unsubscribe, settings }: NotificationMail): MailContent {
   const [first] = lines
-  const subject = lines.length === 1 && first ? first.sentence : `${lines.length} notifications on Plat`
   return {
     to,
-    subject: breakLinks(subject),
-    text: [
-      `Hi ${breakLinks(name, 80)},`,
-      ...lines.map(({ sentence, url }) => `${breakLinks(sentence)}:\n${url}`),
-      'Plat',
-      `Stop these emails: ${unsubscribe}\nChoose what we email you about: ${settings}`,
-    ].join('\n\n'),
-    html: renderToString(
-      <>
-        <p>Hi {breakLinks(name, 80)},</p>
-        <ul>
-          {lines.map(({ sentence, url }) => (
-            <li key={url + sentence}>
-              <a href={url}>{breakLinks(sentence)}</a>
-            </li>
-          ))}
-        </ul>
-        <p>Plat</p>
-        <p>
+    unsubscribe,
+    subject:
+      lines.length === 1 && first ? mailText`${first.sentence}` : mailText`${lines.length} notifications on Plat`,
+    body: [mailText`Hi ${name},`, ...lines.map(({ sentence, url }) => labeledLink(mailText`${sentence}`, url))],
+    footer: [
+      new MailText(
+        `Stop these emails: ${unsubscribe}\nChoose what we email you about: ${settings}`,
+        <>
           <a href={unsubscribe}>Stop these emails</a> · <a href={settings}>Choose what we email you about</a>
-        </p>
-      </>,
-    ),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+        </>,
+      ),
+    ],
   }
 }

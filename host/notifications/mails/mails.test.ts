@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { NotificationKind } from '../../_services/notify/define-notification-kind.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
 import { readOutbox } from '../../_services/providers/outbox-store.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { REPLY } from '../../forums/notification-kinds.ts'
+import { LOCATION } from '../../places/news/notification-kind.ts'
+import { ALERT } from '../alert.ts'
 import { saveSettings } from '../settings/store.ts'
 import { sendNotificationMails } from './send.ts'
 import { getWindowStart } from './windows.ts'
@@ -16,7 +20,7 @@ async function people() {
   const app = await testApp({ database: db.url })
   const [ann, bo] = [await makePerson(db, { name: 'Ann' }), await makePerson(db, { name: 'Bo Evil.example' })]
   const reply = (about = 'topic:1') =>
-    notify(db.pool, { kind: 'reply', to: [ann.id], by: bo.id, about, title: 'First duplex', path: '/forums/1' })
+    notify(db.pool, { kind: REPLY, to: [ann.id], by: bo.id, about, title: 'First duplex', path: '/forums/1' })
   /** As if a day had passed: what has happened so far was before every window that begins then. */
   const send = (now = new Date(Date.now() + 24 * HOUR_MS)) => sendNotificationMails(app.site, never, now)
   return { app, ann, bo, reply, send, mails: () => readOutbox(db, ann.email) }
@@ -75,10 +79,10 @@ test('a mail program’s POST without login and token stops such mails, and open
 test('alerts are collected for a day or a week where the member wants that', async () => {
   const { ann, send, mails } = await people()
   await saveSettings(db.pool, ann.id, { alert_frequency: 'weekly', locations_frequency: 'daily' })
-  const tell = (kind: 'alert' | 'location', about: string) =>
+  const tell = (kind: NotificationKind, about: string) =>
     notify(db.pool, { kind, to: [ann.id], about, title: `About ${about}`, path: '/markets' })
-  for (const about of ['1', '2']) await tell('alert', about)
-  await tell('location', '3')
+  for (const about of ['1', '2']) await tell(ALERT, about)
+  await tell(LOCATION, '3')
   // On a Tuesday, so that the next morning is not that of a Monday.
   await db.pool.query("update notifications set updated_at = '2026-11-03T12:00:00Z' where user_id = $1", [ann.id])
   await send(new Date('2026-11-04T18:00:00Z'))

@@ -1,21 +1,20 @@
 import { FREQUENCIES, type Frequency } from '../../../widgets/_domain/notifications/settings.ts'
-import { readSecret } from '../../_config/secret.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { GROUP_OF } from '../../_services/notify/kinds.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
 import { loadPeople } from '../../profiles/people.ts'
-import { getFacts } from '../facts.ts'
-import { getSentence } from '../sentences.ts'
+import { describeNotification } from '../describe-notification.ts'
+import type { StoredNotification } from '../store.ts'
 import { getNotificationMail } from './mail.tsx'
-import { claimWindow, findRecipients, type MailedNotification, markUnreadAsMailed, type Recipient } from './store.ts'
-import { makeUnsubscribeToken } from './unsubscribe-token.ts'
+import { claimWindow, findRecipients, markUnreadAsMailed, type Recipient } from './store.ts'
+import { getUnsubscribeUrl } from './unsubscribe-token.ts'
 import { getWindowStart } from './windows.ts'
 
 /** Mails what members have not read, in every window that has come. */
 export async function sendNotificationMails(site: AppContext, signal: AbortSignal, now = new Date()): Promise<void> {
   for (const frequency of FREQUENCIES) {
     const window = getWindowStart(frequency, now, site.config.siteTz)
-    for (const recipient of await findRecipients(site.db, frequency, window)) {
+    for (const recipient of await findRecipients(site, frequency, window)) {
       if (signal.aborted) return
       await mailWindow(site, recipient, frequency, window)
     }
@@ -29,10 +28,10 @@ export async function sendNotificationMails(site: AppContext, signal: AbortSigna
 async function mailWindow(site: AppContext, to: Recipient, frequency: Frequency, window: Date): Promise<void> {
   await withTransaction(site.db.pool, async (client) => {
     if (!(await claimWindow(client, to.id, frequency, window))) return
-    const rows = await markUnreadAsMailed(client, to.id, frequency, window)
+    const rows = await markUnreadAsMailed(client, site.notificationKinds, { userId: to.id, frequency, window })
     // All was read meanwhile.
     if (!rows.length) return
-    await site.providers.mail.send(await makeMail(site, client, to, rows), client)
+    await postMail(site, await makeMail(site, client, to, rows), client)
   })
 }
 
@@ -40,7 +39,7 @@ async function makeMail(
   site: AppContext,
   client: Parameters<typeof markUnreadAsMailed>[0],
   to: Recipient,
-  rows: readonly MailedNotification[],
+  rows: readonly StoredNotification[],
 ) {
   const origin = site.origin()
   const people = await loadPeople(
@@ -48,13 +47,15 @@ async function makeMail(
     rows.flatMap(({ actors }) => actors),
     { id: to.id, admin: false },
   )
-  const groups = [...new Set(rows.map(({ kind }) => GROUP_OF[kind]))].filter((group) => group !== undefined)
-  const token = makeUnsubscribeToken({ userId: to.id, groups }, readSecret(site.config))
+  const mailed = new Set(rows.map(({ kind }) => kind))
+  const groups = new Set(
+    site.notificationKinds.flatMap(({ name, group }) => (group && mailed.has(name) ? [group] : [])),
+  )
   return getNotificationMail({
     to: to.email,
     name: to.name,
-    lines: rows.map((row) => ({ sentence: getSentence(getFacts(row, people)), url: origin + row.path })),
-    unsubscribe: `${origin}/unsubscribe?token=${token}`,
+    lines: rows.map((row) => ({ sentence: describeNotification(site, row, people), url: origin + row.path })),
+    unsubscribe: getUnsubscribeUrl(site, { userId: to.id, groups: [...groups] }),
     settings: `${origin}/settings/notifications`,
   })
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { saveSettings } from '../settings/store.ts'
 import { UnsubscribedPage, UnsubscribePage } from './UnsubscribePage.tsx'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { type MailGroup, readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const tokenQuery = z.object({ token: z._default(z.string(), '') })
 
@@ -50,10 +50,12 @@ export function unsubscribeRoutes(app: FastifyInstance, site: AppContext): void 
     },
     async (request: FastifyRequest, reply) => {
       const { userId, groups } = read(request)
-      const choices = Object.fromEntries(groups.map((group) => [`${group}_email`, false]))
+      const choices = Object.fromEntries(groups.map((group) => [getSettingName(group), false]))
       await saveSettings(site.db.pool, userId, choices)
       if (!prefersHtml(request)) return reply.status(204).send()
       return sendForm(site, reply, { title: 'Emails stopped', body: <UnsubscribedPage groups={groups} /> })
     },
   )
 }
+
+const getSettingName = (group: MailGroup): string => (group === 'reminders' ? 'email_for_reminders' : `${group}_email`)

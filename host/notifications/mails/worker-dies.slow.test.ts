@@ -5,6 +5,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { makePerson } from '../../_testing/people.ts'
 import { wholeHost } from '../../_testing/processes.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { REPLY } from '../../forums/notification-kinds.ts'
 import { MAIL_JOB } from './job.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -14,7 +15,7 @@ test('a digest whose worker was killed in the middle is sent by another, once', 
   const app = await testApp({ database: db.url, own: true })
   await app.ready()
   const ann = await makePerson(db)
-  await notify(db.pool, { kind: 'reply', to: [ann.id], about: 'topic:1', title: 'First duplex', path: '/forums' })
+  await notify(db.pool, { kind: REPLY, to: [ann.id], about: 'topic:1', title: 'First duplex', path: '/forums' })
   await db.pool.query("update notifications set updated_at = now() - interval '1 hour' where user_id = $1", [ann.id])
   // Taken by another process: this one has ended by then.
   await app.site.jobs.send(MAIL_JOB, {}, { singletonKey: 'all', startAfter: 5 })

@@ -4,7 +4,7 @@ import {
   GROUPS,
   type NotificationSettings,
 } from '../../../widgets/_domain/notifications/settings.ts'
-import { DEFAULT_FREQUENCY, MAILED } from '../../_services/notify/kinds.ts'
+import { DEFAULT_FREQUENCY, MAILED } from '../../_services/notify/groups.ts'
 
 /** Of the emails that a member has not chosen, only those that answer them. */
 const ASKED_FOR = new Set<string>(['email_for_reminders', 'email_on_request'])

@@ -1,6 +1,7 @@
 import { withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { defineJob } from '../../_services/jobs/define-job.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
 import { closeAccount, findClosingProblem } from './close-store.ts'
 import { listDueDeletions } from './deletion-store.ts'
 import { exportAccount, findExportOwner, keepExport } from './export-store.ts'
@@ -34,7 +35,7 @@ async function makeFile({ db, files, providers, origin }: AppContext, id: string
   const content = await files.put(body)
   await withTransaction(db.pool, async (client) => {
     if (await keepExport(client, id, content))
-      await providers.mail.send(fileMail(owner, origin() + filePath(id)), client)
+      await postMail({ providers }, fileMail(owner, origin() + filePath(id)), client)
   })
 }
 
@@ -43,6 +44,6 @@ export async function deleteDueAccounts({ db, providers }: AppContext, signal?: 
   for (const due of await listDueDeletions(db)) {
     signal?.throwIfAborted()
     if (await findClosingProblem(db, due.userId)) continue
-    await closeAccount(db, due.userId, (client) => providers.mail.send(deletedMail(due), client))
+    await closeAccount(db, due.userId, (client) => postMail({ providers }, deletedMail(due), client))
   }
 }

@@ -10,6 +10,7 @@ import { parseForm } from '../../_http/forms/parse-form.ts'
 import { isUuid } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { postMail } from '../../_services/mail/define-mail.ts'
 import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
@@ -150,7 +151,7 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
       await withTransaction(db.pool, async (client) => {
         const due = await planDeletion(client, viewer.id)
         if (!viewer.deletionDue)
-          await providers.mail.send(plannedMail(viewer, due, config.siteTz, site.origin()), client)
+          await postMail({ providers }, plannedMail(viewer, due, config.siteTz, site.origin()), client)
       })
       site.security.note('account.deletion_begun', request)
       return answerDone(request, reply, PAGE, 'account-off')

@@ -6,9 +6,9 @@ import { notifyAll } from '../../_services/notify/notify-store.ts'
 import { TOPIC_CREATED } from '../../forums/writing/topic-created.ts'
 import { marketPath } from '../../markets/paths.ts'
 import { countyName } from '../../markets/publish.ts'
-import { MARKET_TOPICS } from '../../notifications/sentences.ts'
 import { isAbout } from './matching.ts'
 import { countNewDeals, FOLLOWERS, readFollowedCounties, readTopicText, UNTOLD_FOLLOWERS } from './news-store.ts'
+import { LOCATION, MARKET_TOPICS } from './notification-kind.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -28,7 +28,7 @@ export async function tellOfTopic({ db }: Pick<AppContext, 'db'>, topicId: numbe
   const counties = (await readFollowedCounties(db)).filter((county) => isAbout(topic.text, county))
   for (const county of counties)
     await notifyAll(db.pool, FOLLOWERS, [county.fips], {
-      kind: 'location',
+      kind: LOCATION,
       by: topic.authorId,
       about: `${MARKET_TOPICS}${county.fips}`,
       title: countyName(county),
@@ -43,7 +43,7 @@ export async function tellOfDeals({ db, config }: Pick<AppContext, 'db' | 'confi
     const about = `market-deals:${fips}:${day}`
     const name = countyName(county)
     await notifyAll(db.pool, UNTOLD_FOLLOWERS, [fips, about], {
-      kind: 'location',
+      kind: LOCATION,
       about,
       title: `${deals === 1 ? '1 new deal' : `${deals.toLocaleString('en-US')} new deals`} in ${name}`,
       path: `${dealsPath(name)}&sort=newest`,

@@ -5,7 +5,7 @@ import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { Payments } from '../../_services/providers/payments.ts'
 import { lockSubscription } from '../events/store.ts'
-import { mailLater } from '../mails/work.ts'
+import { sendPlanMail } from '../mails/mails.ts'
 import type { PaidPlan } from '../plan.ts'
 import { sayLater } from '../provider-sync/work.ts'
 import { applyMissed } from '../reconcile/apply-state.ts'
@@ -71,6 +71,6 @@ export function schedulePlan(
     if (!(await setNextPlan(client, id, planId))) return
     const within = getTransaction(client)
     await sayLater(site, within, id)
-    if (planId) await mailLater(site, within, { kind: 'change-scheduled', subscriptionId: id }, randomUUID())
+    if (planId) await sendPlanMail(site, within, { kind: 'change-scheduled', subscriptionId: id }, randomUUID())
   })
 }

@@ -2,7 +2,7 @@ import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { hasLive } from '../checkout/store.ts'
-import { mailLater } from '../mails/work.ts'
+import { sendPlanMail } from '../mails/mails.ts'
 import { sayLater } from '../provider-sync/work.ts'
 import { endRefundedLater } from '../reversals/later.ts'
 import { readReversed, writeReversal } from '../reversals/store.ts'
@@ -40,7 +40,7 @@ export function applyEvent(
     }
     await writeFacts(client, before.id, facts)
     const within = getTransaction(client)
-    if (mail) await mailLater(site, within, { kind: mail, subscriptionId: before.id }, event.id)
+    if (mail) await sendPlanMail(site, within, { kind: mail, subscriptionId: before.id }, event.id)
     if (facts.unsaid && !before.unsaid) await sayLater(site, within, before.id)
     if (facts.status === 'suspended' && isRefunded(facts)) await endRefundedLater(site, within, before.id)
     return twice || (outcome.vain && added && event.kind !== 'reversed')

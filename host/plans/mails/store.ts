@@ -12,7 +12,7 @@ type Row = Omit<MailData, 'paid' | 'next'> & {
 }
 
 /** Reads a subscription and its last payment, for a mail about it. */
-export async function readTold({ pool }: Database, subscriptionId: number): Promise<MailData | undefined> {
+export async function readMailData({ pool }: Database, subscriptionId: number): Promise<MailData | undefined> {
   const { rows } = await pool.query<Row>(
     `select u.name, u.email, p.name as "planName", p.interval, p.price_cents as "priceCents",
        s.period_end as "periodEnd", s.status, s.pay_url as "payUrl",

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { getMail, type MailData } from './texts.ts'
+import { renderMail } from '../../_services/mail/render-mail.tsx'
+import { type MailData, writePlanMail } from './texts.ts'
+
+const getMail = (...args: Parameters<typeof writePlanMail>) => renderMail(writePlanMail(...args))
 
 const place = { origin: 'https://plat.example', timeZone: 'America/New_York' }
-const told: MailData = {
+const data: MailData = {
   name: 'Ann',
   email: 'ann@example.com',
   planName: 'Pro',
@@ -20,7 +23,7 @@ const told: MailData = {
 }
 
 test('a receipt says what was paid, when, and when it renews', () => {
-  const { to, subject, text } = getMail('begun', told, place)
+  const { to, subject, text } = getMail('begun', data, place)
   expect([to, subject]).toEqual(['ann@example.com', 'Your Plat Pro receipt'])
   expect(text).toContain('Hi Ann,')
   expect(text).toContain('$29.50 a month, billed monthly.')
@@ -30,27 +33,27 @@ test('a receipt says what was paid, when, and when it renews', () => {
 })
 
 test('a receipt before the payment is known says the rest', () => {
-  expect(getMail('begun', { ...told, paid: null }, place).text).not.toContain('Paid on')
+  expect(getMail('begun', { ...data, paid: null }, place).text).not.toContain('Paid on')
 })
 
 test('a payment that failed has the way to pay, where there is one', () => {
-  expect(getMail('failed', { ...told, payUrl: 'https://pay.example/1' }, place).text).toContain('https://pay.example/1')
-  expect(getMail('failed', told, place).text).toContain('you won’t be charged again')
+  expect(getMail('failed', { ...data, payUrl: 'https://pay.example/1' }, place).text).toContain('https://pay.example/1')
+  expect(getMail('failed', data, place).text).toContain('you won’t be charged again')
 })
 
 test('a cancellation says until when it goes on', () => {
-  const { subject, text } = getMail('cancelled', told, place)
+  const { subject, text } = getMail('cancelled', data, place)
   expect(subject).toBe('Pro is canceled')
   expect(text).toContain('You keep it until November 30, 2026')
 })
 
 test('a subject is one line', () => {
   for (const kind of ['begun', 'failed', 'suspended', 'refunded', 'cancelled', 'ended'] as const)
-    expect(getMail(kind, told, place).subject).not.toMatch(/[\r\n]/)
+    expect(getMail(kind, data, place).subject).not.toMatch(/[\r\n]/)
 })
 
 test('a reminder before a year renews says the day, the price, and how to stop it', () => {
-  const { subject, text } = getMail('renews', { ...told, interval: 'year', priceCents: 29_000 }, place)
+  const { subject, text } = getMail('renews', { ...data, interval: 'year', priceCents: 29_000 }, place)
   expect(subject).toBe('Pro renews on November 30, 2026')
   expect(text).toContain('for $290 (USD)')
   expect(text).toContain('cancel in your settings before that day')
@@ -58,7 +61,7 @@ test('a reminder before a year renews says the day, the price, and how to stop i
 
 test('the last reminder of an unpaid plan says on which day it ends, and where to pay', () => {
   const pastDueSince = new Date('2026-11-02T15:00:00Z')
-  const { text } = getMail('last-unpaid', { ...told, pastDueSince, payUrl: 'https://pay.example/1' }, place)
+  const { text } = getMail('last-unpaid', { ...data, pastDueSince, payUrl: 'https://pay.example/1' }, place)
   expect(text).toContain('so Pro ends on November 9, 2026')
   expect(text).toContain('https://pay.example/1')
 })

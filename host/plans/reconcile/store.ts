@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
 import type { Database } from '../../_db/database.ts'
+import { defineSetting } from '../../_services/settings/define-setting.ts'
+import { readSetting, writeSetting } from '../../_services/settings/settings-store.ts'
 
 /** Reads the provider's name for a subscription; undefined for one of another provider, or that has none yet. */
 export async function readRef({ pool }: Database, id: number, provider: string): Promise<string | undefined> {
@@ -29,24 +32,24 @@ export async function markReconciled({ pool }: Database, id: number, now: Date):
   await pool.query('update subscriptions set reconciled_at = $2 where id = $1', [id, now])
 }
 
-const READ_UNTIL = 'payments.events_read_until'
+/** Until when the provider's events were looked through, as ISO 8601. */
+const READ_UNTIL = defineSetting<string, undefined>({
+  name: 'payments.events_read_until',
+  title: 'Payment events read until',
+  about: 'Until when the events of the payment provider were looked through.',
+  contract: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  default: undefined,
+  changedBy: 'site',
+})
 
 /** Reads until when the provider's events were looked through. */
 export async function readReadUntil({ pool }: Database): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ at: string }>("select value #>> '{}' as at from settings where name = $1", [
-    READ_UNTIL,
-  ])
-  const at = rows[0] && new Date(rows[0].at)
-  return at && !Number.isNaN(at.getTime()) ? at : undefined
+  const at = await readSetting(pool, READ_UNTIL)
+  return at === undefined ? undefined : new Date(at)
 }
 
-export async function writeReadUntil({ pool }: Database, at: Date): Promise<void> {
-  await pool.query(
-    `insert into settings (name, value) values ($1, to_jsonb($2::text))
-     on conflict (name) do update set value = excluded.value`,
-    [READ_UNTIL, at.toISOString()],
-  )
-}
+export const writeReadUntil = ({ pool }: Database, at: Date): Promise<void> =>
+  writeSetting(pool, READ_UNTIL, at.toISOString())
 
 /** Finds which of these events were applied. */
 export async function findKnown({ pool }: Database, provider: string, ids: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { defineJob } from '../../_services/jobs/define-job.ts'
-import { mailLater } from '../mails/work.ts'
+import { sendPlanMail } from '../mails/mails.ts'
 import { withJobs } from '../with-jobs.ts'
 import { listReminders, noteReminder } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function runReminders(site: Pick<AppContext, 'db' | 'jobs'>, now = 
     await withJobs(site, async (client) => {
       if (!(await noteReminder(client, due))) return
       const { kind, subscriptionId, periodEnd } = due
-      await mailLater(site, getTransaction(client), { kind, subscriptionId }, periodEnd.toISOString())
+      await sendPlanMail(site, getTransaction(client), { kind, subscriptionId }, periodEnd.toISOString())
     })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
-import { mailLater } from '../mails/work.ts'
+import { sendPlanMail } from '../mails/mails.ts'
 import { sayLater } from '../provider-sync/work.ts'
 import { withJobs } from '../with-jobs.ts'
 
@@ -22,6 +22,6 @@ export async function endIf(
     await sayLater(site, within, id)
     // A member whose payment went back was told why.
     if (!it.cancelAtPeriodEnd && it.status !== 'suspended')
-      await mailLater(site, within, { kind: 'ended', subscriptionId: id }, randomUUID())
+      await sendPlanMail(site, within, { kind: 'ended', subscriptionId: id }, randomUUID())
   })
 }

@@ -3,7 +3,7 @@ import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
-import { mailLater } from '../mails/work.ts'
+import { sendPlanMail } from '../mails/mails.ts'
 import { sayLater } from '../provider-sync/work.ts'
 import { withJobs } from '../with-jobs.ts'
 import { keepSurvey } from './store.ts'
@@ -28,7 +28,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey
     if (survey) await keepSurvey(client, id, survey)
     const within = getTransaction(client)
     await sayLater(site, within, id)
-    await mailLater(site, within, { kind: unpaid ? 'ended' : 'cancelled', subscriptionId: id }, randomUUID())
+    await sendPlanMail(site, within, { kind: unpaid ? 'ended' : 'cancelled', subscriptionId: id }, randomUUID())
   })
 }
 

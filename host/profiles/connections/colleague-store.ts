@@ -1,6 +1,7 @@
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { withdrawNotification } from '../../_services/notify/notify-store.ts'
+import { COLLEAGUE } from './notification-kinds.ts'
 import { aboutAccepted, aboutRequests, tellConnected } from './tell-store.ts'
 
 const PAIR = `least(requester_id, recipient_id) = least($1::uuid, $2::uuid)
@@ -29,9 +30,9 @@ export const requestColleague = (
     )
     const { status, made, answered } = rows[0] ?? {}
     const told = { to: other, by: member }
-    if (made) await tellConnected(client, { kind: 'colleague', about: aboutRequests(other), ...told })
+    if (made) await tellConnected(client, { kind: COLLEAGUE, about: aboutRequests(other), ...told })
     if (answered && status === 'accepted')
-      await tellConnected(client, { kind: 'colleague', about: aboutAccepted(other), ...told })
+      await tellConnected(client, { kind: COLLEAGUE, about: aboutAccepted(other), ...told })
     // Whoever was declined is not told.
     return status === undefined ? undefined : status === 'accepted' ? 'accepted' : 'pending'
   })
@@ -50,7 +51,7 @@ export const answerRequest = (
       [member, requester, answer],
     )
     if (rowCount && answer === 'accepted')
-      await tellConnected(client, { kind: 'colleague', to: requester, by: member, about: aboutAccepted(requester) })
+      await tellConnected(client, { kind: COLLEAGUE, to: requester, by: member, about: aboutAccepted(requester) })
     return rowCount === 1
   })
 
@@ -60,7 +61,7 @@ export async function endColleagueship({ pool }: Database, member: string, other
     `delete from colleagueships where ${PAIR} and (status = 'accepted' or (requester_id = $1 and status = 'pending'))`,
     [member, other],
   )
-  await withdrawNotification(pool, { kind: 'colleague', by: member, about: aboutRequests(other) })
+  await withdrawNotification(pool, { kind: COLLEAGUE, by: member, about: aboutRequests(other) })
 }
 
 export interface ColleagueRequest {

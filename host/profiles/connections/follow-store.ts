@@ -1,6 +1,7 @@
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { withdrawNotification } from '../../_services/notify/notify-store.ts'
+import { FOLLOW } from './notification-kinds.ts'
 import { aboutFollowers, tellConnected } from './tell-store.ts'
 
 /**
@@ -20,7 +21,7 @@ export const follow = ({ pool }: Database, follower: string, followed: string): 
       [follower, followed],
     )
     const about = aboutFollowers(followed)
-    if (rows[0]?.made) await tellConnected(client, { kind: 'follow', to: followed, by: follower, about })
+    if (rows[0]?.made) await tellConnected(client, { kind: FOLLOW, to: followed, by: follower, about })
     return rows[0]?.id
   })
 
@@ -52,6 +53,6 @@ export async function unfollow({ pool }: Database, follower: string, id: number)
     [id, follower],
   )
   const followed = rows[0]?.followed
-  if (followed) await withdrawNotification(pool, { kind: 'follow', by: follower, about: aboutFollowers(followed) })
+  if (followed) await withdrawNotification(pool, { kind: FOLLOW, by: follower, about: aboutFollowers(followed) })
   return followed
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type NewNotification, notify } from '../../_services/notify/notify-store.ts'
 import { profilePath } from '../person.ts'
+import { COLLEAGUE_ACCEPTED } from './notification-kinds.ts'
 
 /** Tells a member what another has done to connect with them; the news leads to that one's profile. */
 export async function tellConnected(
@@ -14,4 +15,4 @@ export async function tellConnected(
 /** What news about followers, requests and their acceptance are about: each member has one of each at a time. */
 export const aboutFollowers = (member: string): string => `followers:${member}`
 export const aboutRequests = (member: string): string => `colleague-requests:${member}`
-export const aboutAccepted = (member: string): string => `colleague-accepted:${member}`
+export const aboutAccepted = (member: string): string => `${COLLEAGUE_ACCEPTED}${member}`

@@ -1,10 +1,11 @@
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { sendMail } from '../../_services/mail/define-mail.ts'
 import { readReview } from '../store.ts'
 import { tellDecided } from '../tell.ts'
 import { findReviewedLead } from '../write/lead-store.ts'
 import { type ReviewAction, recordAction } from './action-store.ts'
-import { mailDecision } from './mail.ts'
+import { DECISION_MAIL } from './mail.ts'
 import { deleteReports, setRemoved } from './queue-store.ts'
 
 interface Decision {
@@ -33,7 +34,12 @@ export const decide = (
     const lead = action === 'dismissed' ? undefined : await findReviewedLead(client, review.leadId)
     if (lead && action !== 'dismissed') {
       await tellDecided(client, review.authorId, { business: lead.business, lead: lead.id }, action)
-      await mailDecision(site, getTransaction(client), { leadId: lead.id, action, reason, id: decision })
+      await sendMail(
+        site,
+        DECISION_MAIL,
+        { leadId: lead.id, action, reason, id: decision },
+        { within: getTransaction(client) },
+      )
     }
     return 'done'
   })

@@ -1,12 +1,10 @@
-import type { Transaction } from '../../_db/transactions.ts'
-import { quoteName } from '../../_format/neutral-text.ts'
-import type { AppContext } from '../../_services/app-context.ts'
-import { composeMail } from '../../_services/providers/compose-mail.ts'
+import { defineMail } from '../../_services/mail/define-mail.ts'
+import { mailLink, mailText, quoted, verbatim } from '../../_services/mail/mail-text.tsx'
 import { reviewsPath, writePath } from '../paths.ts'
 import { getReviewKey } from '../review-key.ts'
 import { findReviewedLead } from '../write/lead-store.ts'
 
-interface Decided {
+interface Decision {
   leadId: number
   action: 'removed' | 'restored'
   reason: string
@@ -14,36 +12,35 @@ interface Decided {
   id: number
 }
 
-const JOB = 'review-decision'
-
-/** Tells the author what an administrator decided, once the transaction commits. */
-export async function mailDecision({ jobs }: AppContext, within: Transaction, decided: Decided): Promise<void> {
-  await jobs.send(JOB, decided, { within })
-}
-
-export function reviewDecisionJob(site: AppContext): void {
-  site.jobs.work<Decided>(JOB, async ({ leadId, action, reason, id }) => {
-    const lead = await findReviewedLead(site.db.pool, leadId)
+/** What an administrator decided about a review, to its author. */
+export const DECISION_MAIL = defineMail<Decision>({
+  name: 'review-decision',
+  async compose({ leadId, action, reason, id }, { db, config, origin }) {
+    const lead = await findReviewedLead(db.pool, leadId)
     if (!lead) return
-    const name = quoteName(lead.business.name)
-    const own = site.origin() + writePath(leadId, getReviewKey(site.config, leadId, lead.email))
-    const mail =
-      action === 'removed'
-        ? composeMail(
-            lead.email,
-            'Your review was removed',
-            `An administrator removed your review of ${name}. Nobody else can see it.`,
-            `Reason: ${reason}`,
-            `Your review: ${own}`,
-            `If you think this is a mistake, contact us and name decision ${id}.`,
-          )
-        : composeMail(
-            lead.email,
-            'Your review was restored',
-            `An administrator restored your review of ${name}. Everyone can see it again.`,
-            `Reason: ${reason}`,
-            `See it: ${site.origin()}${reviewsPath(lead.business.id)}`,
-          )
-    await site.providers.mail.send(mail)
-  })
-}
+    const name = quoted(lead.business.name)
+    const own = mailLink(origin() + writePath(leadId, getReviewKey(config, leadId, lead.email)))
+    const page = mailLink(origin() + reviewsPath(lead.business.id))
+    const why = mailText`Reason: ${verbatim(reason)}`
+    return action === 'removed'
+      ? {
+          to: lead.email,
+          subject: mailText`Your review was removed`,
+          body: [
+            mailText`An administrator removed your review of ${name}. Nobody else can see it.`,
+            why,
+            mailText`Your review: ${own}`,
+            mailText`If you think this is a mistake, contact us and name decision ${id}.`,
+          ],
+        }
+      : {
+          to: lead.email,
+          subject: mailText`Your review was restored`,
+          body: [
+            mailText`An administrator restored your review of ${name}. Everyone can see it again.`,
+            why,
+            mailText`See it: ${page}`,
+          ],
+        }
+  },
+})

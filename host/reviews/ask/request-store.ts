@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 /** Notes that the sender of a request is asked for a review. @returns false where that was done before, or a review is there */
 export async function insertRequest(client: PoolClient, lead: number): Promise<boolean> {
@@ -21,6 +21,6 @@ export async function isUnmailed({ pool }: Database, lead: number): Promise<bool
   return rowCount === 1
 }
 
-export async function markMailed({ pool }: Database, lead: number): Promise<void> {
-  await pool.query('update review_requests set mailed_at = now() where lead_id = $1', [lead])
+export async function markMailed(on: On, lead: number): Promise<void> {
+  await on.query('update review_requests set mailed_at = now() where lead_id = $1', [lead])
 }

@@ -1,17 +1,18 @@
 import { formatDateTime } from '../../_format/dates.ts'
+import { countRequest } from '../../_http/rate-limit-store.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import type { Mail } from '../../_services/providers/index.ts'
+import { defineMail, sendMail } from '../../_services/mail/define-mail.ts'
+import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import { findAccount } from '../account-store.ts'
-import { NOT_ME_LASTS } from '../devices/not-me-routes.tsx'
 import { findChange, WAITS } from '../email/change-store.ts'
+import { hashAccount, NOT_ME_LASTS } from '../limits.ts'
 import { makeLink } from '../links/link-store.ts'
 import { readAdminAction } from '../members/action-store.ts'
 import { adminActionMail } from '../members/mail.ts'
 import { makeResetLink } from '../reset/reset-links.ts'
 import { findPerson } from '../settings/account-store.ts'
 import { readPending } from '../signup/pending-store.ts'
-import { type AccountMail, MAIL_JOB } from './later.ts'
-import { tellOwner } from './quota.ts'
+import type { AccountMail } from './account-mail.ts'
 import {
   changedMail,
   changeMail,
@@ -26,17 +27,13 @@ import {
 } from './texts.ts'
 
 const DAY = 86_400
+const TEN_MINUTES = 600_000
 
-/** Sends what `mailLater()` put aside. */
-export function accountMailWork(site: AppContext): void {
-  site.jobs.work<AccountMail>(MAIL_JOB, async (job) => {
-    const mail = await getMail(site, job)
-    if (mail) await site.providers.mail.send(mail)
-  })
-}
+/** All mails about accounts. */
+export const ACCOUNT_MAIL = defineMail<AccountMail>({ name: 'account_mail', compose })
 
 /** Builds the mail of a job; undefined for an address without an account, so that nobody learns of it. */
-async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undefined> {
+async function compose(job: AccountMail, site: AppContext): Promise<MailContent | undefined> {
   const { db } = site
   const origin = site.origin()
   switch (job.kind) {
@@ -94,8 +91,23 @@ async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undef
 }
 
 /** Builds the mail about a signup with an address that has an account; its owner may never have heard of that. */
-async function getExistsMail(site: AppContext, email: string): Promise<Mail> {
+async function getExistsMail(site: AppContext, email: string): Promise<MailContent> {
   const account = await findAccount(site.db, email)
   if (account && !account.emailVerified) return unprovedMail(email, await makeResetLink(site, account.id))
   return existsMail(email, site.origin())
+}
+
+/**
+ * Tells the owner of an account that somebody tried to sign up, at most once in ten minutes; the other person learns
+ * nothing.
+ */
+export async function tellOwner(site: AppContext, email: string): Promise<void> {
+  const { current } = await countRequest(site.db.pool, `account exists ${hashAccount(email)}`, TEN_MINUTES)
+  if (current === 1) await sendMail(site, ACCOUNT_MAIL, { kind: 'exists', email })
+}
+
+/** Tells the owner of an address whose account nobody has confirmed: they may not know of it, and have no other way in. */
+export async function tellUnprovedOwner(site: AppContext, email: string): Promise<void> {
+  const account = await findAccount(site.db, email)
+  if (account && !account.emailVerified) await tellOwner(site, email)
 }

@@ -1,5 +1,3 @@
-import type { AppContext } from '../../_services/app-context.ts'
-
 /** The subject of a mail. Links are created when it is sent, so the queue holds no token. */
 export type AccountMail =
   | { kind: 'verify'; userId: string; email: string }
@@ -18,10 +16,3 @@ export type AccountMail =
   | { kind: 'changed'; email: string; name: string; what: 'email'; now: string }
 
 export type AccountChange = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery' | 'passkey' | 'passkey-off'
-
-export const MAIL_JOB = 'account_mail'
-
-/** Sends it soon, however slow the mail server is, and also if this host stops now. */
-export async function mailLater({ jobs }: Pick<AppContext, 'jobs'>, mail: AccountMail): Promise<void> {
-  await jobs.send(MAIL_JOB, mail)
-}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { formatDateTime } from '../../_format/dates.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import { ADMINS } from '../../_http/access/rules.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
+import { sendAdminPage } from '../../_pages/admin/send-admin-page.tsx'
+import type { AppContext } from '../../_services/app-context.ts'
+import { readSetting, readSettingTimes, writeSetting } from '../../_services/settings/settings-store.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+
+const PATH = '/admin/settings'
+const valueForm = z.object({ value: z.number() })
+
+/** Registers the page on which administrators change settings that areas define. The audit log notes each change. */
+export function settingRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, config, siteSettings } = site
+
+  /** @param refused what was sent for one of them and could not be saved */
+  async function send(reply: FastifyReply, refused?: { name: string; value: string; error: string | undefined }) {
+    const times = await readSettingTimes(db.pool)
+    const settings = await Promise.all(
+      siteSettings.map(async (setting) => {
+        const time = times.get(setting.name)
+        const shown = { setting, changed: time && formatDateTime(time, config.siteTz) }
+        return refused?.name === setting.name
+          ? { ...shown, ...refused }
+          : { ...shown, value: String(await readSetting(db.pool, setting)) }
+      }),
+    )
+    return sendAdminPage(site, reply, { title: 'Settings', body: <SettingsPage settings={settings} /> })
+  }
+
+  app.get(PATH, { config: { access: ADMINS } }, (_, reply) => send(reply))
+
+  app.put<{ Params: { name: string } }>(
+    `${PATH}/:name`,
+    {
+      config: {
+        access: ADMINS,
+        api: {
+          summary: 'Changes a setting of the site',
+          params: z.object({ name: z.string() }),
+          body: valueForm,
+          replies: { 200: valueForm, 303: 'Back to the list.' },
+        },
+        formPage: PATH,
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const setting = siteSettings.find((each) => each.name === name)
+      if (!setting) throw new HttpError('not_found', 'There is no setting of this name.')
+      const { data, errors, values } = parseForm(z.object({ value: setting.contract }), request.body, {
+        labels: { value: setting.title },
+      })
+      if (errors) {
+        reply.status(422)
+        if (!prefersHtml(request)) return reply.send({ errors })
+        return send(reply, { name, value: values.value ?? '', error: errors.value?.[0] })
+      }
+      await writeSetting(db.pool, setting, data.value)
+      return prefersHtml(request) ? reply.redirect(PATH, 303) : { value: data.value }
+    },
+  )
+}
