@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { forOwner } from '../_http/access/policies.ts'
 import { OWN_ACCOUNT } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
+import { pathId } from '../_http/forms/fields.ts'
 import { isRowId } from '../_http/ids.ts'
 import { getViewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
@@ -26,3 +29,13 @@ export async function getConversation(site: Site, request: FastifyRequest): Prom
   if (!found) throw new HttpError('not_found', 'We can’t find this conversation. You may have left it.')
   return found
 }
+
+/** The parts of an action in the conversation `:id`; to those who are not in it, it does not exist. */
+export const inConversation = (site: Site) => ({
+  params: z.object({ id: pathId }),
+  load: async (_: unknown, request: FastifyRequest) => ({
+    conversation: await getConversation(site, request),
+    participant: getViewer(request).id,
+  }),
+  access: forOwner(({ participant }: { participant: string }) => participant),
+})

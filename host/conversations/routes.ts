@@ -4,7 +4,7 @@ import { conversationListRoutes } from './list/routes.tsx'
 import { newConversationRoutes } from './new/routes.tsx'
 import { messageReportRoutes } from './reports/routes.tsx'
 import { conversationActionRoutes } from './thread/action-routes.ts'
-import { threadRoutes } from './thread/routes.tsx'
+import { threadRoutes } from './thread/routes.ts'
 
 /** Messages between members. */
 export function conversationRoutes(app: FastifyInstance, site: AppContext): void {

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import type { Viewer } from '../_http/viewer.ts'
 
 export interface StoredNotification {
@@ -63,18 +63,18 @@ export async function countUnread({ pool }: Database, userId: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Tells whether a notification is a member's own, also one that was deleted a moment ago. */
-export async function isOwn({ pool }: Database, userId: string, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query('select from notifications where id = $1 and user_id = $2 and on_site', [
-    id,
-    userId,
-  ])
-  return rowCount === 1
+/** @returns the uuid of the member whose notification it is, also one that was deleted a moment ago */
+export async function findOwner(on: On, id: number): Promise<string | undefined> {
+  const { rows } = await on.query<{ owner: string }>(
+    'select user_id as owner from notifications where id = $1 and on_site',
+    [id],
+  )
+  return rows[0]?.owner
 }
 
 /** Marks one as read or unread. @returns false where it was deleted */
-export async function setRead({ pool }: Database, id: number, read: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function setRead(on: On, id: number, read: boolean): Promise<boolean> {
+  const { rowCount } = await on.query(
     // What is unread again has been told: later deeds begin a row of their own.
     `update notifications set read_at = case when $2 then coalesce(read_at, now()) end, closed = closed or not $2
      where id = $1 and deleted_at is null`,
@@ -84,8 +84,8 @@ export async function setRead({ pool }: Database, id: number, read: boolean): Pr
 }
 
 /** Marks all of a member's as read. @returns the newest of them */
-export async function markAllRead({ pool }: Database, userId: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: number | null }>(
+export async function markAllRead(on: On, userId: string): Promise<number | undefined> {
+  const { rows } = await on.query<{ id: number | null }>(
     `with marked as (
        update notifications n set read_at = now() where n.user_id = $1 and ${SHOWN} and n.read_at is null returning n.id)
      select max(id)::float8 as id from marked`,
@@ -98,7 +98,7 @@ export async function markAllRead({ pool }: Database, userId: string): Promise<n
  * Marks as read what a member is shown on its own page, such as a topic, and counts along for the header of that page.
  * @param about `post:17` or several
  */
-export async function markShown({ pool }: Database, viewer: Viewer, about: readonly string[]): Promise<void> {
+export async function markShown({ pool }: { pool: On }, viewer: Viewer, about: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ shown: boolean }>(
     `update notifications set read_at = now()
      where user_id = $1 and subject = any($2) and read_at is null and deleted_at is null returning on_site as shown`,
@@ -108,13 +108,13 @@ export async function markShown({ pool }: Database, viewer: Viewer, about: reado
 }
 
 /** Deletes one. It can be restored until the nightly job. */
-export async function deleteNotification({ pool }: Database, id: number): Promise<void> {
-  await pool.query('update notifications set deleted_at = now() where id = $1 and deleted_at is null', [id])
+export async function deleteNotification(on: On, id: number): Promise<void> {
+  await on.query('update notifications set deleted_at = now() where id = $1 and deleted_at is null', [id])
 }
 
 /** Takes a deletion back, read or unread as it was. @returns false where it was not deleted */
-export async function restoreNotification({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function restoreNotification(on: On, id: number): Promise<boolean> {
+  const { rowCount } = await on.query(
     'update notifications set deleted_at = null, closed = true where id = $1 and deleted_at is not null',
     [id],
   )

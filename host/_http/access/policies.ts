@@ -1,4 +1,14 @@
-import { type AccessRow, ADMINS, AUTHOR, AUTHOR_OR_ADMIN, BUSINESSES, MEMBERS, PAGE_OWNER } from './rules.ts'
+import {
+  type AccessRow,
+  ADMINS,
+  AUTHOR,
+  AUTHOR_OR_ADMIN,
+  BUSINESSES,
+  MEMBERS,
+  OWN_ACCOUNT,
+  PAGE_OWNER,
+  TO_PROVED,
+} from './rules.ts'
 
 /** Who may call an action: a row of the table of permissions, and for a thing that is somebody's own, whose it is. */
 export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
@@ -12,6 +22,8 @@ export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
 const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
 export const members = forMembers(MEMBERS)
+/** Members, those too whose email address is not confirmed yet. */
+export const unconfirmedMembers = forMembers(TO_PROVED)
 /** Owners of any business page, for what concerns all of theirs. */
 export const businessOwners = forMembers(BUSINESSES)
 /** The owner of the business page `:id`, and administrators. */
@@ -23,6 +35,8 @@ const ownedBy =
   (row: AccessRow) =>
   <Loaded>(owner: Owner<Loaded>): Policy<Loaded> => ({ row, owner, visitors: false })
 
+/** The one member whose it is. To everybody else it does not exist. */
+export const forOwner = ownedBy(OWN_ACCOUNT)
 /** The author. Everybody else may read it, and not change it. */
 export const forAuthor = ownedBy(AUTHOR)
 export const forAuthorOrAdministrator = ownedBy(AUTHOR_OR_ADMIN)

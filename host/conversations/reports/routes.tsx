@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLines, wholeNumber } from '../../_http/forms/fields.ts'
-import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
+import { optionalLines, pathId, wholeNumber } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import listStyles from '../../_pages/review-list.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { loadPeople } from '../../profiles/people.ts'
 import styles from '../conversations.css?inline'
 import { CONVERSATION_QUOTAS } from '../limits.ts'
-import { getConversation, ownConversation } from '../own.ts'
+import { getConversation, inConversation, ownConversation } from '../own.ts'
 import { loadMessages } from '../thread/load-messages.ts'
 import { conversationPath } from '../thread/send-store.ts'
 import { ReportedMessagesPage } from './ReportedMessagesPage.tsx'
@@ -42,7 +42,7 @@ export function messageReportRoutes(app: FastifyInstance, site: AppContext): voi
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, message: number, given: ReportGiven = {}) => {
     const { id } = await getConversation(site, request)
     const range = { after: message - 1, before: message + 1 }
-    const [found] = await loadMessages(site, getViewer(request), id, range)
+    const [found] = await loadMessages(db.pool, getViewer(request), id, range)
     if (!found || found.mine) throw noMessage()
     return sendForm(site, reply, {
       title: 'Report a message',
@@ -55,52 +55,37 @@ export function messageReportRoutes(app: FastifyInstance, site: AppContext): voi
     sendPage(request, reply, parseQuery(messageQuery, request.query).message ?? 0),
   )
 
-  app.post(
-    '/conversations/:id/reports',
+  action(
+    app,
+    site,
+    'POST /conversations/:id/reports',
     {
-      config: {
-        ...own,
-        api: {
-          summary: 'Reports one message of a conversation to the administrators, with those around it',
-          params: z.object({ id: z.string() }),
-          body: reportForm,
-          replies: { 204: 'Reported.', 303: 'Of a form: to the conversation.', 422: fieldErrors },
-        },
-        formPage: '/conversations/:id',
+      ...inConversation(site),
+      summary: 'Reports one message of a conversation to the administrators, with those around it',
+      body: reportForm,
+      form: {
+        path: '/conversations/:id',
+        showAgain: ({ request, reply }, { values, errors, problem }) =>
+          sendPage(request, reply, isRowId(values.message_id ?? '') ? Number(values.message_id) : 0, {
+            errors,
+            problem,
+            typed: { reason: values.reason ?? '', details: values.details ?? '' },
+          }),
       },
+      replies: { 204: 'Reported.' },
+      leadsTo: 'to the conversation',
     },
-    async (request, reply) => {
-      const { id } = await getConversation(site, request)
-      const { data, fields, errors, values } = parseForm(reportForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        const typed = { reason: values.reason ?? '', details: values.details ?? '' }
-        return sendPage(request, reply.status(422), fields.message_id ?? 0, { errors, typed })
-      }
-      const { id: reporterId } = getViewer(request)
-      const problem = await withFormErrors(
-        request,
-        reply,
-        async () => {
-          await consumeRateLimit(
-            db.pool,
-            `message report ${reporterId}`,
-            CONVERSATION_QUOTAS.report,
-            (wait) =>
-              `You can report up to ${CONVERSATION_QUOTAS.report.max} messages in an hour. Try again in ${wait}.`,
-          )
-          const { message_id: message, reason, details } = data
-          if (!(await insertReport(db, { conversation: id, message, reporterId, reason, details }))) throw noMessage()
-        },
-        ['too_many'],
+    async ({ conversation: { id }, viewer, data, tx }) => {
+      await consumeRateLimit(
+        tx,
+        `message report ${viewer.id}`,
+        CONVERSATION_QUOTAS.report,
+        (wait) => `You can report up to ${CONVERSATION_QUOTAS.report.max} messages in an hour. Try again in ${wait}.`,
       )
-      if (problem !== undefined) {
-        const { reason, details } = data
-        return sendPage(request, reply, data.message_id, { problem, typed: { reason, details } })
-      }
-      return prefersHtml(request)
-        ? reply.redirect(`${conversationPath(id)}?done=reported`, 303)
-        : reply.status(204).send()
+      const { message_id: message, reason, details } = data
+      const report = { conversation: id, message, reporterId: viewer.id, reason, details }
+      if (!(await insertReport(tx, report))) throw noMessage()
+      return done(`${conversationPath(id)}?done=reported`)
     },
   )
 
@@ -126,32 +111,28 @@ export function messageReportRoutes(app: FastifyInstance, site: AppContext): voi
   }
   app.get(QUEUE, { config: { access: ADMINS } }, (request, reply) => sendQueue(request, reply))
 
-  app.put<{ Params: { report: string } }>(
-    `${QUEUE}/:report`,
+  action(
+    app,
+    site,
+    `PUT ${QUEUE}/:report`,
     {
-      config: {
-        access: ADMINS,
-        confirmed: true,
-        api: {
-          summary: 'Removes a reported message, or dismisses its reports',
-          params: z.object({ report: z.string() }),
-          body: stateForm,
-          replies: { 204: 'Done.', 303: 'Of a form: back to the list.', 422: fieldErrors },
-        },
-        formPage: QUEUE,
+      summary: 'Removes a reported message, or dismisses its reports',
+      params: z.object({ report: pathId }),
+      access: administrators,
+      body: stateForm,
+      form: {
+        path: QUEUE,
+        showAgain: ({ request, reply }, { errors, problem }) =>
+          sendQueue(request, reply, problem ?? Object.values(errors).flat()[0]),
       },
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to the list',
+      config: { confirmed: true },
     },
-    async (request, reply) => {
-      const { report } = request.params
-      const { data, errors } = parseForm(stateForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendQueue(request, reply.status(422), Object.values(errors).flat()[0])
-      }
-      const decision = { state: data.state, adminId: getViewer(request).id }
-      if (!isRowId(report) || !(await decideReport(db, Number(report), decision)))
+    async ({ params, data, viewer, tx }) => {
+      if (!(await decideReport(tx, params.report, { state: data.state, adminId: viewer.id })))
         throw new HttpError('not_found', 'We can’t find this report.')
-      return prefersHtml(request) ? reply.redirect(QUEUE, 303) : reply.status(204).send()
+      return done(QUEUE)
     },
   )
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
+import type { PoolClient } from 'pg'
+import type { Database, On } from '../../_db/database.ts'
 import { isVisible } from '../visible.ts'
 
 /** A message of a report, as it stood when it was reported. */
@@ -27,11 +27,11 @@ const AROUND = 3
 
 /** Keeps a report with the messages around it. @returns false where the reporter cannot see the message */
 export async function insertReport(
-  { pool }: Database,
-  given: { conversation: number; message: number; reporterId: string; reason: string; details: string },
+  on: On,
+  report: { conversation: number; message: number; reporterId: string; reason: string; details: string },
 ): Promise<boolean> {
-  const { conversation, message, reporterId, reason, details } = given
-  const { rowCount } = await pool.query(
+  const { conversation, message, reporterId, reason, details } = report
+  const { rowCount } = await on.query(
     `with seen as (
        select m.id, m.author_id, case when m.removed_at is null then m.body else '' end as body, m.created_at from messages m
        where m.conversation_id = $1 and ${isVisible('$3')}),
@@ -49,7 +49,7 @@ export async function insertReport(
     [conversation, message, reporterId, reason, details],
   )
   if (rowCount) return true
-  const { rowCount: before } = await pool.query(
+  const { rowCount: before } = await on.query(
     'select from message_reports where message_id = $1 and reporter_id = $2',
     [message, reporterId],
   )
@@ -68,27 +68,26 @@ export async function readOpenReports({ pool }: Database): Promise<OpenReport[]>
 }
 
 /** Decides about a message: all its open reports are closed. @returns false where there is none of this id */
-export const decideReport = (
-  { pool }: Database,
+export async function decideReport(
+  client: PoolClient,
   id: number,
   { state, adminId }: { state: 'removed' | 'dismissed'; adminId: string },
-): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ message: string | null }>(
-      'select message_id as message from message_reports where id = $1 for update',
-      [id],
-    )
-    const [found] = rows
-    if (!found) return false
-    await client.query(
-      `update message_reports set state = $3, decided_by = $4, decided_at = now()
-       where state = 'open' and (id = $1 or message_id = $2)`,
-      [id, found.message, state, adminId],
-    )
-    if (state === 'removed')
-      await client.query('update messages set removed_at = coalesce(removed_at, now()) where id = $1', [found.message])
-    return true
-  })
+): Promise<boolean> {
+  const { rows } = await client.query<{ message: string | null }>(
+    'select message_id as message from message_reports where id = $1 for update',
+    [id],
+  )
+  const [found] = rows
+  if (!found) return false
+  await client.query(
+    `update message_reports set state = $3, decided_by = $4, decided_at = now()
+     where state = 'open' and (id = $1 or message_id = $2)`,
+    [id, found.message, state, adminId],
+  )
+  if (state === 'removed')
+    await client.query('update messages set removed_at = coalesce(removed_at, now()) where id = $1', [found.message])
+  return true
+}
 
 /** Counts reports of messages that wait. */
 export async function countOpenReports({ pool }: Database): Promise<number> {

@@ -1,105 +1,96 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../../_http/actions/spec.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { block } from '../../profiles/connections/block-store.ts'
-import { getConversation, ownConversation } from '../own.ts'
+import { inConversation } from '../own.ts'
+import { sendConversation } from './send-conversation.tsx'
 import { conversationPath } from './send-store.ts'
-import { setMuted, setState } from './store.ts'
+import { type Conversation, setMuted, setState } from './store.ts'
 
-const params = z.object({ id: z.string() })
 const requestForm = z.object({ state: z.enum(['accepted', 'declined'], { error: 'accepted or declined' }) })
 const blockForm = z.object({ user_id: z.string({ error: 'the ID of somebody in the conversation' }) })
-const replies = { 204: 'Done.', 303: 'Of a form: to the conversation or the list.' }
 const LIST = '/conversations'
 
 /** What a member does about a conversation: let a stranger in or not, mute, leave, block. Nobody else is told of it. */
 export function conversationActionRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
-  const own = { ...ownConversation(site), formPage: '/conversations/:id' }
-  const answer = (request: FastifyRequest, reply: FastifyReply, path: string, done: string) =>
-    prefersHtml(request) ? reply.redirect(`${path}?done=${done}`, 303) : reply.status(204).send()
-
-  app.put(
-    '/conversations/:id/request',
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Accepts or declines the first message of a stranger',
-          params,
-          body: requestForm,
-          replies: { ...replies, 422: fieldErrors },
-        },
-      },
+  const common = {
+    ...inConversation(site),
+    form: {
+      path: '/conversations/:id',
+      showAgain: (
+        { request, reply, conversation }: PageContext<{ conversation: Conversation }>,
+        { errors, problem }: ReturnedForm,
+      ) => sendConversation(site, request, reply, conversation, { error: problem ?? Object.values(errors).flat()[0] }),
     },
-    async (request, reply) => {
-      const { id } = await getConversation(site, request)
-      const { data, errors } = parseForm(requestForm, request.body)
-      if (errors) throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-      const accepted = data.state === 'accepted'
-      await setState(db.pool, id, getViewer(request).id, accepted ? 'active' : 'declined')
-      return answer(request, reply, accepted ? conversationPath(id) : LIST, data.state)
+    replies: { 204: 'Done.' },
+    leadsTo: 'to the conversation or the list',
+  }
+
+  action(
+    app,
+    site,
+    'PUT /conversations/:id/request',
+    { ...common, summary: 'Accepts or declines the first message of a stranger', body: requestForm },
+    async ({ conversation: { id }, data: { state }, viewer, tx }) => {
+      const accepted = state === 'accepted'
+      await setState(tx, id, viewer.id, accepted ? 'active' : 'declined')
+      return done(`${accepted ? conversationPath(id) : LIST}?done=${state}`)
     },
   )
 
-  for (const muted of [true, false])
-    app.route({
-      method: muted ? 'PUT' : 'DELETE',
-      url: '/conversations/:id/mute',
-      config: {
-        ...own,
-        api: {
-          summary: muted ? 'Mutes a conversation: its messages are not notified' : 'Unmutes a conversation',
-          params,
-          replies,
-        },
-      },
-      async handler(request: FastifyRequest, reply: FastifyReply) {
-        const { id } = await getConversation(site, request)
-        await setMuted(db, id, getViewer(request).id, muted)
-        return answer(request, reply, conversationPath(id), muted ? 'muted' : 'unmuted')
-      },
-    })
-
-  app.delete(
-    '/conversations/:id/membership',
-    { config: { ...own, api: { summary: 'Leaves a conversation', params, replies } } },
-    async (request, reply) => {
-      const { id } = await getConversation(site, request)
-      await setState(db.pool, id, getViewer(request).id, 'left')
-      return answer(request, reply, LIST, 'left')
+  action(
+    app,
+    site,
+    'PUT /conversations/:id/mute',
+    { ...common, summary: 'Mutes a conversation: its messages are not notified' },
+    async ({ conversation: { id }, viewer, tx }) => {
+      await setMuted(tx, id, viewer.id, true)
+      return done(`${conversationPath(id)}?done=muted`)
     },
   )
 
-  app.put(
-    '/conversations/:id/block',
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Blocks somebody of a conversation, and leaves it where nobody else is in it',
-          params,
-          body: blockForm,
-          replies: { ...replies, 422: fieldErrors },
-        },
-      },
+  action(
+    app,
+    site,
+    'DELETE /conversations/:id/mute',
+    { ...common, summary: 'Unmutes a conversation' },
+    async ({ conversation: { id }, viewer, tx }) => {
+      await setMuted(tx, id, viewer.id, false)
+      return done(`${conversationPath(id)}?done=unmuted`)
     },
-    async (request, reply) => {
-      const { id, people } = await getConversation(site, request)
-      const { data, errors } = parseForm(blockForm, request.body)
-      if (errors) throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
+  )
+
+  action(
+    app,
+    site,
+    'DELETE /conversations/:id/membership',
+    { ...common, summary: 'Leaves a conversation' },
+    async ({ conversation: { id }, viewer, tx }) => {
+      await setState(tx, id, viewer.id, 'left')
+      return done(`${LIST}?done=left`)
+    },
+  )
+
+  action(
+    app,
+    site,
+    'PUT /conversations/:id/block',
+    {
+      ...common,
+      summary: 'Blocks somebody of a conversation, and leaves it where nobody else is in it',
+      body: blockForm,
+    },
+    async ({ conversation: { id, people }, data, viewer, tx }) => {
       if (!people.includes(data.user_id))
         throw new HttpError('unprocessable', 'This person isn’t in the conversation. They may have left it.')
-      const { id: userId } = getViewer(request)
-      await block(db, userId, data.user_id)
+      await block(tx, viewer.id, data.user_id)
       // With nobody else in it, it goes from the list; its other side sees it as before.
-      if (people.length === 1) await setState(db.pool, id, userId, 'left')
-      return answer(request, reply, LIST, 'blocked')
+      if (people.length === 1) await setState(tx, id, viewer.id, 'left')
+      return done(`${LIST}?done=blocked`)
     },
   )
 }

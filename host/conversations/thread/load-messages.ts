@@ -1,19 +1,19 @@
 import type { Message } from '../../../widgets/conversation-thread/contract.ts'
+import type { On } from '../../_db/database.ts'
 import type { Viewer } from '../../_http/viewer.ts'
-import type { AppContext } from '../../_services/app-context.ts'
 import { loadPeople } from '../../profiles/people.ts'
 import { readMessages } from './store.ts'
 
 /** Loads messages of a conversation as the island has them. */
 export async function loadMessages(
-  { db }: Pick<AppContext, 'db'>,
+  on: On,
   viewer: Viewer,
   conversation: number,
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<Message[]> {
-  const rows = await readMessages(db, conversation, viewer.id, range)
+  const rows = await readMessages(on, conversation, viewer.id, range)
   const people = await loadPeople(
-    db,
+    { pool: on },
     rows.map(({ authorId }) => authorId),
     viewer,
   )

@@ -42,20 +42,20 @@ export async function findConversation(
 }
 
 /** Tells whether all of some members are of the demo world, where nobody reads. */
-export async function areAllInvented({ pool }: Database, people: readonly string[]): Promise<boolean> {
+export async function areAllInvented(on: On, people: readonly string[]): Promise<boolean> {
   if (!people.length) return false
-  const { rows } = await pool.query('select from users where id = any($1::uuid[]) and not demo limit 1', [people])
+  const { rows } = await on.query('select from users where id = any($1::uuid[]) and not demo limit 1', [people])
   return rows.length === 0
 }
 
 /** Reads messages that a member may see, the oldest first: the last of them, those before one, or those after one. */
 export async function readMessages(
-  { pool }: Database,
+  on: On,
   conversation: number,
   userId: string,
   { before, after }: { before?: number | undefined; after?: number | undefined },
 ): Promise<StoredMessage[]> {
-  const { rows } = await pool.query<StoredMessage>(
+  const { rows } = await on.query<StoredMessage>(
     `select * from (
        select m.id::float8 as id, m.author_id as "authorId", case when m.removed_at is null then m.body else '' end as body,
          m.removed_at is not null as removed, m.created_at as at
@@ -68,8 +68,8 @@ export async function readMessages(
 }
 
 /** Records that a member was shown a conversation up to a message; all of it unless told. */
-export async function markRead({ pool }: Database, conversation: number, userId: string): Promise<void> {
-  await pool.query(
+export async function markRead(on: On, conversation: number, userId: string): Promise<void> {
+  await on.query(
     `update conversation_members me set read_to = n.id
      from (select coalesce(max(m.id), 0) as id from messages m where m.conversation_id = $1) n
      where me.conversation_id = $1 and me.user_id = $2 and me.read_to < n.id`,
@@ -77,13 +77,8 @@ export async function markRead({ pool }: Database, conversation: number, userId:
   )
 }
 
-export async function setMuted(
-  { pool }: Database,
-  conversation: number,
-  userId: string,
-  muted: boolean,
-): Promise<void> {
-  await pool.query('update conversation_members set muted = $3 where conversation_id = $1 and user_id = $2', [
+export async function setMuted(on: On, conversation: number, userId: string, muted: boolean): Promise<void> {
+  await on.query('update conversation_members set muted = $3 where conversation_id = $1 and user_id = $2', [
     conversation,
     userId,
     muted,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { withTransaction } from '../../_db/transactions.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -23,7 +24,7 @@ export function blockRoutes(app: FastifyInstance, site: AppContext): void {
     { config: { access: MEMBERS, api: { summary: 'Blocks a member', params, replies }, formPage: '/users/:username' } },
     async (request: Req, reply) => {
       const { id, username } = await findOther(site, request)
-      await block(db, getViewer(request).id, id)
+      await withTransaction(db.pool, (tx) => block(tx, getViewer(request).id, id))
       return prefersHtml(request) ? reply.redirect(profilePath(username), 303) : reply.status(204).send()
     },
   )
