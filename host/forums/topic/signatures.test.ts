@@ -20,7 +20,7 @@ async function world(given: Partial<SignatureFields> = {}) {
   const app = await testApp({ database: db.url })
   const [author, reader] = [await makePerson(db, { name: 'Sal Signs' }), await makePerson(db)]
   await addCredential(db, author.id, { type: 'agent', license: '4477', state: 'TX' })
-  await saveSignature(db, author.id, { ...FIELDS, ...given })
+  await saveSignature(db.pool, author.id, { ...FIELDS, ...given })
   const topic = await makeTopic(db, await makeForum(db), { userId: author.id })
   const read = async (as = new Browser(app)) => (await as.page(topic.path)).body
   return { app, author, reader, topic, read, asReader: await signedIn(app, reader) }
@@ -30,7 +30,7 @@ const BELOW = 'class="signature"'
 test('PROF-003 the signature of a member stands below their posts, and their photo only at the head', async () => {
   const { author, reader, topic, read } = await world()
   const businessId = await makeBusiness(db, author, { name: 'Signed Realty' })
-  await saveSignature(db, author.id, {
+  await saveSignature(db.pool, author.id, {
     ...FIELDS,
     ...{ displayName: 'Sally <b>', showEmail: true, showLicenses: true, credentialType: 'agent', businessId },
   })
@@ -82,7 +82,7 @@ test('posts of a former member, and of a closed account, have no signature', asy
 test('a change of a signature reaches pages that are cached for visitors', async () => {
   const { author, read } = await world({ displayName: 'Sally' })
   expect(await read()).toContain('Sally')
-  await saveSignature(db, author.id, { ...FIELDS, displayName: 'Salome' })
+  await saveSignature(db.pool, author.id, { ...FIELDS, displayName: 'Salome' })
   await vi.waitFor(async () => expect(await read()).toContain('Salome'), 30_000)
 })
 
@@ -90,7 +90,7 @@ test('the signatures of a page are read with one query', async () => {
   const { topic, reader } = await world({ displayName: 'Sally' })
   for (const name of ['Abe', 'Bea', 'Cy']) {
     const other = await makePerson(db, { name })
-    await saveSignature(db, other.id, { ...FIELDS, displayName: `${name} of Waco` })
+    await saveSignature(db.pool, other.id, { ...FIELDS, displayName: `${name} of Waco` })
     await makeReply(db, topic.id, other.id)
   }
   const query = vi.spyOn(db.pool, 'query')

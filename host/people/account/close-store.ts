@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { deleteDrafts } from '../../blog/save-store.ts'
 
 /** What keeps a member from closing their account. */
 export type ClosingProblem = 'plan' | 'administrator'
 
-export async function findClosingProblem({ pool }: Database, member: string): Promise<ClosingProblem | undefined> {
+export async function findClosingProblem({ pool }: { pool: On }, member: string): Promise<ClosingProblem | undefined> {
   const { rows } = await pool.query<{ admin: boolean; plan: boolean }>(
     `select admin, exists (
        select from subscriptions where user_id = $1 and status in ('active', 'past_due')) as plan

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
-import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { formatDate } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, TO_PROVED } from '../../_http/access/rules.ts'
+import { members, unconfirmedMembers } from '../../_http/access/policies.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
 import { isUuid } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { postMail } from '../../_services/mail/define-mail.ts'
-import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
+import { getConfirmation } from '../../accounts/settings/answers.ts'
 import styles from '../../accounts/settings/settings.css?inline'
 import { type ClosingProblem, findClosingProblem } from './close-store.ts'
 import { DataPage } from './DataPage.tsx'
@@ -29,6 +29,8 @@ const closeForm = z.object({
   understood: z._default(z.boolean({ error: CHECK }), false).check(z.refine((checked) => checked, { error: CHECK })),
 })
 
+const NO_MORE_FILES = `You can have one file made at a time, and ${MAX_EXPORTS} a day. Try again later.`
+
 const OBSTACLES: Record<ClosingProblem, string> = {
   plan: 'Cancel your plan first. Once it has ended, you can delete your account.',
   administrator: 'Administrators can’t delete their accounts. Ask another one to make you a member first.',
@@ -36,7 +38,7 @@ const OBSTACLES: Record<ClosingProblem, string> = {
 
 /** Taking one's data along, and having the account deleted after some days in which one may change one's mind. */
 export function accountRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db, config, jobs, providers } = site
+  const { db, config, jobs } = site
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -65,27 +67,24 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   app.get(PAGE, { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
   app.get('/settings/close', { config: { access: MEMBERS } }, (_, reply) => reply.redirect(PAGE, 301))
 
-  app.post(
-    `${PAGE}/files`,
+  const common = { replies: { 204: 'Done.' }, leadsTo: 'to the page of the member’s data' }
+
+  action(
+    app,
+    site,
+    `POST ${PAGE}/files`,
     {
-      config: {
-        access: MEMBERS,
-        confirmed: true,
-        api: { summary: 'Has a file with the member’s data made; its link is mailed', replies: DONE_REPLIES },
-        formPage: PAGE,
-      },
+      ...common,
+      summary: 'Has a file with the member’s data made; its link is mailed',
+      access: members,
+      form: { path: PAGE, showAgain: ({ request, reply }, { problem = '' }) => send(request, reply, { problem }) },
+      config: { confirmed: true },
     },
-    async (request, reply) => {
-      const { id: member } = getViewer(request)
-      const id = await withTransaction(db.pool, async (client) => {
-        const added = await addExport(client, member)
-        if (added) await jobs.send(EXPORT_JOB, { id: added }, { within: getTransaction(client) })
-        return added
-      })
-      if (id) return answerDone(request, reply, PAGE, 'file')
-      const problem = `You can have one file made at a time, and ${MAX_EXPORTS} a day. Try again later.`
-      if (!prefersHtml(request)) throw new HttpError('conflict', problem)
-      return send(request, reply.status(409), { problem })
+    async ({ viewer, tx }) => {
+      const id = await addExport(tx, viewer.id)
+      if (!id) throw new HttpError('conflict', NO_MORE_FILES)
+      await jobs.send(EXPORT_JOB, { id }, { within: getTransaction(tx) })
+      return done(`${PAGE}?done=file`)
     },
   )
 
@@ -128,49 +127,49 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => reply.headers(FILE_HEADERS).send(await exportAccount(db, getViewer(request).id)),
   )
 
-  app.delete(
-    '/settings/account',
+  action(
+    app,
+    site,
+    'DELETE /settings/account',
     {
-      config: {
-        access: TO_PROVED,
-        confirmed: true,
-        api: { summary: 'Has the member’s account deleted in 14 days', body: closeForm, replies: DONE_REPLIES },
-        formPage: PAGE,
+      ...common,
+      summary: 'Has the member’s account deleted in 14 days',
+      access: unconfirmedMembers,
+      body: closeForm,
+      form: {
+        path: PAGE,
+        // The page itself says what an account has that must end first.
+        showAgain: ({ request, reply }, { errors }) => {
+          const [error] = errors.understood ?? []
+          return send(request, reply, { ...(error && { error }) })
+        },
       },
+      config: { confirmed: true },
     },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const { errors } = parseForm(closeForm, request.body)
-      const error = errors?.understood?.[0]
-      if (errors) return answerErrors(request, reply, errors, () => send(request, reply, { ...(error && { error }) }))
-      const obstacle = await findClosingProblem(db, viewer.id)
-      if (obstacle) {
-        if (!prefersHtml(request)) throw new HttpError('conflict', OBSTACLES[obstacle])
-        return send(request, reply.status(409))
-      }
-      await withTransaction(db.pool, async (client) => {
-        const due = await planDeletion(client, viewer.id)
-        if (!viewer.deletionDue)
-          await postMail({ providers }, plannedMail(viewer, due, config.siteTz, site.origin()), client)
-      })
+    async ({ viewer, request, tx }) => {
+      const obstacle = await findClosingProblem({ pool: tx }, viewer.id)
+      if (obstacle) throw new HttpError('conflict', OBSTACLES[obstacle])
+      const due = await planDeletion(tx, viewer.id)
+      if (!viewer.deletionDue) await postMail(site, plannedMail(viewer, due, config.siteTz, site.origin()), tx)
       site.security.note('account.deletion_begun', request)
-      return answerDone(request, reply, PAGE, 'account-off')
+      return done(`${PAGE}?done=account-off`)
     },
   )
 
-  app.delete(
-    `${PAGE}/deletion`,
+  action(
+    app,
+    site,
+    `DELETE ${PAGE}/deletion`,
     {
-      config: {
-        access: TO_PROVED,
-        api: { summary: 'Keeps an account that would have been deleted', replies: DONE_REPLIES },
-        formPage: PAGE,
-        whileSuspended: true,
-      },
+      ...common,
+      summary: 'Keeps an account that would have been deleted',
+      access: unconfirmedMembers,
+      form: { path: PAGE, showAgain: ({ request, reply }) => send(request, reply) },
+      config: { whileSuspended: true },
     },
-    async (request, reply) => {
-      await cancelDeletion(db.pool, getViewer(request).id)
-      return answerDone(request, reply, PAGE, 'account-kept')
+    async ({ viewer, tx }) => {
+      await cancelDeletion(tx, viewer.id)
+      return done(`${PAGE}?done=account-kept`)
     },
   )
 }

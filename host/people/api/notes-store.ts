@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 export interface MemberNote {
   id: number
@@ -29,12 +29,12 @@ export const MAX_NOTES = 50
 
 /** @returns false if there are as many as there may be */
 export async function addNote(
-  { pool }: Database,
+  on: On,
   author: string,
   about: string,
   { moderator, body }: Pick<MemberNote, 'moderator' | 'body'>,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `insert into member_notes (author_id, about_id, moderator, body) select $1, $2, $3, $4
      where (select count(*) from member_notes where author_id = $1 and about_id = $2) < ${MAX_NOTES}`,
     [author, about, moderator, body],
@@ -42,11 +42,14 @@ export async function addNote(
   return rowCount === 1
 }
 
-export async function ownsNote({ pool }: Database, author: string, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from member_notes where id = $1 and author_id = $2', [id, author])
-  return rowCount === 1
+/** @returns the uuid of whoever wrote a note */
+export async function findNoteAuthor(on: On, id: number): Promise<string | undefined> {
+  const { rows } = await on.query<{ author: string }>('select author_id as author from member_notes where id = $1', [
+    id,
+  ])
+  return rows[0]?.author
 }
 
-export async function deleteNote({ pool }: Database, author: string, id: number): Promise<void> {
-  await pool.query('delete from member_notes where id = $1 and author_id = $2', [id, author])
+export async function deleteNote(on: On, author: string, id: number): Promise<void> {
+  await on.query('delete from member_notes where id = $1 and author_id = $2', [id, author])
 }

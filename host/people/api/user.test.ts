@@ -106,7 +106,7 @@ test('PROF-009 social profiles have id, network, value and whether they are show
 
 test('PROF-011 a user has a signature', async () => {
   const { read, visitor, member } = await world()
-  await saveSignature(db, member.id, {
+  await saveSignature(db.pool, member.id, {
     ...{ displayName: 'Fay', showEmail: true, showPhoneNumber: false, showWebsite: true, showLicenses: true },
     ...{ credentialType: 'agent', businessId: null, podcastEpisodeUrl: null, podcastEpisodeNumber: 7 },
   })
@@ -187,8 +187,8 @@ test('PROF-014 PROF-015 PROF-016 a user has colleague requests, a current collea
 test('PROF-017 notes are for their author, moderator notes for administrators; each says whether it is recent', async () => {
   const { app, read, browser, own, visitor, member, viewer } = await world()
   const admin = await makePerson(db, { admin: true })
-  await addNote(db, viewer.id, member.id, { moderator: false, body: 'Met in Waco' })
-  await addNote(db, admin.id, member.id, { moderator: true, body: 'Warned once' })
+  await addNote(db.pool, viewer.id, member.id, { moderator: false, body: 'Met in Waco' })
+  await addNote(db.pool, admin.id, member.id, { moderator: true, body: 'Warned once' })
   await db.pool.query("update member_notes set created_at = now() - interval '8 days' where moderator")
   const texts = async (as: Browser) => {
     const { relationships } = await read(as)

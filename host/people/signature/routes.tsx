@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { getWebsite, MAX_WEBSITE_LENGTH } from '../../_format/website.ts'
+import { members } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { optionalLine, optionalParsedLine } from '../../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
@@ -11,9 +14,8 @@ import { getViewer } from '../../_http/viewer.ts'
 import avatarStyles from '../../_pages/avatar.css?inline'
 import { renderFragment } from '../../_pages/render-fragment.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
+import { getConfirmation } from '../../accounts/settings/answers.ts'
 import styles from '../../accounts/settings/settings.css?inline'
 import { readDetails } from '../../profiles/details-store.ts'
 import { CREDENTIALS } from '../../profiles/labels.ts'
@@ -150,19 +152,29 @@ export function signatureRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.post(
-    PAGE,
+  action(
+    app,
+    site,
+    `POST ${PAGE}`,
     {
-      config: { access: MEMBERS, api: { summary: 'Saves the signature', body: signatureForm, replies: DONE_REPLIES } },
+      summary: 'Saves the signature',
+      access: members,
+      body: signatureForm,
+      form: {
+        path: PAGE,
+        showAgain: ({ request, reply }, { errors, values }) =>
+          send(request, reply, {
+            errors,
+            values,
+            fields: getFields(parseForm(signatureForm, request.body).fields),
+          }),
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the form with the saved signature',
     },
-    async (request, reply) => {
-      const { data, errors, fields, values } = parseForm(signatureForm, request.body)
-      if (errors)
-        return answerErrors(request, reply, errors, () =>
-          send(request, reply, { errors, values, fields: getFields(fields) }),
-        )
-      await saveSignature(db, getViewer(request).id, getFields(data))
-      return answerDone(request, reply, PAGE, 'signature')
+    async ({ data, viewer, tx }) => {
+      await saveSignature(tx, viewer.id, getFields(data))
+      return done(`${PAGE}?done=signature`)
     },
   )
 }

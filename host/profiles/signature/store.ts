@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 /** What a member has chosen to stand below their posts. */
 export interface SignatureFields {
@@ -29,8 +29,8 @@ export async function readSignature(
 }
 
 /** Saves a signature; a company that is not the member's own is left out. */
-export async function saveSignature({ pool }: Database, member: string, fields: SignatureFields): Promise<void> {
-  await pool.query(
+export async function saveSignature(on: On, member: string, fields: SignatureFields): Promise<void> {
+  await on.query(
     `insert into signatures (user_id, display_name, show_email, show_phone_number, show_website, show_licenses,
        credential_type, business_id, podcast_episode_url, podcast_episode_number)
      values ($1, $2, $3, $4, $5, $6, $7, (select id from businesses where id = $8 and owner_id = $1), $9, $10)
