@@ -46,13 +46,14 @@ export async function saveSearch(
   return rowCount === 1
 }
 
-export async function isOwnSearch(on: On, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await on.query('select from saved_searches where id = $1 and user_id = $2', [id, userId])
-  return rowCount === 1
+/** @returns the uuid of the member whose search it is; undefined where there is none */
+export async function findSearchOwner(on: On, id: number): Promise<string | undefined> {
+  const { rows } = await on.query<{ owner: string }>('select user_id as owner from saved_searches where id = $1', [id])
+  return rows[0]?.owner
 }
 
 /** Sets how often a search alerts. What came while it did not is not told later. */
-export async function setFrequency(on: On, id: string, frequency: AlertFrequency): Promise<void> {
+export async function setFrequency(on: On, id: number, frequency: AlertFrequency): Promise<void> {
   await on.query(
     `update saved_searches set frequency = $2, checked_at = case when frequency = 'never' then now() else checked_at end
       where id = $1`,
@@ -60,7 +61,7 @@ export async function setFrequency(on: On, id: string, frequency: AlertFrequency
   )
 }
 
-export async function removeSearch(on: On, id: string): Promise<void> {
+export async function removeSearch(on: On, id: number): Promise<void> {
   await on.query('delete from saved_searches where id = $1', [id])
 }
 
