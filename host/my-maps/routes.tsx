@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../_http/accepts.ts'
+import { forOwner } from '../_http/access/policies.ts'
 import { MEMBERS, OWN_ACCOUNT } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { done } from '../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../_http/actions/spec.ts'
 import { HttpError } from '../_http/errors.ts'
-import { parseForm } from '../_http/forms/parse-form.ts'
 import { getString } from '../_http/forms/values.ts'
 import { getViewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { getFrameOrigin } from '../_services/frame-origin.ts'
-import { sendErrors, sendForm } from '../accounts/forms/send-form.tsx'
+import { sendForm } from '../accounts/forms/send-form.tsx'
 import { textSchema } from '../embed/call-schemas.ts'
 import { MyMapsPage } from './MyMapsPage.tsx'
 import styles from './my-maps.css?inline'
 import { publishRoute } from './publish-route.ts'
-import { deleteMap, findNewest, isOwn, listMaps, restoreVersion, setShown } from './store.ts'
+import { deleteMap, findMapOwner, findNewest, listMaps, restoreVersion, setShown } from './store.ts'
 
 const LIST = '/embed/maps/mine'
 const params = z.object({ map: textSchema })
@@ -36,13 +38,8 @@ const noMap = () => new HttpError('not_found', 'We can’t find this map in “M
 /** A member's published maps: list, versions, and what can be done with them. */
 export function myMapRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const own = {
-    access: OWN_ACCOUNT,
-    mine: async ({ viewer, params }: FastifyRequest) =>
-      viewer !== undefined && (await isOwn(db, viewer.id, (params as { map: string }).map)),
-  }
-  const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
-    prefersHtml(request) ? reply.redirect(`${LIST}?done=${done}`, 303) : reply.status(204).send()
+  const findOwner = async ({ map }: { map: string }) => ({ owner: await findMapOwner(db.pool, map) })
+  const own = { params, load: findOwner, access: forOwner(({ owner }: { owner: string | undefined }) => owner) }
   const sendList = async (request: FastifyRequest, reply: FastifyReply, problem?: string) =>
     sendForm(site, reply, {
       title: 'My maps',
@@ -65,7 +62,9 @@ export function myMapRoutes(app: FastifyInstance, site: AppContext): void {
     `${LIST}/:map/newest.json`,
     {
       config: {
-        ...own,
+        access: OWN_ACCOUNT,
+        mine: async ({ viewer, params }) =>
+          viewer !== undefined && viewer.id === (await findMapOwner(db.pool, (params as { map: string }).map)),
         api: {
           summary: 'Returns the newest version of one of the member’s maps, for editing',
           params,
@@ -82,74 +81,48 @@ export function myMapRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.put(
-    `${LIST}/:map`,
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Takes one of the member’s maps offline, or shows it again',
-          params,
-          body: stateForm,
-          replies: { 204: 'Done.', 303: 'Back to the list.' },
-        },
-        formPage: LIST,
-      },
+  const common = {
+    ...own,
+    form: {
+      path: LIST,
+      showAgain: ({ request, reply }: PageContext<object>, { errors, problem }: ReturnedForm) =>
+        sendList(request, reply, problem ?? Object.values(errors).flat()[0]),
     },
-    async (request: Req, reply) => {
-      const { data, errors } = parseForm(stateForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendList(request, reply.status(422), Object.values(errors).flat()[0])
-      }
-      await setShown(db, request.params.map, data.state === 'shown')
-      return answer(request, reply, data.state)
+    replies: { 204: 'Done.' },
+    leadsTo: 'back to the list',
+  }
+
+  action(
+    app,
+    site,
+    `PUT ${LIST}/:map`,
+    { ...common, summary: 'Takes one of the member’s maps offline, or shows it again', body: stateForm },
+    async ({ params, data: { state }, tx }) => {
+      await setShown(tx, params.map, state === 'shown')
+      return done(`${LIST}?done=${state}`)
     },
   )
 
-  app.post(
-    `${LIST}/:map/versions`,
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Publishes an earlier version of one of the member’s maps again',
-          params,
-          body: versionForm,
-          replies: { 204: 'Done.', 303: 'Back to the list.' },
-        },
-        formPage: LIST,
-      },
-    },
-    async (request: Req, reply) => {
-      const { data, errors } = parseForm(versionForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendList(request, reply.status(422), Object.values(errors).flat()[0])
-      }
-      if ((await restoreVersion(db, request.params.map, data.version)) === undefined) {
-        throw new HttpError('not_found', `This map no longer has a version ${data.version}.`)
-      }
-      return answer(request, reply, 'restored')
+  action(
+    app,
+    site,
+    `POST ${LIST}/:map/versions`,
+    { ...common, summary: 'Publishes an earlier version of one of the member’s maps again', body: versionForm },
+    async ({ params, data: { version }, tx }) => {
+      if ((await restoreVersion(tx, params.map, version)) === undefined)
+        throw new HttpError('not_found', `This map no longer has a version ${version}.`)
+      return done(`${LIST}?done=restored`)
     },
   )
 
-  app.delete(
-    `${LIST}/:map`,
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Deletes one of the member’s maps with all its versions',
-          params,
-          replies: { 204: 'Done.', 303: 'Back to the list.' },
-        },
-        formPage: LIST,
-      },
-    },
-    async (request: Req, reply) => {
-      await deleteMap(db, request.params.map)
-      return answer(request, reply, 'deleted')
+  action(
+    app,
+    site,
+    `DELETE ${LIST}/:map`,
+    { ...common, summary: 'Deletes one of the member’s maps with all its versions' },
+    async ({ params, tx }) => {
+      await deleteMap(tx, params.map)
+      return done(`${LIST}?done=deleted`)
     },
   )
 }

@@ -1,4 +1,5 @@
-import type { Database } from '../_db/database.ts'
+import type { PoolClient } from 'pg'
+import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import type { MapConfig } from '../maps-embed/map-config.ts'
 import { createPublishedName } from '../maps-embed/published-name.ts'
@@ -39,10 +40,10 @@ export async function listMaps({ pool }: Database, userId: string): Promise<Publ
   return rows
 }
 
-/** Tells whether a map is this member's. */
-export async function isOwn({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from published_maps where id = $1 and user_id = $2', [id, userId])
-  return rowCount === 1
+/** @returns the uuid of the member whose map it is; undefined where there is none */
+export async function findMapOwner(on: On, id: string): Promise<string | undefined> {
+  const { rows } = await on.query<{ owner: string }>('select user_id as owner from published_maps where id = $1', [id])
+  return rows[0]?.owner
 }
 
 export interface EditableMap {
@@ -97,9 +98,7 @@ export function publishMap(
   })
 }
 
-type Client = Parameters<Parameters<typeof withTransaction>[1]>[0]
-
-async function addVersion(client: Client, id: string, mapId: string): Promise<number> {
+async function addVersion(client: PoolClient, id: string, mapId: string): Promise<number> {
   const { rows } = await client.query<{ number: number }>(
     `insert into map_versions (published_id, number, map_id)
     select $1::char(18), coalesce(max(number), 0) + 1, $2::char(25) from map_versions where published_id = $1::char(18)
@@ -118,32 +117,30 @@ async function addVersion(client: Client, id: string, mapId: string): Promise<nu
  * Makes an earlier version the newest again, and shows it if the map was offline.
  * @returns undefined if there is none with this number that was not taken down
  */
-export function restoreVersion({ pool }: Database, id: string, version: number): Promise<number | undefined> {
-  return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ mapId: string; title: string }>(
-      `select v.map_id as "mapId", coalesce(m.config->>'title', 'Map') as title
-      from published_maps p join map_versions v on v.published_id = p.id join maps m on m.id = v.map_id
-      where p.id = $1 and v.number = $2 and m.disabled_at is null for no key update of p`,
-      [id, version],
-    )
-    const [row] = rows
-    if (!row) return undefined
-    await client.query(
-      'update published_maps set title = $2, updated_at = now(), unpublished_at = null where id = $1',
-      [id, row.title],
-    )
-    return addVersion(client, id, row.mapId)
-  })
+export async function restoreVersion(client: PoolClient, id: string, version: number): Promise<number | undefined> {
+  const { rows } = await client.query<{ mapId: string; title: string }>(
+    `select v.map_id as "mapId", coalesce(m.config->>'title', 'Map') as title
+    from published_maps p join map_versions v on v.published_id = p.id join maps m on m.id = v.map_id
+    where p.id = $1 and v.number = $2 and m.disabled_at is null for no key update of p`,
+    [id, version],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  await client.query('update published_maps set title = $2, updated_at = now(), unpublished_at = null where id = $1', [
+    id,
+    row.title,
+  ])
+  return addVersion(client, id, row.mapId)
 }
 
 /** Shows a map, or takes it offline; its versions stay. */
-export async function setShown({ pool }: Database, id: string, shown: boolean): Promise<void> {
-  await pool.query(
+export async function setShown(on: On, id: string, shown: boolean): Promise<void> {
+  await on.query(
     `update published_maps set unpublished_at = case when $2 then null else coalesce(unpublished_at, now()) end where id = $1`,
     [id, shown],
   )
 }
 
-export async function deleteMap({ pool }: Database, id: string): Promise<void> {
-  await pool.query('delete from published_maps where id = $1', [id])
+export async function deleteMap(on: On, id: string): Promise<void> {
+  await on.query('delete from published_maps where id = $1', [id])
 }
