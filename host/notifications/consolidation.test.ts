@@ -26,10 +26,10 @@ test('three people who vote for one post within a day are told as one, the last 
 test('what was read, deleted, or is older than a day begins another notification', async () => {
   const [ann, bo] = [await makePerson(db), await makePerson(db)]
   await tell(ann.id, bo.id)
-  await setRead(db, (await list(ann.id))[0]?.id as number, true)
+  await setRead(db.pool, (await list(ann.id))[0]?.id as number, true)
   await tell(ann.id, bo.id)
   expect((await list(ann.id)).map(({ read }) => read)).toEqual([false, true])
-  await deleteNotification(db, (await list(ann.id))[0]?.id as number)
+  await deleteNotification(db.pool, (await list(ann.id))[0]?.id as number)
   await tell(ann.id, bo.id)
   expect(await list(ann.id)).toHaveLength(2)
   await db.pool.query("update notifications set created_at = now() - interval '25 hours' where user_id = $1", [ann.id])

@@ -1,143 +1,124 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { markReply } from '../../../widgets/notifications-list/contract.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { forOwner, members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, updated } from '../../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../../_http/actions/spec.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { getValue } from '../../_http/forms/values.ts'
-import { isRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { deleteNotification, isOwn, markAllRead, restoreNotification, setRead } from '../store.ts'
+import { deleteNotification, findOwner, markAllRead, restoreNotification, setRead } from '../store.ts'
 
 const LIST = '/notifications'
-const params = z.object({ id: z.string() })
+const ALERTS = '/mobile/alerts'
 const markForm = z.object({
   notification: z.object({ read: z.boolean({ error: 'true or false' }) }, { error: 'notification[read]' }),
 })
-type Req = FastifyRequest<{ Params: { id: string } }>
 
-const noNotification = () => new HttpError('not_found', 'We can’t find this notification. It may have been deleted.')
+/** The buttons have no fields: where one cannot be used, nothing on its page can be corrected. */
+const withPage = (path: string) => ({
+  path,
+  showAgain(_: unknown, { errors, problem }: ReturnedForm): never {
+    throw new HttpError('unprocessable', problem ?? Object.values(errors).flat().join(' '))
+  },
+})
 
 /** What a member does with notifications: mark, delete, restore. Forms go back to the list, calls get what they changed. */
 export function notificationChangeRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
+  const common = { form: withPage(LIST), leadsTo: 'back to the list' }
   const own = {
-    access: OWN_ACCOUNT,
-    mine: async ({ viewer, params }: FastifyRequest) => {
-      const { id } = params as { id: string }
-      return viewer !== undefined && isRowId(id) && (await isOwn(db, viewer.id, Number(id)))
-    },
-  }
-  const answer = (request: FastifyRequest, reply: FastifyReply, body: object | undefined, query = '') => {
-    if (prefersHtml(request)) return reply.redirect(getBack(request) + query, 303)
-    reply.header('cache-control', 'no-store')
-    return body ? reply.send(body) : reply.status(204).send()
+    params: z.object({ id: pathId }),
+    load: async ({ id }: { id: number }) => ({ owner: await findOwner(site.db.pool, id) }),
+    access: forOwner(({ owner }: { owner: string | undefined }) => owner),
   }
 
-  app.patch(
-    `${LIST}/mark_all_read`,
+  action(
+    app,
+    site,
+    `PATCH ${LIST}/mark_all_read`,
     {
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Marks all notifications as read; answers with the newest of them, if any was unread',
-          replies: { 200: markReply, 303: 'Of a form: back to the list.' },
-        },
-        formPage: LIST,
-      },
+      ...common,
+      summary: 'Marks all notifications as read; answers with the newest of them, if any was unread',
+      access: members,
+      replies: { 200: markReply },
     },
-    async (request, reply) => {
-      const id = await markAllRead(db, getViewer(request).id)
-      return answer(request, reply, { notification: id === undefined ? null : { id, read: true } })
+    async ({ viewer, tx }) => {
+      const id = await markAllRead(tx, viewer.id)
+      return updated({ notification: id === undefined ? null : { id, read: true } }, LIST)
     },
   )
 
-  app.patch(
-    `${LIST}/:id`,
+  action(
+    app,
+    site,
+    `PATCH ${LIST}/:id`,
     {
-      config: {
-        ...own,
-        api: {
-          summary: 'Marks a notification as read or unread, by notification[read] of the query or the body',
-          params,
-          query: z.partial(markForm),
-          body: z.partial(markForm),
-          replies: { 200: markReply, 303: 'Of a form: back to the list.' },
-        },
-        formPage: LIST,
-      },
+      ...common,
+      ...own,
+      summary: 'Marks a notification as read or unread, by notification[read] of the query or the body',
+      query: z.partial(markForm),
+      body: z.partial(markForm),
+      parse: ({ request: { query } }, body) =>
+        parseForm(markForm, getValue(query, 'notification') === undefined ? body : query),
+      replies: { 200: markReply },
     },
-    async (request: Req, reply) => {
-      const asked = getValue(request.query, 'notification') === undefined ? request.body : request.query
-      const { data, errors } = parseForm(markForm, asked)
-      if (errors) throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-      const { read } = data.notification
-      return mark(request, reply, read)
+    async ({ params: { id }, data, tx }) => updated(await mark(tx, id, data.notification.read), LIST),
+  )
+
+  action(
+    app,
+    site,
+    `PATCH ${ALERTS}/:id/read`,
+    {
+      ...own,
+      summary: 'Marks an alert, which is a notification, as read',
+      form: withPage(ALERTS),
+      replies: { 200: markReply },
+      leadsTo: 'back to the alerts',
+    },
+    async ({ params: { id }, tx }) => updated(await mark(tx, id, true), ALERTS),
+  )
+
+  action(
+    app,
+    site,
+    `DELETE ${LIST}/:id`,
+    {
+      ...own,
+      summary: 'Deletes a notification',
+      form: withPage(LIST),
+      replies: { 204: 'Deleted.' },
+      leadsTo: 'back to the list, which offers to restore it',
+    },
+    async ({ params: { id }, tx }) => {
+      await deleteNotification(tx, id)
+      return done(`${LIST}?deleted=${id}`)
     },
   )
 
-  app.patch(
-    '/mobile/alerts/:id/read',
+  action(
+    app,
+    site,
+    `POST ${LIST}/:id/restore`,
     {
-      config: {
-        ...own,
-        api: {
-          summary: 'Marks an alert, which is a notification, as read',
-          params,
-          replies: { 200: markReply, 303: 'Of a form: back to the alerts.' },
-        },
-        formPage: '/mobile/alerts',
-      },
+      ...common,
+      ...own,
+      summary: 'Restores a notification that was deleted a moment ago',
+      replies: { 204: 'It is in the list again.' },
     },
-    (request: Req, reply) => mark(request, reply, true),
-  )
-
-  app.delete(
-    `${LIST}/:id`,
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Deletes a notification',
-          params,
-          replies: { 204: 'Deleted.', 303: 'Of a form: back to the list, which offers to restore it.' },
-        },
-        formPage: LIST,
-      },
-    },
-    async (request: Req, reply) => {
-      const { id } = request.params
-      await deleteNotification(db, Number(id))
-      return answer(request, reply, undefined, `?deleted=${id}`)
+    async ({ params: { id }, tx }) => {
+      await restoreNotification(tx, id)
+      return done(LIST)
     },
   )
-
-  app.post(
-    `${LIST}/:id/restore`,
-    {
-      config: {
-        ...own,
-        api: {
-          summary: 'Restores a notification that was deleted a moment ago',
-          params,
-          replies: { 204: 'It is in the list again.', 303: 'Of a form: back to the list.' },
-        },
-        formPage: LIST,
-      },
-    },
-    async (request: Req, reply) => {
-      await restoreNotification(db, Number(request.params.id))
-      return answer(request, reply, undefined)
-    },
-  )
-
-  async function mark(request: Req, reply: FastifyReply, read: boolean) {
-    const id = Number(request.params.id)
-    if (!(await setRead(db, id, read))) throw noNotification()
-    return answer(request, reply, { notification: { id, read } })
-  }
 }
 
-const getBack = ({ url }: FastifyRequest): string => (url.startsWith('/mobile/') ? '/mobile/alerts' : LIST)
+async function mark(client: PoolClient, id: number, read: boolean) {
+  if (!(await setRead(client, id, read)))
+    throw new HttpError('not_found', 'We can’t find this notification. It may have been deleted.')
+  return { notification: { id, read } }
+}

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '../../../widgets/_domain/notifications/settings.ts'
-import type { Database, On } from '../../_db/database.ts'
+import type { On } from '../../_db/database.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
 
 /** Reads a member's settings, complete. */
-export async function readSettings({ pool }: Database, userId: string): Promise<NotificationSettings> {
+export async function readSettings({ pool }: { pool: On }, userId: string): Promise<NotificationSettings> {
   const { rows } = await pool.query<{ choices: Partial<NotificationSettings> }>(
     'select choices from notification_settings where user_id = $1',
     [userId],
