@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { prefersHtml } from '../_http/accepts.ts'
+import { administrators } from '../_http/access/policies.ts'
 import { ADMINS } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { done, updated } from '../_http/actions/outcomes.ts'
 import { fieldErrors } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
-import { hasErrors, parseForm } from '../_http/forms/parse-form.ts'
+import { pathId } from '../_http/forms/fields.ts'
+import { hasErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { sendErrors } from '../accounts/forms/send-form.tsx'
 import { AdsPage } from './AdsPage.tsx'
@@ -48,10 +52,9 @@ export function adAdminRoutes(app: FastifyInstance, site: AppContext): void {
     const input = { ...parsed.ad, ...(taken.picture && { picture: taken.picture }) }
     if (known && !(await updateAd(db, known.id, input))) throw new HttpError('not_found', NO_AD)
     const id = known?.id ?? (await insertAd(db, input))
-    return answer(request, reply, id, known ? 200 : 201)
+    if (prefersHtml(request)) return reply.redirect(`${ADMIN_ADS}/${id}?done=saved`, 303)
+    return reply.status(known ? 200 : 201).send({ id })
   }
-  const answer = (request: FastifyRequest, reply: FastifyReply, id: number, status: 200 | 201) =>
-    prefersHtml(request) ? reply.redirect(`${ADMIN_ADS}/${id}?done=saved`, 303) : reply.status(status).send({ id })
   const writes = {
     access: ADMINS,
     uploads: true,
@@ -89,48 +92,51 @@ export function adAdminRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => save(request, reply, await getAd(db, request)),
   )
 
-  app.put(
-    `${ADMIN_ADS}/:id/state`,
+  const common = {
+    params: z.object({ id: pathId }),
+    load: async (_: unknown, request: FastifyRequest) => ({ ad: await getAd(db, request) }),
+    access: administrators,
+  }
+
+  action(
+    app,
+    site,
+    `PUT ${ADMIN_ADS}/:id/state`,
     {
-      config: {
-        access: ADMINS,
-        formPage: `${ADMIN_ADS}/:id`,
-        api: {
-          summary: 'Pauses an ad, or resumes it',
-          params: adParams,
-          body: stateForm,
-          replies: { 200: saved, ...replies },
-        },
+      ...common,
+      summary: 'Pauses an ad, or resumes it',
+      body: stateForm,
+      form: {
+        path: `${ADMIN_ADS}/:id`,
+        showAgain: ({ reply, ad }, { errors }) =>
+          sendAdForm(site, reply, ad, { errors, values: toAdValues(ad), forumIds: ad.forumIds }),
       },
+      replies: { 200: saved },
+      leadsTo: 'to the ad',
     },
-    async (request, reply) => {
-      const { id } = await getAd(db, request)
-      const { data, errors } = parseForm(stateForm, request.body)
-      if (errors) return sendErrors(reply, errors)
-      if (!(await setActive(db, id, data.active))) throw new HttpError('not_found', NO_AD)
-      return answer(request, reply, id, 200)
+    async ({ ad: { id }, data, tx }) => {
+      if (!(await setActive({ pool: tx }, id, data.active))) throw new HttpError('not_found', NO_AD)
+      return updated({ id }, `${ADMIN_ADS}/${id}?done=saved`)
+    },
+  )
+
+  action(
+    app,
+    site,
+    `DELETE ${ADMIN_ADS}/:id`,
+    {
+      ...common,
+      summary: 'Deletes an ad and its figures',
+      replies: { 204: 'Deleted.' },
+      leadsTo: 'to the list of ads',
+    },
+    async ({ ad, tx }) => {
+      if (!(await deleteAd({ pool: tx }, ad.id))) throw new HttpError('not_found', NO_AD)
+      return done(`${ADMIN_ADS}?done=deleted`)
     },
   )
 
   app.get(`${ADMIN_ADS}/:id/delete`, { config: { access: ADMINS } }, async (request, reply) =>
     sendAdPage(site, reply, 'Delete ad', <DeleteAdPage ad={await getAd(db, request)} />),
-  )
-
-  app.delete(
-    `${ADMIN_ADS}/:id`,
-    {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Deletes an ad and its figures',
-          params: adParams,
-          replies: { 204: 'Deleted.', 303: 'Of a form: to the list of ads.' },
-        },
-      },
-    },
-    async (request, reply) => {
-      if (!(await deleteAd(db, (await getAd(db, request)).id))) throw new HttpError('not_found', NO_AD)
-      return prefersHtml(request) ? reply.redirect(`${ADMIN_ADS}?done=deleted`, 303) : reply.status(204).send()
-    },
   )
 }
