@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../_http/accepts.ts'
+import { administrators } from '../_http/access/policies.ts'
 import { ADMINS } from '../_http/access/rules.ts'
-import { fieldErrors } from '../_http/api/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
 import { line, wholeNumber } from '../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, parseForm } from '../_http/forms/parse-form.ts'
+import type { FieldErrors, FieldValues } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { sendErrors, sendForm } from '../accounts/forms/send-form.tsx'
+import { sendForm } from '../accounts/forms/send-form.tsx'
 import { DEFAULTS, type PagePromptName, PROMPT_NAMES } from './defaults.ts'
 import { PromptsAdminPage } from './PromptsAdminPage.tsx'
 import styles from './prompts-admin.css?inline'
@@ -23,8 +24,6 @@ export const promptForm = z.object({
   /** Of the gated popup alone. */
   delay_seconds: wholeNumber(MAX_DELAY_SECONDS),
 })
-const promptParams = z.object({ name: z.string() })
-const saved = z.object({ name: z.string() })
 
 const isName = (name: string): name is PagePromptName => PROMPT_NAMES.some((each) => each === name)
 
@@ -52,30 +51,27 @@ export function promptAdminRoutes(app: FastifyInstance, site: AppContext): void 
     return send(reply, { done: done === 'saved' ? 'The prompt was saved.' : undefined }, previewed)
   })
 
-  app.put<{ Params: { name: string } }>(
-    `${ADMIN}/:name`,
+  action(
+    app,
+    site,
+    `PUT ${ADMIN}/:name`,
     {
-      config: {
-        access: ADMINS,
-        formPage: ADMIN,
-        api: {
-          summary: 'Changes a prompt of our pages: whether it shows, its words, and of the gated popup the delay',
-          params: promptParams,
-          body: promptForm,
-          replies: { 200: saved, 303: 'Of a form: to the prompts.', 422: fieldErrors },
-        },
+      summary: 'Changes a prompt of our pages: whether it shows, its words, and of the gated popup the delay',
+      params: z.object({ name: z.string() }),
+      load: async ({ name }: { name: string }) => {
+        if (!isName(name)) throw new HttpError('not_found', 'We can’t find this prompt.')
+        return { name }
       },
+      access: administrators,
+      body: promptForm,
+      form: { path: ADMIN, showAgain: ({ reply, name }, { errors, values }) => send(reply, { name, errors, values }) },
+      replies: { 200: z.object({ name: z.string() }) },
+      leadsTo: 'to the prompts',
     },
-    async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
-      const { name } = request.params
-      if (!isName(name)) throw new HttpError('not_found', 'We can’t find this prompt.')
-      const { data, errors, values } = parseForm(promptForm, request.body)
-      if (!data && !prefersHtml(request)) return sendErrors(reply, errors)
-      if (!data) return send(reply.status(422), { name, errors, values })
-      const { delay_seconds: delay, ...words } = data
+    async ({ name, data: { delay_seconds: delay, ...words }, tx }) => {
       const byDefault = DEFAULTS[name].delaySeconds
-      await savePrompt(db, name, { ...words, delaySeconds: byDefault === null ? null : (delay ?? byDefault) })
-      return prefersHtml(request) ? reply.redirect(`${ADMIN}?done=saved`, 303) : reply.send({ name })
+      await savePrompt(tx, name, { ...words, delaySeconds: byDefault === null ? null : (delay ?? byDefault) })
+      return updated({ name }, `${ADMIN}?done=saved`)
     },
   )
 }

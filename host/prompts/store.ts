@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import { DEFAULTS, type PagePromptName, type PromptSettings } from './defaults.ts'
 
 /** Reads all prompts: what administrators chose, and the rest as it is by default. */
@@ -10,9 +10,9 @@ export async function readPrompts({ pool }: Database): Promise<Record<PagePrompt
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, ...settings }) => [name, settings])) }
 }
 
-export async function savePrompt({ pool }: Database, name: PagePromptName, settings: PromptSettings): Promise<void> {
+export async function savePrompt(on: On, name: PagePromptName, settings: PromptSettings): Promise<void> {
   const { enabled, title, body, delaySeconds } = settings
-  await pool.query(
+  await on.query(
     `insert into prompts (name, enabled, title, body, delay_seconds) values ($1, $2, $3, $4, $5)
      on conflict (name) do update set enabled = excluded.enabled, title = excluded.title, body = excluded.body,
        delay_seconds = excluded.delay_seconds, updated_at = now()`,
