@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { getTransaction } from '../_db/transactions.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import type { DashboardWidget } from '../_services/dashboard-widget.ts'
@@ -12,6 +14,7 @@ export interface Layout {
 }
 
 type Site = Pick<AppContext, 'db' | 'dashboardWidgets'>
+type Widgets = Pick<AppContext, 'dashboardWidgets'>
 type Owner = Pick<Viewer, 'id' | 'pages'>
 
 export async function readLayout({ db, dashboardWidgets }: Site, viewer: Owner): Promise<Layout> {
@@ -36,34 +39,42 @@ function getLayout(
 }
 
 /** Adds a widget at the end or before another one, unless it is there already. */
-export const addWidget = (site: Site, viewer: Owner, name: string, before?: string): Promise<Layout> =>
-  change(site, viewer, (names) => (names.includes(name) ? names : inserted(names, name, before)))
+export const addWidget = (
+  client: PoolClient,
+  site: Widgets,
+  viewer: Owner,
+  { name, before }: { name: string; before?: string | undefined },
+): Promise<Layout> =>
+  changeOrder(client, site, viewer, (names) => (names.includes(name) ? names : inserted(names, name, before)))
 
-export const removeWidget = (site: Site, viewer: Owner, name: string): Promise<Layout> =>
-  change(site, viewer, (names) => names.filter((each) => each !== name))
+export const removeWidget = (client: PoolClient, site: Widgets, viewer: Owner, name: string): Promise<Layout> =>
+  changeOrder(client, site, viewer, (names) => names.filter((each) => each !== name))
 
 /** Restores the default layout. */
-export const resetWidgets = (site: Site, viewer: Owner): Promise<Layout> => change(site, viewer, () => null)
+export const resetWidgets = (client: PoolClient, site: Widgets, viewer: Owner): Promise<Layout> =>
+  changeOrder(client, site, viewer, () => null)
 
 /** Merges one device's order with changes that others have made meanwhile (`merged()`). */
-export const orderWidgets = (site: Site, viewer: Owner, wished: string[]): Promise<Layout> =>
-  change(site, viewer, (names) => merged(names, wished))
-
-export const changeOrder = (site: Site, viewer: Owner, by: (names: string[]) => string[]): Promise<Layout> =>
-  change(site, viewer, by)
+export const orderWidgets = (client: PoolClient, site: Widgets, viewer: Owner, wished: string[]): Promise<Layout> =>
+  changeOrder(client, site, viewer, (names) => merged(names, wished))
 
 /**
  * Changes the layout while holding its row, so that simultaneous changes are applied one after the other. Stored
  * widgets that are not offered at the moment stay stored.
  */
-const change = (site: Site, viewer: Owner, to: (names: string[]) => string[] | null): Promise<Layout> =>
-  site.db.drizzle.transaction(async (within) => {
-    const own = eq(dashboards.userId, viewer.id)
-    await within.insert(dashboards).values({ userId: viewer.id }).onConflictDoNothing()
-    const [row] = await within.select({ widgets: dashboards.widgets }).from(dashboards).where(own).for('no key update')
-    const { widgets: seen } = getLayout(site.dashboardWidgets, row?.widgets, viewer)
-    const wanted = to(seen)
-    const widgets = wanted && changed(row?.widgets ?? listDefaults(site.dashboardWidgets), seen, wanted)
-    await within.update(dashboards).set({ widgets, updatedAt: sql`now()` }).where(own)
-    return getLayout(site.dashboardWidgets, widgets, viewer)
-  })
+export async function changeOrder(
+  client: PoolClient,
+  { dashboardWidgets }: Widgets,
+  viewer: Owner,
+  change: (names: string[]) => string[] | null,
+): Promise<Layout> {
+  const drizzle = getTransaction(client)
+  const own = eq(dashboards.userId, viewer.id)
+  await drizzle.insert(dashboards).values({ userId: viewer.id }).onConflictDoNothing()
+  const [row] = await drizzle.select({ widgets: dashboards.widgets }).from(dashboards).where(own).for('no key update')
+  const { widgets: seen } = getLayout(dashboardWidgets, row?.widgets, viewer)
+  const names = change(seen)
+  const widgets = names && changed(row?.widgets ?? listDefaults(dashboardWidgets), seen, names)
+  await drizzle.update(dashboards).set({ widgets, updatedAt: sql`now()` }).where(own)
+  return getLayout(dashboardWidgets, widgets, viewer)
+}

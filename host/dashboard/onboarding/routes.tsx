@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OnboardingProps, Step } from '../../../widgets/onboarding/contract.ts'
+import type { OnboardingProps, Response, Step } from '../../../widgets/onboarding/contract.ts'
 import { reply as onboardingReply, response } from '../../../widgets/onboarding/contract.ts'
 import { nextStep, stepsFor } from '../../../widgets/onboarding/model.ts'
-import { prefersJson } from '../../_http/accepts.ts'
+import { getTransaction } from '../../_db/transactions.ts'
+import { members } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
+import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { BACK_REPLIES } from '../call-schemas.ts'
 import styles from '../dashboard.css?inline'
 import { FLOW } from './flow.ts'
 import { OnboardingPage } from './OnboardingPage.tsx'
@@ -18,8 +21,6 @@ import { writeName, writeResponse } from './store.ts'
 
 /** The onboarding flow: its page, and the answers to its steps. */
 export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
-
   const send = (reply: FastifyReply, steps: Step[], pro: boolean, more: Partial<OnboardingProps>) =>
     sendPage(site, reply, {
       title: 'Getting started',
@@ -47,51 +48,55 @@ export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
     return send(reply, steps, pro, { ...(open && { open }) })
   })
 
-  app.post(
-    '/onboardings/responses',
+  action(
+    app,
+    site,
+    'POST /onboardings/responses',
     {
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Answers the next onboarding step, or changes an earlier answer',
-          body: response,
-          replies: { 200: onboardingReply, ...BACK_REPLIES },
-        },
-        formPage: '/onboarding',
+      summary: 'Answers the next onboarding step, or changes an earlier answer',
+      load: async (_: unknown, request: FastifyRequest) => ({ steps: await readSteps(site, getViewer(request)) }),
+      access: members,
+      body: response,
+      parse({ steps, viewer }, body): ParsedForm<Response> {
+        const { answer, errors } = checkResponse(getFields(body), steps, isPro(viewer))
+        return errors ? { errors, fields: {}, values: {} } : { data: answer, fields: {}, values: {} }
       },
-    },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const pro = isPro(viewer)
-      const steps = await readSteps(site, viewer)
-      const checked = checkResponse(getBody(request), steps, pro)
-      if ('errors' in checked) {
-        reply.status(422).header('cache-control', 'no-store')
-        if (prefersJson(request)) return reply.send({ errors: checked.errors })
-        const key = getString(request.body, 'response_key')
-        const own = stepsFor(steps, pro).find((step) => step.key === key)
-        return send(reply, steps, pro, {
-          ...((own ?? nextStep(steps, pro)) && { open: (own ?? nextStep(steps, pro))?.key }),
-          error: Object.values(checked.errors)[0]?.[0],
-          ...(own && { typed: getString(request.body, 'response_value')?.slice(0, 2000) }),
-        })
-      }
-      const { answer } = checked
-      await writeResponse(db, viewer.id, answer)
-      if (answer.response_key === 'complete-profile') await writeName(db, viewer.id, answer.response_value)
-      if (!prefersJson(request)) return reply.redirect('/onboarding', 303)
-      const after = steps.map((step) => (step.key === answer.response_key ? { ...step, done: true } : step))
-      const next = nextStep(after, pro)
-      return reply.send({
-        onboarding: {
-          complete: after.flatMap(({ key, done }) => (done ? [key] : [])),
-          next: next ? { step_type: next.type, response_key: next.key, name: next.name } : null,
+      form: {
+        path: '/onboarding',
+        showAgain({ request: { body }, reply, steps, viewer }, { errors, problem }) {
+          const pro = isPro(viewer)
+          const key = getString(body, 'response_key')
+          const own = stepsFor(steps, pro).find((step) => step.key === key)
+          const open = (own ?? nextStep(steps, pro))?.key
+          return send(reply, steps, pro, {
+            ...(open && { open }),
+            error: problem ?? Object.values(errors)[0]?.[0],
+            ...(own && { typed: getString(body, 'response_value')?.slice(0, 2000) }),
+          })
         },
-      })
+      },
+      replies: { 200: onboardingReply },
+      leadsTo: 'to the next step',
+    },
+    async ({ data: answer, steps, viewer, tx }) => {
+      const on = { drizzle: getTransaction(tx) }
+      await writeResponse(on, viewer.id, answer)
+      if (answer.response_key === 'complete-profile') await writeName(on, viewer.id, answer.response_value)
+      const after = steps.map((step) => (step.key === answer.response_key ? { ...step, done: true } : step))
+      const next = nextStep(after, isPro(viewer))
+      return updated(
+        {
+          onboarding: {
+            complete: after.flatMap(({ key, done }) => (done ? [key] : [])),
+            next: next ? { step_type: next.type, response_key: next.key, name: next.name } : null,
+          },
+        },
+        '/onboarding',
+      )
     },
   )
 }
 
 const FIELDS = ['onboardings_flow_id', 'step_type', 'response_key', 'response_value'] as const
 
-const getBody = ({ body }: FastifyRequest) => Object.fromEntries(FIELDS.map((name) => [name, getValue(body, name)]))
+const getFields = (body: unknown) => Object.fromEntries(FIELDS.map((name) => [name, getValue(body, name)]))

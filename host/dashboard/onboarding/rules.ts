@@ -19,7 +19,7 @@ export function checkResponse(
   given: FormInput,
   steps: readonly Step[],
   pro: boolean,
-): { answer: Response } | { errors: Errors } {
+): { answer: Response; errors?: undefined } | { answer?: undefined; errors: Errors } {
   const { onboardings_flow_id: flow, step_type: type, response_key: key, response_value: value } = given
   const refuse = (field: keyof Response, sentence: string) => ({ errors: { [field]: [sentence] } })
   const said = (what: unknown) => JSON.stringify(what)?.slice(0, 200) ?? 'missing'

@@ -14,7 +14,11 @@ export async function readResponses({ drizzle }: Database, userId: string, flow:
 }
 
 /** Stores an answer; a second one takes the place of the first. */
-export async function writeResponse({ drizzle }: Database, userId: string, answer: Response): Promise<void> {
+export async function writeResponse(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  userId: string,
+  answer: Response,
+): Promise<void> {
   const { onboardings_flow_id: flowId, step_type: stepType, response_key: responseKey } = answer
   const responseValue = answer.response_value
   await drizzle
@@ -26,6 +30,6 @@ export async function writeResponse({ drizzle }: Database, userId: string, answe
     })
 }
 
-export async function writeName({ drizzle }: Database, userId: string, name: string): Promise<void> {
+export async function writeName({ drizzle }: Pick<Database, 'drizzle'>, userId: string, name: string): Promise<void> {
   await drizzle.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }

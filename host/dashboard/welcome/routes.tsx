@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
+import { getTransaction } from '../../_db/transactions.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { unconfirmedMembers } from '../../_http/access/policies.ts'
 import { MEMBERS, OWN_MARKS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
+import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
 import avatarStyles from '../../_pages/avatar.css?inline'
@@ -47,33 +52,38 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
     return send(reply, 'Welcome', <StateStep viewer={viewer} states={STATES} chosen={chosen} />)
   })
 
-  app.post(
-    '/welcome/state',
+  action(
+    app,
+    site,
+    'POST /welcome/state',
     {
-      config: {
-        access: OWN_MARKS,
-        api: {
-          summary: 'Stores the state that a new member invests in',
-          body: z.object({ state: z.string() }),
-          replies: NEXT,
-        },
-        formPage: '/welcome',
-      },
-    },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const given = getString(request.body, 'state')
-      const state = getState(request.body)
-      if (!state) {
-        const error = given
-          ? `“${given.slice(0, 40)}” isn’t a state we know. Choose one from the list.`
+      summary: 'Stores the state that a new member invests in',
+      access: unconfirmedMembers,
+      body: z.object({ state: z.string() }),
+      parse: (_, body): ParsedForm<{ state: string }> => {
+        const state = getState(body)
+        if (state) return { data: { state }, fields: {}, values: {} }
+        const text = getString(body, 'state')
+        const error = text
+          ? `“${text.slice(0, 40)}” isn’t a state we know. Choose one from the list.`
           : 'Choose a state, or skip this step.'
-        if (!prefersHtml(request)) return reply.status(422).send({ errors: { state: [error] } })
-        const page = <StateStep viewer={viewer} states={STATES} chosen={undefined} error={error} />
-        return send(reply.status(422), 'Welcome', page)
-      }
-      await writeState(db, viewer.id, FLOW, state)
-      return reply.redirect(`/welcome/markets?state=${state}`, 303)
+        return { errors: { state: [error] }, fields: {}, values: {} }
+      },
+      form: {
+        path: '/welcome',
+        showAgain: ({ reply, viewer }, { errors, problem }) =>
+          send(
+            reply,
+            'Welcome',
+            <StateStep viewer={viewer} states={STATES} chosen={undefined} error={problem ?? errors.state?.[0]} />,
+          ),
+      },
+      replies: { 204: 'Stored.' },
+      leadsTo: 'to the next step',
+    },
+    async ({ data: { state }, viewer, tx }) => {
+      await writeState({ drizzle: getTransaction(tx) }, viewer.id, FLOW, state)
+      return done(`/welcome/markets?state=${state}`)
     },
   )
 

@@ -35,8 +35,8 @@ export async function readOwnState(db: Database, userId: string, flow: number): 
 }
 
 /** Stores the state that a member invests in, as the answer of the onboarding’s step. */
-export const writeState = (db: Database, userId: string, flow: number, state: string): Promise<void> =>
-  writeResponse(db, userId, {
+export const writeState = (on: Pick<Database, 'drizzle'>, userId: string, flow: number, state: string): Promise<void> =>
+  writeResponse(on, userId, {
     onboardings_flow_id: flow,
     step_type: 'first',
     response_key: 'set-location',
