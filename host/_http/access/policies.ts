@@ -1,4 +1,4 @@
-import { type AccessRow, ADMINS, AUTHOR, AUTHOR_OR_ADMIN, BUSINESSES, MEMBERS, PAGE_OWNER } from './rules.ts'
+import { type AccessRow, ADMINS, AUTHOR, AUTHOR_OR_ADMIN, BUSINESSES, MEMBERS, OPEN, PAGE_OWNER } from './rules.ts'
 
 /** Who may call an action: a row of the table of permissions, and for a thing that is somebody's own, whose it is. */
 export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
@@ -11,6 +11,7 @@ export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
 
 const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
+export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
 export const members = forMembers(MEMBERS)
 /** Owners of any business page, for what concerns all of theirs. */
 export const businessOwners = forMembers(BUSINESSES)
