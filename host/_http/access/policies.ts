@@ -1,4 +1,14 @@
-import { type AccessRow, ADMINS, AUTHOR, AUTHOR_OR_ADMIN, BUSINESSES, MEMBERS, OPEN, PAGE_OWNER } from './rules.ts'
+import {
+  type AccessRow,
+  ADMINS,
+  AUTHOR,
+  AUTHOR_OR_ADMIN,
+  BUSINESSES,
+  MEMBERS,
+  OPEN,
+  OWN_ACCOUNT,
+  PAGE_OWNER,
+} from './rules.ts'
 
 /** Who may call an action: a row of the table of permissions, and for a thing that is somebody's own, whose it is. */
 export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
@@ -24,6 +34,8 @@ const ownedBy =
   (row: AccessRow) =>
   <Loaded>(owner: Owner<Loaded>): Policy<Loaded> => ({ row, owner, visitors: false })
 
+/** The one member whose it is; for everybody else it is not there. */
+export const forAccount = ownedBy(OWN_ACCOUNT)
 /** The author. Everybody else may read it, and not change it. */
 export const forAuthor = ownedBy(AUTHOR)
 export const forAuthorOrAdministrator = ownedBy(AUTHOR_OR_ADMIN)
