@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { withTransaction } from '../../_db/transactions.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -96,7 +97,7 @@ export function conversationActionRoutes(app: FastifyInstance, site: AppContext)
       if (!people.includes(data.user_id))
         throw new HttpError('unprocessable', 'This person isn’t in the conversation. They may have left it.')
       const { id: userId } = getViewer(request)
-      await block(db, userId, data.user_id)
+      await withTransaction(db.pool, (tx) => block(tx, userId, data.user_id))
       // With nobody else in it, it goes from the list; its other side sees it as before.
       if (people.length === 1) await setState(db.pool, id, userId, 'left')
       return answer(request, reply, LIST, 'blocked')

@@ -9,7 +9,7 @@ import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { findOther } from '../../profiles/connections/block-routes.ts'
+import { findOther } from '../../profiles/connections/on-other.ts'
 import { profilePath } from '../../profiles/person.ts'
 import { addNote, deleteNote, MAX_NOTES, ownsNote } from './notes-store.ts'
 
@@ -46,7 +46,7 @@ export function noteRoutes(app: FastifyInstance, site: AppContext): void {
     async (request: FastifyRequest<{ Params: { username: string } }>, reply) => {
       const { data, errors } = parseForm(noteForm, request.body)
       if (errors) return sendErrors(reply, errors)
-      const { id, username } = await findOther(site, request)
+      const { id, username } = await findOther(site, request.params.username, getViewer(request))
       const viewer = getViewer(request)
       if (data.moderator && !viewer.admin) throw new HttpError('forbidden', 'Only administrators share notes.')
       if (!(await addNote(db, viewer.id, id, data)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -106,5 +107,5 @@ test('blocking ends what connects two members, and keeps the other from followin
   expect((await (await signedIn(app, other)).put(`/users/${me.username}/block`)).statusCode).toBe(204)
   expect((await browser.get(`${PATH}/${other.id}`)).statusCode).toBe(404)
   expect((await browser.post(PATH, asked(other.id))).statusCode).toBe(404)
-  await block(db, other.id, me.id)
+  await withTransaction(db.pool, (tx) => block(tx, other.id, me.id))
 })
