@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -209,7 +210,7 @@ test('search engines and previews are told what the article is', async () => {
 
 test('followers of an author hear of a new article once, and reading it is enough', async () => {
   const { app, ann, bob, asAnn, asBob } = await world()
-  await follow(db, bob.id, ann.id)
+  await withTransaction(db.pool, (tx) => follow(tx, bob.id, ann.id))
   await asAnn.post('/blog', { ...ARTICLE, title: 'For those who follow me', action: 'publish' })
   const heard = () =>
     db.pool.query("select title, path, read_at from notifications where user_id = $1 and kind = 'article'", [bob.id])

@@ -59,7 +59,7 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
   priceRoutes(app, site)
   googleRoutes(app, site, google)
   reportRoutes(app, site, async (request, reply, id, report) =>
-    sendBusiness(request, reply, await getBusiness(site, id), report),
+    sendBusiness(request, reply, await getBusiness(site, String(id)), report),
   )
 
   app.get(

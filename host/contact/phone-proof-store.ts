@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 /** Hours for which a confirmed phone counts, and for which it is known who is asking. */
 export const PROOF_HOURS = 24
@@ -50,6 +50,6 @@ export async function markProved({ pool }: Database, id: string, phone: string):
   return rowCount === 1
 }
 
-export async function forgetProof({ pool }: Database, id: string): Promise<void> {
-  await pool.query('delete from phone_proofs where id = $1', [id])
+export async function forgetProof(on: On, id: string): Promise<void> {
+  await on.query('delete from phone_proofs where id = $1', [id])
 }

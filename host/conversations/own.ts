@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { forOwner } from '../_http/access/policies.ts'
+import { forAccount } from '../_http/access/policies.ts'
 import { OWN_ACCOUNT } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { pathId } from '../_http/forms/fields.ts'
@@ -37,5 +37,5 @@ export const inConversation = (site: Site) => ({
     conversation: await getConversation(site, request),
     participant: getViewer(request).id,
   }),
-  access: forOwner(({ participant }: { participant: string }) => participant),
+  access: forAccount(({ participant }: { participant: string }) => participant),
 })

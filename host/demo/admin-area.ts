@@ -92,7 +92,8 @@ async function seedMaps(db: Database): Promise<void> {
   for (const { owner, config } of MAPS) {
     const mapId = await store.put(config, true)
     await publishMap(db, owner.id, { mapId, title: config.title ?? 'Map', existing: undefined })
-    if (owner === OLIVE) await reportMap(db, mapId, 'rights', 'The license number is ours, and we don’t know them.')
+    if (owner === OLIVE)
+      await reportMap(db.pool, mapId, 'rights', 'The license number is ours, and we don’t know them.')
   }
 }
 

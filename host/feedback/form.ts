@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line, optionalLines } from '../_http/forms/fields.ts'
-import { type FieldErrors, parseForm } from '../_http/forms/parse-form.ts'
+import { hasErrors, type ParsedForm, parseForm } from '../_http/forms/parse-form.ts'
 import { toSlug } from '../forums/paths.ts'
 import type { FeedbackInput } from './store.ts'
 
@@ -28,10 +28,9 @@ export const feedbackFormFields = z.object({
 const getLines = (text: string) => [...new Set(text.split(/\r?\n/).map((each) => each.trim()))].filter(Boolean)
 
 /** Parses the form. @returns the question, or a sentence for each field that cannot be used */
-export function parseFeedbackForm(source: unknown) {
-  const { data, errors: invalid = {}, values = {} } = parseForm(feedbackFormFields, source)
-  const errors: FieldErrors = { ...invalid }
-  if (!data) return { errors, values }
+export function parseFeedbackForm(source: unknown): ParsedForm<FeedbackInput> {
+  const { data, errors = {}, values } = parseForm(feedbackFormFields, source)
+  if (!data) return { errors, fields: {}, values }
   const labels = getLines(data.answers)
   const answers = labels.map((label) => ({ key: toSlug(label).slice(0, 50), label }))
   const paths = getLines(data.paths)
@@ -43,10 +42,9 @@ export function parseFeedbackForm(source: unknown) {
   const wrong = paths.find((path) => !/^\/[\w./~-]*$/.test(path) || path.length > 200)
   if (!paths.length || paths.length > MAX_PATHS) errors.paths = [`Enter 1 to ${MAX_PATHS} paths, one per line.`]
   else if (wrong !== undefined) errors.paths = [`“${wrong}” is no path. Enter paths such as /markets.`]
-  if (Object.keys(errors).length) return { errors, values }
+  if (hasErrors(errors)) return { errors, fields: {}, values }
   const { name, question, follow_up: followUp, thanks, scroll_offset: scrollOffset, active } = data
-  const form: FeedbackInput = { name, question, answers, followUp, thanks, paths, scrollOffset, active }
-  return { form, errors, values }
+  return { data: { name, question, answers, followUp, thanks, paths, scrollOffset, active }, fields: {}, values }
 }
 
 /** Returns the fields of the form as they stand for a question. */

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 export interface FeedbackResponse {
   formId: number
@@ -14,13 +14,13 @@ export interface FeedbackResponse {
  * @param id of the response that it belongs to @returns the response's ID
  */
 export async function storeResponse(
-  { pool }: Database,
+  on: On,
   { formId, path, answerKey, followUp, closed }: FeedbackResponse,
   id: string | undefined,
 ): Promise<string> {
   const said = [formId, answerKey ?? null, followUp, closed]
   if (id) {
-    const { rowCount } = await pool.query(
+    const { rowCount } = await on.query(
       `update feedback_responses set answer_key = coalesce($2, answer_key),
          follow_up_response = coalesce(nullif($3, ''), follow_up_response), closed = closed or $4
        where id = $5 and feedback_form_id = $1 and created_at > now() - interval '1 hour'`,
@@ -28,7 +28,7 @@ export async function storeResponse(
     )
     if (rowCount) return id
   }
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await on.query<{ id: string }>(
     `insert into feedback_responses (feedback_form_id, answer_key, follow_up_response, closed, path)
      values ($1, $2, $3, $4, $5) returning id`,
     [...said, path],

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 export interface FeedbackInput {
   name: string
@@ -47,8 +47,8 @@ const getValues = (form: FeedbackInput) => [
 ]
 
 /** @returns its ID */
-export async function insertForm({ pool }: Database, form: FeedbackInput): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
+export async function insertForm(on: On, form: FeedbackInput): Promise<number> {
+  const { rows } = await on.query<{ id: number }>(
     `insert into feedback_forms (name, question, answers, follow_up, thanks, paths, scroll_offset, active)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`,
     getValues(form),
@@ -57,8 +57,8 @@ export async function insertForm({ pool }: Database, form: FeedbackInput): Promi
 }
 
 /** @returns false where there is none */
-export async function updateForm({ pool }: Database, id: number, form: FeedbackInput): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function updateForm(on: On, id: number, form: FeedbackInput): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update feedback_forms set name = $1, question = $2, answers = $3, follow_up = $4, thanks = $5, paths = $6,
        scroll_offset = $7, active = $8, updated_at = now() where id = $9`,
     [...getValues(form), id],

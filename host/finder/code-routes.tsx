@@ -59,7 +59,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
         if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter)
         return refuse(result.status, result.errors)
       }
-      await forgetDraft(site, request, reply)
+      await forgetDraft(site.db.pool, request, reply)
       return sendRedirect(request, reply, finderPath(RESULTS, answers))
     },
   )

@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { redirectReply } from '../../widgets/_domain/finder/calls.ts'
 import type { FinderAnswers } from '../../widgets/_domain/finder/options.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { everyone } from '../_http/access/policies.ts'
 import { OPEN } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { done } from '../_http/actions/outcomes.ts'
 import { lenientText } from '../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors, parseForm } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { DONE_REPLIES } from '../accounts/call-schemas.ts'
 import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { clearSubject, getSubject } from '../contact/phone-proof.ts'
 import { forgetProof } from '../contact/phone-proof-store.ts'
@@ -66,29 +68,28 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
         if (prefersHtml(request)) return reply.redirect(finderPath(CODE, answers), 303)
         return refuse(request, reply, answers, { code: ['Enter the code that we texted you.'] }, again)
       }
-      await forgetDraft(site, request, reply)
+      await forgetDraft(site.db.pool, request, reply)
       return sendRedirect(request, reply, finderPath(RESULTS, answers))
     },
   )
 
-  app.delete(
-    `${FINDER}/person`,
+  action(
+    app,
+    site,
+    `DELETE ${FINDER}/person`,
     {
-      config: {
-        access: OPEN,
-        api: { summary: 'Forgets who was asking in the business finder', replies: DONE_REPLIES },
-        formPage: FINDER,
-      },
+      summary: 'Forgets who was asking in the business finder',
+      access: everyone,
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the matches or the wizard',
+      config: { formPage: FINDER },
     },
-    async (request, reply) => {
+    async ({ request, reply, tx }) => {
       const subject = getSubject(request)
-      if (subject !== undefined) await forgetProof(site.db, subject)
+      if (subject !== undefined) await forgetProof(tx, subject)
       if (!request.viewer) clearSubject(reply)
-      reply.header('cache-control', 'no-store')
       const { answers } = readAnswers(request.body)
-      return prefersHtml(request)
-        ? reply.redirect(answers.kind ? finderPath(RESULTS, answers) : FINDER, 303)
-        : reply.status(204).send()
+      return done(answers.kind ? finderPath(RESULTS, answers) : FINDER)
     },
   )
 

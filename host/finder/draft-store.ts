@@ -1,5 +1,5 @@
 import type { FinderAnswers } from '../../widgets/_domain/finder/options.ts'
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 export interface Draft {
   step: string
@@ -11,14 +11,14 @@ export async function findDraft({ pool }: Database, userId: string): Promise<Dra
   return rows[0]
 }
 
-export async function keepDraft({ pool }: Database, userId: string, { step, answers }: Draft): Promise<void> {
-  await pool.query(
+export async function keepDraft(on: On, userId: string, { step, answers }: Draft): Promise<void> {
+  await on.query(
     `insert into finder_drafts (user_id, step, answers) values ($1, $2, $3)
      on conflict (user_id) do update set step = excluded.step, answers = excluded.answers, saved_at = now()`,
     [userId, step, JSON.stringify(answers)],
   )
 }
 
-export async function deleteDraft({ pool }: Database, userId: string): Promise<void> {
-  await pool.query('delete from finder_drafts where user_id = $1', [userId])
+export async function deleteDraft(on: On, userId: string): Promise<void> {
+  await on.query('delete from finder_drafts where user_id = $1', [userId])
 }

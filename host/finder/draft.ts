@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FinderAnswers, getQuery } from '../../widgets/_domain/finder/options.ts'
 import { isSecure } from '../_config/config.ts'
+import type { On } from '../_db/database.ts'
 import { nestedNames } from '../_http/nested-names.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { readAnswers } from './answers.ts'
@@ -27,15 +28,14 @@ export async function readDraft({ db }: AppContext, request: FastifyRequest): Pr
 
 /** Saves answers. @returns false where they are too long */
 export async function saveDraft(
-  { db, config }: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  step: string,
-  answers: FinderAnswers,
+  { config }: AppContext,
+  on: On,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { step, answers }: { step: string; answers: FinderAnswers },
 ): Promise<boolean> {
   if (request.viewer) {
     if (JSON.stringify(answers).length > MAX_ANSWERS) return false
-    await keepDraft(db, request.viewer.id, { step, answers })
+    await keepDraft(on, request.viewer.id, { step, answers })
     return true
   }
   const query = getQuery(answers)
@@ -53,7 +53,7 @@ export async function saveDraft(
   return true
 }
 
-export async function forgetDraft({ db }: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.viewer) await deleteDraft(db, request.viewer.id)
+export async function forgetDraft(on: On, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.viewer) await deleteDraft(on, request.viewer.id)
   else if (request.cookies[NAME]) reply.clearCookie(NAME, { path: '/business-finder' })
 }

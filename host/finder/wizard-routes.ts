@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type FinderStep, getSteps } from '../../widgets/_domain/finder/options.ts'
-import { prefersHtml } from '../_http/accepts.ts'
+import { type FinderAnswers, type FinderStep, getSteps } from '../../widgets/_domain/finder/options.ts'
+import { everyone } from '../_http/access/policies.ts'
 import { OPEN } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { done } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
 import { lenientText } from '../_http/forms/fields.ts'
-import { hasErrors } from '../_http/forms/parse-form.ts'
+import { hasErrors, type ParsedForm } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { DONE_REPLIES } from '../accounts/call-schemas.ts'
 import { answerFields, findStep, readAnswers } from './answers.ts'
 import { forgetDraft, saveDraft } from './draft.ts'
 import { FINDER } from './paths.ts'
@@ -31,7 +32,7 @@ export function wizardRoutes(app: FastifyInstance, site: AppContext): void {
     const { query } = request
     if (isDirectory(query)) return reply.redirect(`/companies${getSearch(request)}`, 301)
     const { answers, errors: unusable } = readAnswers(query)
-    const done = typeof query.done === 'string' && Object.hasOwn(DONE, query.done) ? DONE[query.done] : undefined
+    const message = typeof query.done === 'string' && Object.hasOwn(DONE, query.done) ? DONE[query.done] : undefined
     const from = findStep(answers, query.from) ?? (query.from ? 'kind' : undefined)
     if (from) {
       const errors = { ...getStepErrors(from, answers), ...unusable }
@@ -43,54 +44,58 @@ export function wizardRoutes(app: FastifyInstance, site: AppContext): void {
     }
     const asked = findStep(answers, query.to ?? query.step) ?? 'kind'
     const step = findOpenStep(answers, asked) ?? asked
-    return sendWizard(site, reply, { step, answers, done, ...(hasErrors(unusable) && { errors: unusable }) })
+    return sendWizard(site, reply, { step, answers, done: message, ...(hasErrors(unusable) && { errors: unusable }) })
   })
 
-  app.post(
-    `${FINDER}/draft`,
+  const onDraft = { access: everyone, replies: { 204: 'Done.' }, leadsTo: 'to the wizard' }
+
+  action(
+    app,
+    site,
+    `POST ${FINDER}/draft`,
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Saves the answers of the business finder: with a member’s account, or on a visitor’s device',
-          body: z.object({ ...answerFields, step: lenientText }),
-          replies: DONE_REPLIES,
-        },
-        formPage: FINDER,
+      ...onDraft,
+      summary: 'Saves the answers of the business finder: with a member’s account, or on a visitor’s device',
+      body: z.object({ ...answerFields, step: lenientText }),
+      parse: ({ request: { query } }, body) => parseDraft(query, body),
+      form: {
+        path: FINDER,
+        showAgain: ({ request, reply }, { errors, problem }) =>
+          sendWizard(site, reply, {
+            step: 'kind',
+            answers: readAnswers(request.body).answers,
+            errors: problem === undefined ? errors : { base: [problem] },
+          }),
       },
     },
-    async (request, reply) => {
-      const { answers, errors } = readAnswers(request.body)
-      if (hasErrors(errors)) {
-        if (!prefersHtml(request)) return reply.status(422).send({ errors })
-        return sendWizard(site, reply.status(422), { step: 'kind', answers, errors })
-      }
-      const { step } = { ...Object(request.query), ...Object(request.body) } as Query
-      if (!(await saveDraft(site, request, reply, findStep(answers, step) ?? 'kind', answers)))
+    async ({ request, reply, data, tx }) => {
+      if (!(await saveDraft(site, tx, { request, reply }, data)))
         throw new HttpError(
           'unprocessable',
           'These answers are too long to be saved. Shorten the address and try again.',
         )
-      reply.header('cache-control', 'no-store')
-      return prefersHtml(request) ? reply.redirect(`${FINDER}?done=saved`, 303) : reply.status(204).send()
+      return done(`${FINDER}?done=saved`)
     },
   )
 
-  app.delete(
-    `${FINDER}/draft`,
-    {
-      config: {
-        access: OPEN,
-        api: { summary: 'Deletes the saved answers of the business finder', replies: DONE_REPLIES },
-        formPage: FINDER,
-      },
-    },
-    async (request, reply) => {
-      await forgetDraft(site, request, reply)
-      reply.header('cache-control', 'no-store')
-      return prefersHtml(request) ? reply.redirect(`${FINDER}?done=cleared`, 303) : reply.status(204).send()
+  action(
+    app,
+    site,
+    `DELETE ${FINDER}/draft`,
+    { ...onDraft, summary: 'Deletes the saved answers of the business finder' },
+    async ({ request, reply, tx }) => {
+      await forgetDraft(tx, request, reply)
+      return done(`${FINDER}?done=cleared`)
     },
   )
+}
+
+/** Reads the answers and the step at which they are saved: a button of the form names it, or the address. */
+function parseDraft(query: unknown, body: unknown): ParsedForm<{ step: FinderStep; answers: FinderAnswers }> {
+  const { answers, errors } = readAnswers(body)
+  if (hasErrors(errors)) return { errors, fields: {}, values: {} }
+  const { step } = { ...Object(query), ...Object(body) } as Query
+  return { data: { step: findStep(answers, step) ?? 'kind', answers }, fields: {}, values: {} }
 }
 
 /** True for an address that listed companies before the wizard was here. */

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import { type ListingDraft, readDraft } from './form/listing-form.ts'
@@ -85,23 +86,19 @@ export async function endListing(on: On, id: number, status: 'removed' | 'expire
 }
 
 /** Deletes a listing that is not public, with the files of its photos. @returns whether there was one */
-export const deleteListing = ({ pool }: Database, id: number): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      'select from deal_listings where id = $1 and property_id is null for update',
-      [id],
-    )
-    if (rowCount !== 1) return false
-    await client.query('delete from uploads where id in (select upload_id from deal_photos where listing_id = $1)', [
-      id,
-    ])
-    await client.query('delete from deal_listings where id = $1', [id])
-    return true
-  })
+export async function deleteListing(tx: PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from deal_listings where id = $1 and property_id is null for update', [
+    id,
+  ])
+  if (rowCount !== 1) return false
+  await tx.query('delete from uploads where id in (select upload_id from deal_photos where listing_id = $1)', [id])
+  await tx.query('delete from deal_listings where id = $1', [id])
+  return true
+}
 
 /** Makes a public listing last from now on. @returns whether it is public */
-export async function renewListing({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function renewListing(on: On, id: number): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update deal_listings set expires_at = now() + interval '${PUBLIC_DAYS} days', reminded_at = null, updated_at = now()
      where id = $1 and property_id is not null`,
     [id],

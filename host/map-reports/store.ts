@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import type { Reason } from './reasons.ts'
 
 /** A stored map that somebody has reported, or that was taken down. */
@@ -26,8 +26,8 @@ export async function findMapTitle({ pool }: Database, id: string): Promise<stri
 }
 
 /** @returns false if there is no such map, or it was taken down already */
-export async function reportMap({ pool }: Database, id: string, reason: Reason, details: string): Promise<boolean> {
-  const { rows } = await pool.query<{ there: boolean }>(
+export async function reportMap(on: On, id: string, reason: Reason, details: string): Promise<boolean> {
+  const { rows } = await on.query<{ there: boolean }>(
     `with map as (select id from maps where id = $1 and disabled_at is null),
       made as (
         insert into map_reports (map_id, reason, details) select id, $2, $3 from map
@@ -63,8 +63,8 @@ export async function readReportedMaps({ pool }: Database): Promise<ReportedMap[
  * Takes a map down and closes its reports.
  * @returns false if there is no such map, or it was taken down before
  */
-export async function takeDown({ pool }: Database, id: string, userId: string, reason: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function takeDown(on: On, id: string, userId: string, reason: string): Promise<boolean> {
+  const { rowCount } = await on.query(
     `with map as (
       update maps set disabled_at = now(), disabled_reason = $3, disabled_by = $2
       where id = $1 and disabled_at is null returning id
@@ -81,8 +81,8 @@ export async function takeDown({ pool }: Database, id: string, userId: string, r
  * Shows a map again, or leaves it up: its reports are closed.
  * @returns false if there is no such map
  */
-export async function keepMap({ pool }: Database, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function keepMap(on: On, id: string): Promise<boolean> {
+  const { rowCount } = await on.query(
     `with closed as (update map_reports set handled_at = now() where map_id = $1 and handled_at is null)
     update maps set disabled_at = null, disabled_reason = null, disabled_by = null, fetched_on = current_date
     where id = $1`,

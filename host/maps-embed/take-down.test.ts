@@ -45,7 +45,7 @@ describe('the page of a stored map', () => {
     const config = await store.get(id)
     for (const each of [app, other]) expect((await each.inject(`/embed/map/${id}`)).statusCode).toBe(200)
     const admin = await makePerson(db)
-    expect(await takeDown(db, id, admin.id, 'It asks for passwords')).toBe(true)
+    expect(await takeDown(db.pool, id, admin.id, 'It asks for passwords')).toBe(true)
     for (const each of [app, other]) {
       const { statusCode, body } = await each.inject(`/embed/map/${id}`)
       expect([statusCode, body.includes('This map was taken down'), body.includes('Log in')]).toEqual([
@@ -59,7 +59,7 @@ describe('the page of a stored map', () => {
     }
     const again = await app.inject({ method: 'POST', url: '/embed/maps', payload: { ...config } })
     expect([again.statusCode, again.json().error.message]).toEqual([410, 'This map was taken down.'])
-    expect(await keepMap(db, id)).toBe(true)
+    expect(await keepMap(db.pool, id)).toBe(true)
     expect((await other.inject(`/embed/map/${id}`)).body).toContain('Log in to Plat')
   })
 })
@@ -77,7 +77,7 @@ describe('maps that nobody asks for', () => {
     await age(lately, 364)
     await app.inject(`/embed/map/${seen}`)
     await app.inject(`/embed/map.svg?id=${shown}`)
-    await takeDown(db, down, (await makePerson(db)).id, 'Spam')
+    await takeDown(db.pool, down, (await makePerson(db)).id, 'Spam')
     await expect
       .poll(
         async () =>

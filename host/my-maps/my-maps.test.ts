@@ -134,7 +134,7 @@ test('what administrators took down does not come back by being published again'
   const { app, browser, publish, person } = await member()
   const { id } = await publish('Log in here')
   const { rows } = await db.pool.query('select map_id as id from map_versions where published_id = $1', [id])
-  await takeDown(db, rows[0].id, (await makePerson(db, { admin: true })).id, 'It deceives')
+  await takeDown(db.pool, rows[0].id, (await makePerson(db, { admin: true })).id, 'It deceives')
   expect((await app.inject(`/embed/map/${id}`)).statusCode).toBe(410)
   expect((await publish('Log in here', id)).status).toBe(410)
   expect((await browser.post(`${LIST}/${id}/versions`, { version: '1' })).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { forOwner } from '../_http/access/policies.ts'
+import { forAccount } from '../_http/access/policies.ts'
 import { MEMBERS, OWN_ACCOUNT } from '../_http/access/rules.ts'
 import { action } from '../_http/actions/action.ts'
 import { done } from '../_http/actions/outcomes.ts'
@@ -39,7 +39,7 @@ const noMap = () => new HttpError('not_found', 'We can’t find this map in “M
 export function myMapRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const findOwner = async ({ map }: { map: string }) => ({ owner: await findMapOwner(db.pool, map) })
-  const own = { params, load: findOwner, access: forOwner(({ owner }: { owner: string | undefined }) => owner) }
+  const own = { params, load: findOwner, access: forAccount(({ owner }: { owner: string | undefined }) => owner) }
   const sendList = async (request: FastifyRequest, reply: FastifyReply, problem?: string) =>
     sendForm(site, reply, {
       title: 'My maps',

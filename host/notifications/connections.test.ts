@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -18,27 +19,27 @@ async function two() {
 
 test('a new follower is told once, and leads to their profile; who stops before it is read is not told', async () => {
   const { ann, bo, asAnn, texts } = await two()
-  const id = await follow(db, bo.id, ann.id)
-  await follow(db, bo.id, ann.id)
+  const id = await withTransaction(db.pool, (tx) => follow(tx, bo.id, ann.id))
+  await withTransaction(db.pool, (tx) => follow(tx, bo.id, ann.id))
   expect(await texts()).toEqual(['Bo followed you'])
   const [{ href }] = (await asAnn.get('/notifications')).json().notifications
   expect((await asAnn.page(href)).statusCode).toBe(200)
-  await unfollow(db, bo.id, id as number)
+  await unfollow(db.pool, bo.id, id as number)
   expect(await texts()).toEqual([])
 })
 
 test('a request to be colleagues is told, and so is its acceptance, but no refusal', async () => {
   const { ann, bo, asBo, texts } = await two()
-  await requestColleague(db, bo.id, ann.id, '')
-  await requestColleague(db, bo.id, ann.id, '')
+  await withTransaction(db.pool, (tx) => requestColleague(tx, bo.id, ann.id, ''))
+  await withTransaction(db.pool, (tx) => requestColleague(tx, bo.id, ann.id, ''))
   expect(await texts()).toEqual(['Bo asked to be your colleague'])
-  await endColleagueship(db, bo.id, ann.id)
+  await endColleagueship(db.pool, bo.id, ann.id)
   expect(await texts()).toEqual([])
-  await requestColleague(db, bo.id, ann.id, '')
-  await answerRequest(db, ann.id, bo.id, 'accepted')
+  await withTransaction(db.pool, (tx) => requestColleague(tx, bo.id, ann.id, ''))
+  await withTransaction(db.pool, (tx) => answerRequest(tx, ann.id, bo.id, 'accepted'))
   expect(await texts(asBo)).toEqual(['Ann accepted your colleague request'])
   const other = await two()
-  await requestColleague(db, other.bo.id, other.ann.id, '')
-  await answerRequest(db, other.ann.id, other.bo.id, 'declined')
+  await withTransaction(db.pool, (tx) => requestColleague(tx, other.bo.id, other.ann.id, ''))
+  await withTransaction(db.pool, (tx) => answerRequest(tx, other.ann.id, other.bo.id, 'declined'))
   expect(await other.texts(other.asBo)).toEqual([])
 })

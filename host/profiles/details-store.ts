@@ -83,11 +83,11 @@ export const MAX_ENTRIES = 20
 
 /** @returns false if the member has as many as there may be */
 export async function addCredential(
-  { pool }: Database,
+  on: On,
   id: string,
   { type, license, state }: Omit<Credential, 'id'>,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `insert into profile_credentials (user_id, type, license, state) select $1, $2, $3, $4
      where (select count(*) from profile_credentials where user_id = $1) < ${MAX_ENTRIES}`,
     [id, type, license, state],
@@ -97,11 +97,11 @@ export async function addCredential(
 
 /** @returns false if the member has as many as there may be */
 export async function addInvestment(
-  { pool }: Database,
+  on: On,
   id: string,
   { kind, units, city, state, year }: Omit<Investment, 'id'>,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `insert into profile_investments (user_id, kind, units, city, state, year) select $1, $2, $3, $4, $5, $6
      where (select count(*) from profile_investments where user_id = $1) < ${MAX_ENTRIES}`,
     [id, kind, units, city, state, year],
@@ -112,11 +112,14 @@ export async function addInvestment(
 const TABLES = { credentials: 'profile_credentials', investments: 'profile_investments' } as const
 export type EntryList = keyof typeof TABLES
 
-export async function ownsEntry({ pool }: Database, list: EntryList, id: string, entry: number): Promise<boolean> {
-  const { rowCount } = await pool.query(`select 1 from ${TABLES[list]} where id = $2 and user_id = $1`, [id, entry])
-  return rowCount === 1
+/** @returns the id of its member; undefined where there is no such entry */
+export async function findEntryOwner({ pool }: Database, list: EntryList, entry: number): Promise<string | undefined> {
+  const { rows } = await pool.query<{ owner: string }>(`select user_id as owner from ${TABLES[list]} where id = $1`, [
+    entry,
+  ])
+  return rows[0]?.owner
 }
 
-export async function deleteEntry({ pool }: Database, list: EntryList, id: string, entry: number): Promise<void> {
-  await pool.query(`delete from ${TABLES[list]} where id = $2 and user_id = $1`, [id, entry])
+export async function deleteEntry(on: On, list: EntryList, id: string, entry: number): Promise<void> {
+  await on.query(`delete from ${TABLES[list]} where id = $2 and user_id = $1`, [id, entry])
 }

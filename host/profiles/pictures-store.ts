@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import { type Content, contentColumns, contentTargets, contentValues } from '../_services/files/content.ts'
@@ -62,17 +63,11 @@ export async function savePicture(
 }
 
 /** Takes a picture of a member away, with the file that was sent. */
-export async function deletePicture({ pool }: Database, userId: string, kind: PictureKind): Promise<void> {
-  await withTransaction(pool, async (client) => {
-    await client.query(`delete from profile_images i using profiles p where p.user_id = $1 and i.image = p.${kind}`, [
-      userId,
-    ])
-    await client.query(`delete from uploads u using profiles p where p.user_id = $1 and u.id = p.${kind}_upload`, [
-      userId,
-    ])
-    await client.query(
-      `update profiles set ${kind} = null, ${kind}_x = 50, ${kind}_y = 50, updated_at = now() where user_id = $1`,
-      [userId],
-    )
-  })
+export async function deletePicture(tx: PoolClient, userId: string, kind: PictureKind): Promise<void> {
+  await tx.query(`delete from profile_images i using profiles p where p.user_id = $1 and i.image = p.${kind}`, [userId])
+  await tx.query(`delete from uploads u using profiles p where p.user_id = $1 and u.id = p.${kind}_upload`, [userId])
+  await tx.query(
+    `update profiles set ${kind} = null, ${kind}_x = 50, ${kind}_y = 50, updated_at = now() where user_id = $1`,
+    [userId],
+  )
 }

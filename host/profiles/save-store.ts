@@ -1,4 +1,4 @@
-import type { Database, On } from '../_db/database.ts'
+import type { On } from '../_db/database.ts'
 import type { Privacy } from './privacy.ts'
 import type { Profile } from './profile-store.ts'
 
@@ -47,8 +47,8 @@ export async function saveProfile(on: On, id: string, fields: ProfileFields): Pr
   )
 }
 
-export async function savePrivacy({ pool }: Database, id: string, privacy: Privacy): Promise<void> {
-  await pool.query(
+export async function savePrivacy(on: On, id: string, privacy: Privacy): Promise<void> {
+  await on.query(
     `insert into profile_privacy (user_id, hide_last_name, profile_private, hide_colleagues_from_non_colleagues,
        hide_from_search_engines, hide_from_search, hide_from_location_search, hide_from_suggestions,
        block_messages_from_non_colleagues, show_email_to, show_website_to, show_phone_number_to)

@@ -10,7 +10,7 @@ const db = await testDatabase()
 async function member(name: string, city: string, privacy: Partial<Privacy> = {}) {
   const { id } = await makePerson(db, { name })
   await db.pool.query('insert into profiles (user_id, city) values ($1, $2)', [id, city])
-  await savePrivacy(db, id, { ...DEFAULT_PRIVACY, ...privacy })
+  await savePrivacy(db.pool, id, { ...DEFAULT_PRIVACY, ...privacy })
   return id
 }
 const find = async (text: string) => (await findMembers(db, text, 10)).ids

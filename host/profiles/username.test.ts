@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { withTransaction } from '../_db/transactions.ts'
 import { parseForm } from '../_http/forms/parse-form.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson } from '../_testing/people.ts'
@@ -49,14 +50,14 @@ test('a username is folded, and refused where it has letters that look alike', (
 test('a changed username leads from the former one, which nobody else gets', async () => {
   const member = await makePerson(db, { name: 'Rosa Reyes' })
   const other = await makePerson(db, { name: 'Other' })
-  expect(await changeUsername(db, member.id, 'rosa_in_austin')).toBe('done')
+  expect(await withTransaction(db.pool, (tx) => changeUsername(tx, member.id, 'rosa_in_austin'))).toBe('done')
   expect(await findByUsername(db, 'rosa_reyes')).toEqual({ id: member.id, username: 'rosa_in_austin' })
-  expect(await changeUsername(db, other.id, 'rosa_reyes')).toBe('taken')
-  expect(await changeUsername(db, other.id, 'rosa_in_austin')).toBe('taken')
-  expect(await changeUsername(db, other.id, 'support1')).toBe('reserved')
-  expect(await changeUsername(db, other.id, 'p1at')).toBe('reserved')
+  expect(await withTransaction(db.pool, (tx) => changeUsername(tx, other.id, 'rosa_reyes'))).toBe('taken')
+  expect(await withTransaction(db.pool, (tx) => changeUsername(tx, other.id, 'rosa_in_austin'))).toBe('taken')
+  expect(await withTransaction(db.pool, (tx) => changeUsername(tx, other.id, 'support1'))).toBe('reserved')
+  expect(await withTransaction(db.pool, (tx) => changeUsername(tx, other.id, 'p1at'))).toBe('reserved')
   // Back to the former one.
-  expect(await changeUsername(db, member.id, 'rosa_reyes')).toBe('done')
+  expect(await withTransaction(db.pool, (tx) => changeUsername(tx, member.id, 'rosa_reyes'))).toBe('done')
   expect(await findByUsername(db, 'rosa_in_austin')).toEqual({ id: member.id, username: 'rosa_reyes' })
 })
 

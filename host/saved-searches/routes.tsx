@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { forOwner, members } from '../_http/access/policies.ts'
+import { forAccount, members } from '../_http/access/policies.ts'
 import { MEMBERS } from '../_http/access/rules.ts'
 import { action } from '../_http/actions/action.ts'
 import { done, InvalidFields } from '../_http/actions/outcomes.ts'
@@ -59,7 +59,7 @@ export function savedSearchRoutes(app: FastifyInstance, site: AppContext): void 
     ...common,
     params: z.object({ id: pathId }),
     load: async ({ id }: { id: number }) => ({ owner: await findSearchOwner(db.pool, id) }),
-    access: forOwner(({ owner }: { owner: string | undefined }) => owner),
+    access: forAccount(({ owner }: { owner: string | undefined }) => owner),
   }
 
   app.get(SAVED_SEARCHES, { config: { access: MEMBERS } }, (request, reply) => sendList(request, reply))

@@ -5,6 +5,7 @@ import {
   AUTHOR_OR_ADMIN,
   BUSINESSES,
   MEMBERS,
+  OPEN,
   OWN_ACCOUNT,
   PAGE_OWNER,
   TO_PROVED,
@@ -21,6 +22,7 @@ export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
 
 const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
+export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
 export const members = forMembers(MEMBERS)
 /** Members, those too whose email address is not confirmed yet. */
 export const unconfirmedMembers = forMembers(TO_PROVED)
@@ -35,8 +37,8 @@ const ownedBy =
   (row: AccessRow) =>
   <Loaded>(owner: Owner<Loaded>): Policy<Loaded> => ({ row, owner, visitors: false })
 
-/** The one member whose it is. To everybody else it does not exist. */
-export const forOwner = ownedBy(OWN_ACCOUNT)
+/** The one member whose it is; for everybody else it is not there. */
+export const forAccount = ownedBy(OWN_ACCOUNT)
 /** The author. Everybody else may read it, and not change it. */
 export const forAuthor = ownedBy(AUTHOR)
 export const forAuthorOrAdministrator = ownedBy(AUTHOR_OR_ADMIN)

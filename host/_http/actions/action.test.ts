@@ -8,6 +8,7 @@ import { forAuthor, members } from '../access/policies.ts'
 import { HttpError } from '../errors.ts'
 import { action } from './action.ts'
 import { created, done, InvalidFields } from './outcomes.ts'
+import type { PageContext } from './spec.ts'
 
 const db = await testDatabase()
 await db.pool.query(
@@ -53,6 +54,7 @@ async function withNotes() {
       )
       const id = rows[0]?.id
       if (data.body === 'taken') throw new InvalidFields({ body: ['This note is taken.'] })
+      if (data.body === 'gone') throw new InvalidFields({}, new HttpError('not_found', 'This note is gone.'))
       if (data.body === 'too many') throw new HttpError('too_many', 'Wait a minute.', 60)
       if (data.body === 'fails once' && fails) {
         fails = false
@@ -133,6 +135,20 @@ test('an error after which one may try again comes back on the form, with its st
   expect(JSON.parse(form.body)).toEqual({ values: { body: 'too many' }, errors: {}, problem: 'Wait a minute.' })
   expect((await browser.post('/notes', { body: 'too many' })).json().error.code).toBe('too_many')
   expect(await countNotes('too many')).toBe(0)
+  const gone = await browser.form('/notes', { body: 'gone' })
+  expect([gone.statusCode, JSON.parse(gone.body).problem]).toEqual([404, 'This note is gone.'])
+  expect((await browser.post('/notes', { body: 'gone' })).json().error.message).toBe('This note is gone.')
+})
+
+test('what limits the sending of a form does not limit its page', async () => {
+  const app = await testApp({ own: true, database: db.url })
+  const form = { path: '/limited', show: ({ reply }: PageContext<object>) => reply.send('form'), showAgain: () => '' }
+  const config = { rateLimit: { max: 1, timeWindow: 60_000 } }
+  const spec = { summary: 'Does nothing', access: members, form, replies: { 204: 'Done.' }, leadsTo: 'to it', config }
+  action(app, { db }, 'POST /limited', spec, async () => done('/limited'))
+  const browser = await signedIn(app, await makePerson(db))
+  for (const status of [200, 200]) expect((await browser.page('/limited')).statusCode).toBe(status)
+  for (const status of [204, 429]) expect((await browser.post('/limited', {})).statusCode).toBe(status)
 })
 
 test('equal forms at once, and later, have one effect and equal answers', async () => {
@@ -169,7 +185,7 @@ test('a policy asks whose thing it is, which is loaded once; a thing that is gon
 })
 
 /** Routes that change something and are not actions yet. Lower it with every area that moves over. */
-const BY_HAND_AT_MOST = 232
+const BY_HAND_AT_MOST = 149
 
 test('what changes something is an action: no route is added that answers forms and scripts by hand', () => {
   expect(BY_HAND.length).toBeLessThanOrEqual(BY_HAND_AT_MOST)

@@ -2,10 +2,11 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
 import type { Database } from '../../_db/database.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import { prefersHtml } from '../accepts.ts'
 import { fieldErrors } from '../api/rules.ts'
 import { type ErrorCode, HttpError } from '../errors.ts'
-import { type ParsedForm, parseForm } from '../forms/parse-form.ts'
+import { hasErrors, type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { acceptsTurboStream } from '../turbo-stream.ts'
 import { withLimitedTransaction } from './limited-transaction.ts'
 import { InvalidFields, type Outcome } from './outcomes.ts'
@@ -48,6 +49,8 @@ export function action<
     access: access.row,
     ...(owner && { mine: async (request) => isOwner(request, owner((await load(request)).loaded)) }),
   }
+  // What limits the sending does not limit the page.
+  const { rateLimit: _, confirmed: __, ...pageConfig } = config
   const getContext = async (request: FastifyRequest, reply: FastifyReply) => {
     const { loaded, params } = await load(request)
     return { ...loaded, params, viewer: request.viewer, request, reply } as PageContext<
@@ -58,7 +61,7 @@ export function action<
   }
 
   if (form?.path !== undefined && form.show)
-    app.get(form.path, { config }, async (request, reply) => form.show?.(await getContext(request, reply)))
+    app.get(form.path, { config: pageConfig }, async (request, reply) => form.show?.(await getContext(request, reply)))
 
   app.route({
     method,
@@ -171,7 +174,8 @@ function refuse<Context extends PageContext<object, boolean>>(
     const error = reason && { code: reason.code, message: reason.message }
     return reply.send({ ...(error && { error }), errors: returned.errors })
   }
-  if (form) return form.showAgain(context, returned)
+  const problem = hasErrors(returned.errors) ? undefined : reason?.message
+  if (form) return form.showAgain(context, { ...returned, ...(problem && { problem }) })
   throw reason ?? new HttpError('unprocessable', Object.values(returned.errors)[0]?.[0])
 }
 
@@ -192,8 +196,8 @@ async function runOnce<Prepared>(
   const known = submission && (await findOutcome(pool, submission))
   if (known) return known
   const prepared = await prepare()
+  if (!submission) return withTransaction(pool, (tx) => run(tx, prepared))
   return withLimitedTransaction(pool, async (tx) => {
-    if (!submission) return run(tx, prepared)
     if (!(await claimSubmission(tx, submission))) {
       // The same form came a moment ago, and has been answered by now.
       const first = await findOutcome(tx, submission)

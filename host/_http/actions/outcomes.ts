@@ -21,6 +21,7 @@ export const done = (path: string): Outcome => ({ status: 204, path })
 
 /**
  * Thrown by an action that finds fields unusable only while it is at work, such as a name that is taken. Nothing is kept.
+ * @param errors empty where the form comes back for `reason` alone
  * @param reason where it is another fault than 422, such as too many attempts
  */
 export class InvalidFields extends Error {

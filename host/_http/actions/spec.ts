@@ -96,6 +96,6 @@ export interface ActionSpec<
       data: NoInfer<Data>,
     ): unknown
   }
-  /** What else the route's record says: flag, rate limit, cost. */
-  config?: Omit<FastifyContextConfig, 'access' | 'action' | 'api' | 'mine' | 'formPage'>
+  /** What else the route's record says: flag, rate limit, cost; the page of a form that never comes back, such as a button. */
+  config?: Omit<FastifyContextConfig, 'access' | 'action' | 'api' | 'mine'>
 }

@@ -55,8 +55,11 @@ export const getConfirmation = (
   return address && words.split('{address}').join(address)
 }
 
+/** Returns the address of a page that says what was done. */
+export const getDonePath = (path: string, done: Done): string => `${path}?done=${done}`
+
 export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: string, done: Done) =>
-  prefersHtml(request) ? reply.redirect(`${path}?done=${done}`, 303) : reply.status(204).send()
+  prefersHtml(request) ? reply.redirect(getDonePath(path, done), 303) : reply.status(204).send()
 
 /** Answers with the page and its errors, or with the errors alone. */
 export function answerErrors(

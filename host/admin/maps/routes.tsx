@@ -39,9 +39,9 @@ export function mapListRoutes(app: FastifyInstance, site: AppContext): void {
         done: 'taken down',
         undo: 'put_back',
         needsReason: true,
-        act: (ids, { adminId, reason }) => each(ids, (id) => takeDown(db, id, adminId, reason)),
+        act: (ids, { adminId, reason }) => each(ids, (id) => takeDown(db.pool, id, adminId, reason)),
       },
-      put_back: { label: 'Show again', done: 'shown again', act: (ids) => each(ids, (id) => keepMap(db, id)) },
+      put_back: { label: 'Show again', done: 'shown again', act: (ids) => each(ids, (id) => keepMap(db.pool, id)) },
     },
   })
 }

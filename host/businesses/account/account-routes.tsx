@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formatDate } from '../../_format/dates.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
-import { getString } from '../../_http/forms/values.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -51,7 +50,7 @@ export function accountPageRoutes(app: FastifyInstance, site: AppContext): void 
           chosen={chosen}
           warning={isWarned(plan, chosen) ? plan : undefined}
           day={day}
-          done={DONE[getString(request.query, 'done') ?? '']}
+          done={DONE[String(Object(request.query).done)]}
         />
       ),
     })

@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import type { BusinessKind } from '../labels.ts'
 import type { Review } from '../review/rules.ts'
 
@@ -80,8 +80,8 @@ export async function dismissCanceledWarning({ pool }: Database, business: numbe
 }
 
 /** Remembers that what is left of setting a company up is not to be shown, or shows it again. */
-export async function abandonOnboarding({ pool }: Database, business: number, abandoned: boolean): Promise<void> {
-  await pool.query('update businesses set onboarding_abandoned_at = case when $2 then now() end where id = $1', [
+export async function abandonOnboarding(on: On, business: number, abandoned: boolean): Promise<void> {
+  await on.query('update businesses set onboarding_abandoned_at = case when $2 then now() end where id = $1', [
     business,
     abandoned,
   ])

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { PAGE_OWNER } from '../../_http/access/rules.ts'
-import { plainText } from '../../_http/forms/fields.ts'
-import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { pageOwner } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import { pathId, plainText } from '../../_http/forms/fields.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { DeletePage } from './DeletePage.tsx'
 import { countOfCompany, deleteBusiness } from './delete-store.ts'
 import { pageStyles } from './page-styles.ts'
@@ -31,36 +32,31 @@ export function deleteRoutes(app: FastifyInstance, site: AppContext): void {
       body: <DeletePage {...given} business={business} counts={await countOfCompany(db, business.id)} />,
     })
 
-  app.get(`${PAGE}/delete`, { config: { access: PAGE_OWNER } }, async (request, reply) =>
-    send(reply, await getOwnBusiness(db, request)),
-  )
-
-  app.delete(
-    PAGE,
+  action(
+    app,
+    site,
+    `DELETE ${PAGE}`,
     {
-      config: {
-        access: PAGE_OWNER,
-        confirmed: true,
-        api: {
-          summary: 'Deletes a company with its page and leads; what its leads have cost stays in the charges',
-          params: z.object({ id: z.string() }),
-          body: deleteForm,
-          replies: { 204: 'Deleted.', 303: 'To the business account.' },
-        },
+      summary: 'Deletes a company with its page and leads; what its leads have cost stays in the charges',
+      params: z.object({ id: pathId }),
+      load: async (_: unknown, request: FastifyRequest) => ({ business: await getOwnBusiness(db, request) }),
+      access: pageOwner,
+      body: deleteForm,
+      form: {
+        path: `${PAGE}/delete`,
+        show: ({ reply, business }) => send(reply, business),
+        showAgain: ({ reply, business }, { errors, values }) =>
+          send(reply, business, { errors, typed: values.confirm_name ?? '' }),
       },
+      replies: { 204: 'Deleted.' },
+      leadsTo: 'to the business account',
+      config: { confirmed: true },
     },
-    async (request: FastifyRequest, reply) => {
-      const business = await getOwnBusiness(db, request)
-      const { data, errors = {}, values } = parseForm(deleteForm, request.body)
-      if (data && normalize(data.confirm_name) !== normalize(business.name))
-        errors.confirm_name = [`This isn’t the name of the company. Enter “${business.name}”.`]
-      if (Object.keys(errors).length) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(reply.status(422), business, { errors, typed: values.confirm_name ?? '' })
-      }
-      await deleteBusiness(db, business.id)
-      if (!prefersHtml(request)) return reply.status(204).send()
-      return reply.redirect('/business/account?done=deleted', 303)
+    async ({ business, data, tx }) => {
+      if (normalize(data.confirm_name) !== normalize(business.name))
+        throw new InvalidFields({ confirm_name: [`This isn’t the name of the company. Enter “${business.name}”.`] })
+      await deleteBusiness(tx, business.id)
+      return done('/business/account?done=deleted')
     },
   )
 }

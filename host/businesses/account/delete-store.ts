@@ -1,5 +1,5 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import {
   REVIEW_ANSWERED,
   REVIEW_NEW,
@@ -28,20 +28,18 @@ export async function countOfCompany({ pool }: Database, business: number): Prom
 }
 
 /** Deletes a company with everything that names it, and the files of its requests for credits. Its charges stay. */
-export async function deleteBusiness({ pool }: Database, business: number): Promise<void> {
-  await withTransaction(pool, async (client) => {
-    await client.query('select from businesses where id = $1 for update', [business])
-    await client.query(
-      `delete from uploads where id in (
-         select unnest(c.attachments) from lead_credit_requests c join business_leads l on l.id = c.lead_id
-         where l.business_id = $1)`,
-      [business],
-    )
-    await client.query(
-      `delete from notifications where subject = any($1) or (kind = 'review' and subject in (
-         select prefix || l.id from business_leads l, unnest($2::text[]) as prefix where l.business_id = $3))`,
-      [[`business:${business}`, REVIEW_NEW + business], ABOUT_LEADS, business],
-    )
-    await client.query('delete from businesses where id = $1', [business])
-  })
+export async function deleteBusiness(tx: PoolClient, business: number): Promise<void> {
+  await tx.query('select from businesses where id = $1 for update', [business])
+  await tx.query(
+    `delete from uploads where id in (
+       select unnest(c.attachments) from lead_credit_requests c join business_leads l on l.id = c.lead_id
+       where l.business_id = $1)`,
+    [business],
+  )
+  await tx.query(
+    `delete from notifications where subject = any($1) or (kind = 'review' and subject in (
+       select prefix || l.id from business_leads l, unnest($2::text[]) as prefix where l.business_id = $3))`,
+    [[`business:${business}`, REVIEW_NEW + business], ABOUT_LEADS, business],
+  )
+  await tx.query('delete from businesses where id = $1', [business])
 }

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { PAGE_OWNER } from '../../_http/access/rules.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { pageOwner } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { abandonOnboarding } from './account-store.ts'
 import { getOwnBusiness } from './read-own.ts'
 
@@ -12,28 +12,24 @@ const onboarding = z.object({ business_onboarding: z.object({ abandoned: z.boole
 
 /** What an owner says of the notices of the business account. */
 export function noticeRoutes(app: FastifyInstance, site: AppContext): void {
-  app.put(
-    '/business/page/:id/onboarding',
+  action(
+    app,
+    site,
+    'PUT /business/page/:id/onboarding',
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Abandons setting a company up, or goes on with it',
-          params: z.object({ id: z.string() }),
-          body: onboarding,
-          replies: { 200: onboarding, 303: 'To the business account.' },
-        },
-        formPage: '/business/account',
-      },
+      summary: 'Abandons setting a company up, or goes on with it',
+      params: z.object({ id: pathId }),
+      load: async (_: unknown, request: FastifyRequest) => ({ business: await getOwnBusiness(site.db, request) }),
+      access: pageOwner,
+      body: onboarding,
+      replies: { 200: onboarding },
+      leadsTo: 'to the business account',
+      config: { formPage: '/business/account' },
     },
-    async (request, reply) => {
-      const { id } = await getOwnBusiness(site.db, request)
-      const { data, errors } = parseForm(onboarding, request.body)
-      if (errors) return sendErrors(reply, errors)
-      await abandonOnboarding(site.db, id, data.business_onboarding.abandoned)
-      if (!prefersHtml(request)) return reply.header('cache-control', 'no-store').send(data)
-      const done = data.business_onboarding.abandoned ? 'skipped' : 'resumed'
-      return reply.redirect(`/business/account?business_id=${id}&done=${done}`, 303)
+    async ({ business: { id }, data, tx }) => {
+      const { abandoned } = data.business_onboarding
+      await abandonOnboarding(tx, id, abandoned)
+      return updated(data, `/business/account?business_id=${id}&done=${abandoned ? 'skipped' : 'resumed'}`)
     },
   )
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { businessFormReply } from '../../../widgets/_domain/businesses/contract.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { pageOwner } from '../../_http/access/policies.ts'
 import { PAGE_OWNER } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import { hasErrors } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -80,10 +85,6 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get(`${PAGE}/settings`, { config: { access: PAGE_OWNER } }, async (request, reply) =>
-    sendSettings(reply, await getOwnBusiness(db, request)),
-  )
-
   app.get(
     `${PAGE}/form`,
     {
@@ -123,7 +124,11 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     const { id: viewerId } = getViewer(request)
     const another = fields.email !== undefined && fields.email !== business.email
     const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
-    const problem = waits && (await limitMails(request, reply, business.id, waits))
+    const problem =
+      waits &&
+      (await rateLimitErrors(request, reply, () =>
+        countMail(site, { company: business.id, address: waits, member: viewerId }),
+      ))
     if (problem) return sendSettings(reply, business, { problem, typed })
     const taken = await takeLogo(site, request)
     if (taken.errors.length) {
@@ -172,39 +177,40 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
   // A form with a file cannot be posted as another method.
   app.post(PAGE, { config: { ...config, api: { ...config.api, summary: 'The same, for forms with a logo' } } }, change)
 
-  app.post(
-    `${PAGE}/email/verification`,
+  action(
+    app,
+    site,
+    `POST ${PAGE}/email/verification`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Resends the link that confirms a company’s email, if it isn’t confirmed',
-          params,
-          replies: { 204: 'Sent, or nothing to confirm.', 303: 'To the page settings.' },
-        },
-        formPage: '/business/page/:id/settings',
+      summary: 'Resends the link that confirms a company’s email, if it isn’t confirmed',
+      params: z.object({ id: pathId }),
+      load: async (_: unknown, request: FastifyRequest) => {
+        const business = await getOwnBusiness(db, request)
+        return { business, waits: getUnconfirmedEmail(business) }
       },
+      access: pageOwner,
+      form: {
+        path: `${PAGE}/settings`,
+        show: ({ reply, business }) => sendSettings(reply, business),
+        showAgain: ({ reply, business }, { problem }) => sendSettings(reply, business, { problem }),
+      },
+      prepare: async ({ business, waits, viewer }) => {
+        if (waits) await countMail(site, { company: business.id, address: waits, member: viewer.id })
+      },
+      replies: { 204: 'Sent, or nothing to confirm.' },
+      leadsTo: 'to the page settings',
     },
-    async (request, reply) => {
-      const business = await getOwnBusiness(db, request)
-      const waits = getUnconfirmedEmail(business)
-      const problem = waits && (await limitMails(request, reply, business.id, waits))
-      if (problem) return sendSettings(reply, business, { problem })
+    async ({ business: { id }, waits, viewer, tx }) => {
       if (waits)
-        await sendMail(site, BUSINESS_EMAIL_MAIL, {
-          businessId: business.id,
-          email: waits,
-          askedBy: getViewer(request).id,
-        })
-      const done = waits ? '?done=mail' : ''
-      if (!prefersHtml(request)) return reply.status(204).send()
-      return reply.redirect(`/business/page/${business.id}/settings${done}`, 303)
+        await sendMail(
+          site,
+          BUSINESS_EMAIL_MAIL,
+          { businessId: id, email: waits, askedBy: viewer.id },
+          { within: getTransaction(tx) },
+        )
+      return done(`/business/page/${id}/settings${waits ? '?done=mail' : ''}`)
     },
   )
-
-  /** Counts a mail to the address of a company that is there already. */
-  const limitMails = (request: FastifyRequest, reply: FastifyReply, company: number, address: string) =>
-    rateLimitErrors(request, reply, () => countMail(site, { company, address, member: getViewer(request).id }))
 }
 
 /** Returns a business as its owner wants it to be, whatever was reviewed of that. */

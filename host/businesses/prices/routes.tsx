@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { formatDate } from '../../_format/dates.ts'
 import { stateName } from '../../_format/places.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { ADMINS } from '../../_http/access/rules.ts'
+import { administrators } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, updated } from '../../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../../_http/actions/spec.ts'
 import { optionalParsedLine, plainText } from '../../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
-import { getString } from '../../_http/forms/values.ts'
+import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { pageStyles } from '../account/page-styles.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
 import { mailPriceChange } from './mail.ts'
@@ -62,56 +64,56 @@ export function priceRoutes(app: FastifyInstance, site: AppContext): void {
           {...given}
           prices={await readLeadPrices(db)}
           day={(date) => formatDate(date, 'medium', config.siteTz)}
-          done={DONE[getString(reply.request.query, 'done') ?? '']}
+          done={DONE[String(Object(reply.request.query).done)]}
         />
       ),
     })
 
-  const change = ({ kind, state, cents }: PriceChange) =>
-    setLeadPrice(db, { kind, state, cents }, (client, before, after) =>
-      mailPriceChange(site, client, { kind, state, before, after }),
-    )
+  const change = async (tx: PoolClient, { kind, state, cents }: PriceChange) => {
+    const { before, after } = await setLeadPrice(tx, { kind, state, cents })
+    if (before !== after) await mailPriceChange(site, tx, { kind, state, before, after })
+  }
 
-  app.get(LIST, { config: { access: ADMINS } }, (_, reply) => send(reply))
-
-  app.put(
-    LIST,
-    {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Sets what a lead costs, for a kind of company in one state or in all others',
-          body: priceForm,
-          replies: { 200: z.object({ cents: z.number() }), 303: 'To the price list.' },
-        },
-      },
+  const common = {
+    access: administrators,
+    form: {
+      path: LIST,
+      showAgain: ({ reply }: { reply: FastifyReply }, { errors, values }: ReturnedForm) =>
+        send(reply, { errors, values }),
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(priceForm, request.body)
-      if (errors) return prefersHtml(request) ? send(reply.status(422), { errors, values }) : sendErrors(reply, errors)
-      const { kind, state, price: cents } = data
-      await change({ kind, state, cents })
-      return prefersHtml(request) ? reply.redirect(`${LIST}?done=saved`, 303) : { cents }
+    leadsTo: 'to the price list',
+  }
+
+  action(
+    app,
+    site,
+    `PUT ${LIST}`,
+    {
+      ...common,
+      summary: 'Sets what a lead costs, for a kind of company in one state or in all others',
+      body: priceForm,
+      form: { ...common.form, show: ({ reply }) => send(reply) },
+      replies: { 200: z.object({ cents: z.number() }) },
+    },
+    async ({ data: { kind, state, price: cents }, tx }) => {
+      await change(tx, { kind, state, cents })
+      return updated({ cents }, `${LIST}?done=saved`)
     },
   )
 
-  app.delete(
-    LIST,
+  action(
+    app,
+    site,
+    `DELETE ${LIST}`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Removes the price of a state, which then has the price of all other states',
-          body: lineForm,
-          replies: { 204: 'Removed, or there was none.', 303: 'To the price list.' },
-        },
-      },
+      ...common,
+      summary: 'Removes the price of a state, which then has the price of all other states',
+      body: lineForm,
+      replies: { 204: 'Removed, or there was none.' },
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(lineForm, request.body)
-      if (errors) return prefersHtml(request) ? send(reply.status(422), { errors, values }) : sendErrors(reply, errors)
-      await change({ ...data, cents: null })
-      return prefersHtml(request) ? reply.redirect(`${LIST}?done=removed`, 303) : reply.status(204).send()
+    async ({ data, tx }) => {
+      await change(tx, { ...data, cents: null })
+      return done(`${LIST}?done=removed`)
     },
   )
 }

@@ -1,6 +1,5 @@
-import type pg from 'pg'
+import type { PoolClient } from 'pg'
 import type { Database, On } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import type { BusinessKind } from '../labels.ts'
 
 /** A line of the price list. */
@@ -28,32 +27,26 @@ export interface PriceChange {
   cents: number | null
 }
 
-/** Queues, in the same transaction, the mails about a price that has changed. */
-type Mailing = (client: pg.PoolClient, before: number, after: number) => Promise<void>
-
-/** Sets a price, or removes it. Existing leads keep theirs. */
-export const setLeadPrice = (
-  { pool }: Database,
+/** Sets a price, or removes it. Existing leads keep theirs. @returns the cents that a lead cost before, and costs now */
+export async function setLeadPrice(
+  tx: PoolClient,
   { kind, state, cents }: PriceChange,
-  mailing: Mailing,
-): Promise<void> =>
-  withTransaction(pool, async (client) => {
-    const readPrice = async () =>
-      (await client.query<{ cents: number }>('select get_lead_price(null, $1, $2) as cents', [kind, state])).rows[0]
-        ?.cents ?? 0
-    await client.query('select pg_advisory_xact_lock(7521224)')
-    const before = await readPrice()
-    if (cents === null)
-      await client.query('delete from lead_prices where kind = $1 and state is not distinct from $2', [kind, state])
-    else
-      await client.query(
-        `insert into lead_prices (kind, state, cents) values ($1, $2, $3)
-         on conflict (kind, state) do update set cents = excluded.cents, updated_at = now()`,
-        [kind, state, cents],
-      )
-    const after = await readPrice()
-    if (before !== after) await mailing(client, before, after)
-  })
+): Promise<{ before: number; after: number }> {
+  const readPrice = async () =>
+    (await tx.query<{ cents: number }>('select get_lead_price(null, $1, $2) as cents', [kind, state])).rows[0]?.cents ??
+    0
+  await tx.query('select pg_advisory_xact_lock(7521224)')
+  const before = await readPrice()
+  if (cents === null)
+    await tx.query('delete from lead_prices where kind = $1 and state is not distinct from $2', [kind, state])
+  else
+    await tx.query(
+      `insert into lead_prices (kind, state, cents) values ($1, $2, $3)
+       on conflict (kind, state) do update set cents = excluded.cents, updated_at = now()`,
+      [kind, state, cents],
+    )
+  return { before, after: await readPrice() }
+}
 
 /** Lists the companies that pay the price of this line, and whose owners can be mailed. */
 export async function findPayers(on: On, { kind, state }: Pick<PriceChange, 'kind' | 'state'>): Promise<number[]> {

@@ -2,6 +2,7 @@ import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { formatPlace } from '../../_format/places.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Fact, ReviewList } from '../../_pages/ReviewList.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { TextAreaField } from '../../accounts/forms/TextAreaField.tsx'
 import { logoPath } from '../account/logo-path.ts'
 import { KINDS } from '../labels.ts'
@@ -27,6 +28,8 @@ export const ReviewPage = ({ companies, day, refused }: Props) => (
   <ReviewList
     title="Companies to review"
     lead={companies.length ? 'Oldest first. We email owners your decision.' : 'No companies to review.'}
+    // Decided meanwhile, a company is listed no more.
+    notice={<FormMessage problem={companies.some(({ id }) => id === refused?.id) ? undefined : refused?.error} />}
   >
     {companies.map((company) => (
       <Company

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLines } from '../../_http/forms/fields.ts'
-import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { optionalLines, pathId } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
 import { take } from '../../accounts/limits.ts'
 import type { ReportGiven } from './ReportForm.tsx'
 import { REPORT_REASONS, type ReportReason, reportCompany } from './store.ts'
@@ -23,40 +19,37 @@ const reportForm = z.object({
   details: optionalLines(1000),
 })
 
-type SendCompany = (request: FastifyRequest, reply: FastifyReply, id: string, report: ReportGiven) => Promise<unknown>
+type SendCompany = (request: FastifyRequest, reply: FastifyReply, id: number, report: ReportGiven) => Promise<unknown>
 
 /** @param sendCompany sends the company's page with the form on it */
 export function reportRoutes(app: FastifyInstance, site: AppContext, sendCompany: SendCompany): void {
-  app.post<{ Params: { id: string } }>(
-    '/business/page/:id/reports',
+  action(
+    app,
+    site,
+    'POST /business/page/:id/reports',
     {
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Reports a company to the administrators; a second report of a member replaces the first',
-          params: z.object({ id: z.string() }),
-          body: reportForm,
-          replies: { 204: 'Reported.', 303: 'To the company’s page.' },
+      summary: 'Reports a company to the administrators; a second report of a member replaces the first',
+      params: z.object({ id: pathId }),
+      access: members,
+      body: reportForm,
+      form: {
+        path: '/business/page/:id',
+        showAgain: ({ request, reply, params }, { errors, values, problem }) => {
+          const typed = { reason: values.reason ?? '', details: values.details ?? '' }
+          return sendCompany(request, reply, params.id, { errors, problem, typed })
         },
-        formPage: '/business/page/:id',
       },
+      prepare: async ({ request, params, viewer }) => {
+        if (viewer.pages.includes(params.id)) throw new InvalidFields({ reason: [OWN] })
+        await take(site, request, 'companyReport', viewer.id)
+      },
+      replies: { 204: 'Reported.' },
+      leadsTo: 'to the company’s page',
     },
-    async (request, reply) => {
-      const { id } = request.params
-      const viewer = getViewer(request)
-      const { data, errors = {}, values } = parseForm(reportForm, request.body)
-      const typed = { reason: values.reason ?? '', details: values.details ?? '' }
-      if (viewer.pages.includes(Number(id))) errors.reason = [OWN]
-      if (!data || hasErrors(errors)) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendCompany(request, reply.status(422), id, { errors, typed })
-      }
-      const problem = await rateLimitErrors(request, reply, () => take(site, request, 'companyReport', viewer.id))
-      if (problem) return sendCompany(request, reply, id, { problem, typed })
-      const { reason, details = '' } = data
-      const known = isRowId(id) && (await reportCompany(site.db, { id: Number(id), by: viewer.id, reason, details }))
-      if (!known) throw new HttpError('not_found', 'We can’t find this company. It may no longer be listed.')
-      return prefersHtml(request) ? reply.redirect(`/business/page/${id}?reported=1`, 303) : reply.status(204).send()
+    async ({ params: { id }, data, viewer, tx }) => {
+      if (!(await reportCompany(tx, { id, by: viewer.id, ...data })))
+        throw new HttpError('not_found', 'We can’t find this company. It may no longer be listed.')
+      return done(`/business/page/${id}?reported=1`)
     },
   )
 }

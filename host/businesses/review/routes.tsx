@@ -1,25 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { getTransaction } from '../../_db/transactions.ts'
 import { formatDate } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLines } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { optionalLines, pathId } from '../../_http/forms/fields.ts'
 import listStyles from '../../_pages/review-list.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { DECISION_MAIL } from './mail.ts'
 import { type Refused, ReviewPage } from './ReviewPage.tsx'
 import styles from './review.css?inline'
 import { decideReview, dismissReports, listToReview } from './store.ts'
 
 const LIST = '/admin/companies'
-const BACK = 'To the list of companies.'
-const params = z.object({ company: z.string() })
 
 const decisionForm = z.object({
   decision: z.enum(['approve', 'decline'], { error: 'approve or decline' }),
@@ -50,65 +48,49 @@ export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get(LIST, { config: { access: ADMINS } }, (_, reply) => send(reply))
 
-  app.put<{ Params: { company: string } }>(
-    `${LIST}/:company`,
+  const common = { params: z.object({ company: pathId }), access: administrators, leadsTo: 'to the list of companies' }
+
+  action(
+    app,
+    site,
+    `PUT ${LIST}/:company`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Approves or declines a company, or a change of its name or service',
-          params,
-          body: decisionForm,
-          replies: { 200: z.object({ result: z.string() }), 303: BACK },
-        },
-        formPage: LIST,
+      ...common,
+      summary: 'Approves or declines a company, or a change of its name or service',
+      body: decisionForm,
+      form: {
+        path: LIST,
+        showAgain: ({ reply, params: { company: id } }, { errors, values, problem }) =>
+          send(reply, { id, reason: values.reason ?? '', error: problem ?? Object.values(errors)[0]?.[0] ?? STALE }),
       },
+      replies: { 200: z.object({ result: z.string() }) },
     },
-    async (request, reply) => {
-      const id = getId(request.params.company)
-      const { data, errors = {}, values } = parseForm(decisionForm, request.body)
-      if (data?.decision === 'decline' && !data.reason) errors.reason = [NO_REASON]
-      if (!data || errors.reason) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        const [error = STALE] = Object.values(errors)[0] ?? []
-        return send(reply.status(422), { id, reason: values.reason ?? '', error })
-      }
+    async ({ params: { company: id }, data, viewer, tx }) => {
       const { decision, round } = data
-      const reason = decision === 'decline' ? (data.reason ?? '') : ''
-      const result = await decideReview(
-        db,
-        { id, round, by: getViewer(request).id, decision, reason },
-        (within, decision) => sendMail(site, DECISION_MAIL, decision, { within }),
-      )
-      if (result === 'gone') throw notFound()
+      if (decision === 'decline' && !data.reason) throw new InvalidFields({ reason: [NO_REASON] })
+      const reason = decision === 'decline' ? data.reason : ''
+      const result = await decideReview(tx, { id, round, by: viewer.id, decision, reason })
+      if (result === 'gone') throw new HttpError('not_found', 'We can’t find this company.')
       if (result === 'stale') throw new HttpError('conflict', STALE)
-      return prefersHtml(request) ? reply.redirect(LIST, 303) : { result }
+      const mail = { businessId: id, result, reason }
+      await sendMail(site, DECISION_MAIL, mail, { within: getTransaction(tx) })
+      return updated({ result }, LIST)
     },
   )
 
-  app.delete<{ Params: { company: string } }>(
-    `${LIST}/:company/reports`,
+  action(
+    app,
+    site,
+    `DELETE ${LIST}/:company/reports`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Dismisses the reports of a company',
-          params,
-          replies: { 204: 'Dismissed, or there were none.', 303: BACK },
-        },
-        formPage: LIST,
-      },
+      ...common,
+      summary: 'Dismisses the reports of a company',
+      replies: { 204: 'Dismissed, or there were none.' },
+      config: { formPage: LIST },
     },
-    async (request, reply) => {
-      await dismissReports(db, getId(request.params.company))
-      return prefersHtml(request) ? reply.redirect(LIST, 303) : reply.status(204).send()
+    async ({ params, tx }) => {
+      await dismissReports(tx, params.company)
+      return done(LIST)
     },
   )
-}
-
-const notFound = () => new HttpError('not_found', 'We can’t find this company.')
-
-function getId(text: string): number {
-  if (!isRowId(text)) throw notFound()
-  return Number(text)
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../../_db/database.ts'
-import { getTransaction, type Transaction, withTransaction } from '../../_db/transactions.ts'
+import type { PoolClient } from 'pg'
+import type { Database, On } from '../../_db/database.ts'
 import { type Decision, decide, type Result, type Reviewed } from './rules.ts'
 
 /** Why a member reports a company. */
@@ -63,9 +63,6 @@ export async function listToReview({ pool }: Database): Promise<CompanyToReview[
   return rows
 }
 
-/** Puts aside, in the same transaction, the mail that tells the owner. */
-type Mailing = (within: Transaction, told: { businessId: number; result: Result; reason: string }) => Promise<void>
-
 interface Decided {
   id: number
   /** What was looked at. */
@@ -80,41 +77,38 @@ interface Decided {
  * Decides about a company: its listing, its new name or service, or, after a report, that it is listed no more.
  * @returns `gone` where there is no such company, `stale` where something else than what was looked at would be decided
  */
-export const decideReview = (
-  { pool }: Database,
+export async function decideReview(
+  tx: PoolClient,
   { id, round, by, decision, reason }: Decided,
-  mailing: Mailing,
-): Promise<Result | 'gone' | 'stale'> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<Reviewed>(
-      `select name, kind, review, asked_name as "askedName", asked_kind as "askedKind", review_round as "reviewRound"
-       from businesses where id = $1 for no key update`,
-      [id],
-    )
-    const [was] = rows
-    if (!was) return 'gone'
-    const result = was.reviewRound === round ? decide(was, decision) : undefined
-    if (!result) return 'stale'
-    const review = result === 'declined' || result === 'taken_off' ? 'declined' : 'approved'
-    await client.query(
-      `update businesses set review = $2, review_reason = $3, reviewed_by = $4, reviewed_at = now(),
-         review_round = review_round + 1, asked_name = null, asked_kind = null,
-         name = case when $5 then coalesce(asked_name, name) else name end,
-         kind = case when $5 then coalesce(asked_kind, kind) else kind end
-       where id = $1`,
-      [id, review, reason || null, by, result === 'changed'],
-    )
-    if (review === 'declined') await client.query('delete from company_reports where business_id = $1', [id])
-    await mailing(getTransaction(client), { businessId: id, result, reason })
-    return result
-  })
+): Promise<Result | 'gone' | 'stale'> {
+  const { rows } = await tx.query<Reviewed>(
+    `select name, kind, review, asked_name as "askedName", asked_kind as "askedKind", review_round as "reviewRound"
+     from businesses where id = $1 for no key update`,
+    [id],
+  )
+  const [was] = rows
+  if (!was) return 'gone'
+  const result = was.reviewRound === round ? decide(was, decision) : undefined
+  if (!result) return 'stale'
+  const review = result === 'declined' || result === 'taken_off' ? 'declined' : 'approved'
+  await tx.query(
+    `update businesses set review = $2, review_reason = $3, reviewed_by = $4, reviewed_at = now(),
+       review_round = review_round + 1, asked_name = null, asked_kind = null,
+       name = case when $5 then coalesce(asked_name, name) else name end,
+       kind = case when $5 then coalesce(asked_kind, kind) else kind end
+     where id = $1`,
+    [id, review, reason || null, by, result === 'changed'],
+  )
+  if (review === 'declined') await dismissReports(tx, id)
+  return result
+}
 
 /** Keeps a member's report of a listed company; what they say later takes the place of it. @returns whether it is listed */
 export async function reportCompany(
-  { pool }: Database,
+  on: On,
   { id, by, reason, details }: { id: number; by: string; reason: ReportReason; details: string },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `insert into company_reports (business_id, user_id, reason, details)
      select id, $2, $3, $4 from businesses where id = $1 and review = 'approved'
      on conflict (business_id, user_id) do update set reason = excluded.reason, details = excluded.details`,
@@ -123,8 +117,8 @@ export async function reportCompany(
   return rowCount === 1
 }
 
-export async function dismissReports({ pool }: Database, id: number): Promise<void> {
-  await pool.query('delete from company_reports where business_id = $1', [id])
+export async function dismissReports(on: On, id: number): Promise<void> {
+  await on.query('delete from company_reports where business_id = $1', [id])
 }
 
 interface Recipient {

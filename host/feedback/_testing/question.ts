@@ -3,7 +3,7 @@ import { insertForm } from '../store.ts'
 
 /** Creates a question with the answers Yes and No. @returns its ID */
 export const makeQuestion = (db: Database, paths: string[] = ['/nowhere-else']): Promise<number> =>
-  insertForm(db, {
+  insertForm(db.pool, {
     name: 'Was it there',
     question: 'Did you find what you were looking for?',
     answers: [

@@ -12,7 +12,7 @@ import {
 import { MAX_AMOUNT, parseDollars, parsePercent } from '../../../widgets/_domain/finder/rules.ts'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import { optionalLine, plainText } from '../../_http/forms/fields.ts'
-import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { type FieldErrors, hasErrors, type ParsedForm, parseForm } from '../../_http/forms/parse-form.ts'
 import type { BusinessCriteria } from '../match.ts'
 
 const list = z._default(z.array(plainText(60)).check(z.maxLength(60, { error: 'at most 60 choices' })), [])
@@ -83,8 +83,8 @@ export const KIND_FIELDS: Record<FinderKind, KindFields> = {
 export function parseCriteria(
   kind: FinderKind,
   body: unknown,
-): { criteria?: BusinessCriteria; errors: FieldErrors; typed: CriteriaValues } {
-  const { fields, errors: unusable = {} } = parseForm(criteriaForm, body)
+): ParsedForm<BusinessCriteria> & { typed: CriteriaValues } {
+  const { fields, errors: unusable = {}, values } = parseForm(criteriaForm, body)
   const typed = { ...criteriaForm.parse({}), ...fields }
   const errors: FieldErrors = { ...unusable }
   const { amounts, downPayment, lists } = KIND_FIELDS[kind]
@@ -114,7 +114,8 @@ export function parseCriteria(
     subtypeIds: chosen('subtype_ids').map(Number),
     states: chosen('states'),
   }
-  return hasErrors(errors) ? { errors, typed } : { criteria, errors, typed }
+  const shared = { fields: {}, values, typed }
+  return hasErrors(errors) ? { errors, ...shared } : { data: criteria, ...shared }
 }
 
 function readAmount(name: string, typed: string, errors: FieldErrors): number | null {

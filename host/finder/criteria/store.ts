@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import type { BusinessCriteria } from '../match.ts'
 
 /** Reads whom a company works with; undefined where nobody has said so. */
@@ -12,9 +12,9 @@ export async function findCriteria({ pool }: Database, businessId: number): Prom
   return rows[0]
 }
 
-export async function keepCriteria({ pool }: Database, businessId: number, criteria: BusinessCriteria): Promise<void> {
+export async function keepCriteria(on: On, businessId: number, criteria: BusinessCriteria): Promise<void> {
   const { minPrice, maxPrice, minDownPayment, strategies, goals, situations, subtypeIds, states } = criteria
-  await pool.query(
+  await on.query(
     `insert into business_criteria (business_id, min_price, max_price, min_down_payment, strategies, goals, situations,
        subtype_ids, states) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (business_id) do update set min_price = excluded.min_price, max_price = excluded.max_price,

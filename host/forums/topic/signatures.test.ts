@@ -19,7 +19,7 @@ const FIELDS: SignatureFields = {
 async function world(given: Partial<SignatureFields> = {}) {
   const app = await testApp({ database: db.url })
   const [author, reader] = [await makePerson(db, { name: 'Sal Signs' }), await makePerson(db)]
-  await addCredential(db, author.id, { type: 'agent', license: '4477', state: 'TX' })
+  await addCredential(db.pool, author.id, { type: 'agent', license: '4477', state: 'TX' })
   await saveSignature(db.pool, author.id, { ...FIELDS, ...given })
   const topic = await makeTopic(db, await makeForum(db), { userId: author.id })
   const read = async (as = new Browser(app)) => (await as.page(topic.path)).body
@@ -52,7 +52,7 @@ test('a signature that says no more than the name is left out', async () => {
 
 test('a private profile shows its signature to its member and colleagues alone', async () => {
   const { app, author, reader, read, asReader } = await world({ displayName: 'Sally' })
-  await savePrivacy(db, author.id, { ...DEFAULT_PRIVACY, profilePrivate: true })
+  await savePrivacy(db.pool, author.id, { ...DEFAULT_PRIVACY, profilePrivate: true })
   for (const as of [undefined, asReader]) expect(await read(as)).not.toContain(BELOW)
   expect(await read(await signedIn(app, author))).toContain(BELOW)
   await db.pool.query(

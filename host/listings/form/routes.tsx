@@ -39,7 +39,7 @@ interface FormState {
 }
 
 /** Tells whose listing a path names, for the guard. */
-export const isOwnListing =
+const isOwnListing =
   ({ db }: AppContext) =>
   async (request: FastifyRequest): Promise<boolean> => {
     const { id } = request.params as { id: string }

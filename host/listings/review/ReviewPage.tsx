@@ -1,5 +1,6 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Fact, ReviewList } from '../../_pages/ReviewList.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { TextAreaField } from '../../accounts/forms/TextAreaField.tsx'
 import { photoPath, thumbnailPath } from '../../deals/photo-paths.ts'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
@@ -26,6 +27,8 @@ export const ReviewPage = ({ listings, day, refused }: Props) => (
   <ReviewList
     title="Deals to review"
     lead={listings.length ? 'Oldest first. We notify members of your decision.' : 'No deals to review.'}
+    // Decided meanwhile, a listing waits no more.
+    notice={<FormMessage problem={listings.some(({ id }) => id === refused?.id) ? undefined : refused?.error} />}
   >
     {listings.map((listing) => (
       <Item key={listing.id} listing={listing} day={day} refused={refused?.id === listing.id ? refused : undefined} />

@@ -81,7 +81,8 @@ export const takeListingDown = ({ pool }: Database, id: number, { by, reason }: 
 export async function declineListing(db: Database, id: number, { by, reason }: Act): Promise<boolean> {
   const round = await readRound(db, id)
   if (round === undefined) return false
-  return (await decideListing(db, { id, round, by, decision: 'decline', reason, year: 0 })) === 'declined'
+  const decision = { id, round, by, decision: 'decline', reason, year: 0 } as const
+  return (await withTransaction(db.pool, (tx) => decideListing(tx, decision))) === 'declined'
 }
 
 /**

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDate } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLines } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { optionalLines, pathId } from '../../_http/forms/fields.ts'
 import listStyles from '../../_pages/review-list.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import styles from '../listings.css?inline'
 import { REVIEW } from '../paths.ts'
 import { type DecisionError, ReviewPage } from './ReviewPage.tsx'
@@ -50,42 +49,34 @@ export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get(REVIEW, { config: { access: ADMINS } }, (_, reply) => send(reply))
 
-  app.put<{ Params: { listing: string } }>(
-    `${REVIEW}/:listing`,
+  action(
+    app,
+    site,
+    `PUT ${REVIEW}/:listing`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Publishes or declines a home that a member lists for sale',
-          params: z.object({ listing: z.string() }),
-          body: decisionForm,
-          replies: { 200: z.object({ result: z.string() }), 303: 'To the list.' },
-        },
-        formPage: REVIEW,
+      summary: 'Publishes or declines a home that a member lists for sale',
+      params: z.object({ listing: pathId }),
+      access: administrators,
+      body: decisionForm,
+      form: {
+        path: REVIEW,
+        showAgain: ({ reply, params: { listing: id } }, { errors, values, problem }) =>
+          send(reply, {
+            id,
+            reason: values.reason ?? '',
+            error: problem ?? Object.values(errors)[0]?.[0] ?? NO_REASON,
+          }),
       },
+      replies: { 200: z.object({ result: z.string() }) },
+      leadsTo: 'to the list',
     },
-    async (request, reply) => {
-      const { listing } = request.params
-      const { data, errors = {}, values } = parseForm(decisionForm, request.body)
-      if (data?.decision === 'decline' && !data.reason) errors.reason = [NO_REASON]
-      const id = isRowId(listing) ? Number(listing) : 0
-      const refuse = (error: string) => send(reply.status(422), { id, reason: values.reason ?? '', error })
-      if (!data || errors.reason) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return refuse(Object.values(errors)[0]?.[0] ?? NO_REASON)
-      }
-      const result = await decideListing(db, {
-        ...data,
-        id,
-        by: getViewer(request).id,
-        reason: data.reason ?? '',
-        year: new Date().getFullYear(),
-      })
+    async ({ params: { listing: id }, data, viewer, tx }) => {
+      if (data.decision === 'decline' && !data.reason) throw new InvalidFields({ reason: [NO_REASON] })
+      const result = await decideListing(tx, { ...data, id, by: viewer.id, year: new Date().getFullYear() })
       if (result === 'gone') throw new HttpError('not_found', 'We can’t find this listing.')
       const problem = PROBLEMS[result]
-      if (problem && result !== 'stale' && prefersHtml(request)) return refuse(problem)
       if (problem) throw new HttpError('conflict', problem)
-      return prefersHtml(request) ? reply.redirect(REVIEW, 303) : { result }
+      return updated({ result }, REVIEW)
     },
   )
 }

@@ -1,5 +1,5 @@
+import type { PoolClient } from 'pg'
 import type { Database, On } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
 import { ALERT } from '../../notifications/alert.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
@@ -56,34 +56,30 @@ export type ReviewResult = 'published' | 'declined' | 'gone' | 'stale' | 'unfit'
  * Publishes or declines what was looked at, and tells its member.
  * @returns `stale` where it was changed meanwhile; `unfit`, `taken` and `no_zip` where it cannot be published
  */
-export const decideListing = (
-  { pool }: Database,
+export async function decideListing(
+  tx: PoolClient,
   { id, round, by, decision, reason, year }: Decision,
-): Promise<ReviewResult> =>
-  withTransaction(pool, async (client) => {
-    const was = await lockListing(client, id)
-    if (!was) return 'gone'
-    if (was.status !== 'pending' || was.round !== round) return 'stale'
-    const told = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: ALERT }
-    const title = getTitle(was.typed)
-    if (decision === 'decline') {
-      await decline(client, id, reason)
-      await notify(client, { ...told, title: `We didn’t publish your listing of ${title}`, path: listingPath(id) })
-    } else {
-      const { listing } = getListing(was.typed, year)
-      if (!listing) return 'unfit'
-      const result = await publish(client, id, listing)
-      if (typeof result === 'string') return result
-      await approvePhotos(client, id)
-      await notify(client, {
-        ...told,
-        title: `Your listing of ${title} is published`,
-        path: propertyPath(result.propertyId),
-      })
-    }
-    await client.query('update deal_listings set reviewed_by = $2 where id = $1', [id, by])
-    return decision === 'decline' ? 'declined' : 'published'
-  })
+): Promise<ReviewResult> {
+  const was = await lockListing(tx, id)
+  if (!was) return 'gone'
+  if (was.status !== 'pending' || was.round !== round) return 'stale'
+  const told = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: ALERT }
+  const title = getTitle(was.typed)
+  if (decision === 'decline') {
+    await decline(tx, id, reason)
+    await notify(tx, { ...told, title: `We didn’t publish your listing of ${title}`, path: listingPath(id) })
+  } else {
+    const { listing } = getListing(was.typed, year)
+    if (!listing) return 'unfit'
+    const result = await publish(tx, id, listing)
+    if (typeof result === 'string') return result
+    await approvePhotos(tx, id)
+    const path = propertyPath(result.propertyId)
+    await notify(tx, { ...told, title: `Your listing of ${title} is published`, path })
+  }
+  await tx.query('update deal_listings set reviewed_by = $2 where id = $1', [id, by])
+  return decision === 'decline' ? 'declined' : 'published'
+}
 
 /** A change of a public listing is declined without taking it down. */
 async function decline(on: On, id: number, reason: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { markReply } from '../../../widgets/notifications-list/contract.ts'
-import { forOwner, members } from '../../_http/access/policies.ts'
+import { forAccount, members } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done, updated } from '../../_http/actions/outcomes.ts'
 import type { ReturnedForm } from '../../_http/actions/spec.ts'
@@ -33,7 +33,7 @@ export function notificationChangeRoutes(app: FastifyInstance, site: AppContext)
   const own = {
     params: z.object({ id: pathId }),
     load: async ({ id }: { id: number }) => ({ owner: await findOwner(site.db.pool, id) }),
-    access: forOwner(({ owner }: { owner: string | undefined }) => owner),
+    access: forAccount(({ owner }: { owner: string | undefined }) => owner),
   }
 
   action(

@@ -4,7 +4,7 @@ import { settings } from '../../../widgets/_domain/notifications/settings.ts'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { settingsReply } from '../../../widgets/notification-settings/contract.ts'
 import matrixStyles from '../../../widgets/notification-settings/styles.css?inline'
-import { forOwner } from '../../_http/access/policies.ts'
+import { forAccount } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { action } from '../../_http/actions/action.ts'
 import { updated } from '../../_http/actions/outcomes.ts'
@@ -50,7 +50,7 @@ export function notificationSettingsRoutes(app: FastifyInstance, site: AppContex
       summary: 'Changes what a member is told about; settings that are left out stay as they are',
       params: z.object({ id: z.string() }),
       load: async ({ id }: { id: string }) => ({ member: id }),
-      access: forOwner(({ member }: { member: string }) => member),
+      access: forAccount(({ member }: { member: string }) => member),
       body: z.object({ data: z.optional(z.object({ attributes: choices })) }),
       parse: (_, body) => parseForm(choices, getValue(getValue(body, 'data'), 'attributes') ?? body),
       form: {

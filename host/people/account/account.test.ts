@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { linkIn, mailTo } from '../../_testing/mails.ts'
 import { Browser, makeBusiness, makePerson, type Person, signedIn } from '../../_testing/people.ts'
@@ -38,7 +39,8 @@ async function post(author: string): Promise<string> {
 test('a member deletes their account: posts stay under “Former member”, everything else goes', async () => {
   const { app, person, browser } = await member()
   const path = await post(person.id)
-  await follow(db, (await makePerson(db)).id, person.id)
+  const { id: follower } = await makePerson(db)
+  await withTransaction(db.pool, (tx) => follow(tx, follower, person.id))
   expect((await browser.page('/settings/data')).body).toContain('Delete my account')
   const unchecked = await browser.form('/settings/account', { _method: 'delete' })
   expect(unchecked.statusCode).toBe(422)

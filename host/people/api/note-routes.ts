@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { forOwner, members } from '../../_http/access/policies.ts'
+import { forAccount, members } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { pathId, plainText } from '../../_http/forms/fields.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { findOther } from '../../profiles/connections/block-routes.ts'
+import { findOther } from '../../profiles/connections/on-other.ts'
 import { profilePath } from '../../profiles/person.ts'
 import { addNote, deleteNote, findNoteAuthor, MAX_NOTES } from './notes-store.ts'
 
@@ -33,10 +34,11 @@ export function noteRoutes(app: FastifyInstance, site: AppContext): void {
       ...common,
       summary: 'Adds a note about a member',
       params: z.object({ username: z.string() }),
-      load: async (_: unknown, request: FastifyRequest) => ({
-        member: await findOther(site, request as FastifyRequest<{ Params: { username: string } }>),
+      load: async ({ username }: { username: string }, request: FastifyRequest) => ({
+        member: await findOther(site, username, getViewer(request)),
       }),
       access: members,
+      config: { formPage: '/users/:username' },
       body: noteForm,
     },
     async ({ data, viewer, member: { id, username }, tx }) => {
@@ -56,7 +58,7 @@ export function noteRoutes(app: FastifyInstance, site: AppContext): void {
       summary: 'Deletes a note about a member',
       params: z.object({ username: z.string(), note: pathId }),
       load: async ({ note }: { note: number }) => ({ author: await findNoteAuthor(site.db.pool, note) }),
-      access: forOwner(({ author }: { author: string | undefined }) => author),
+      access: forAccount(({ author }: { author: string | undefined }) => author),
     },
     async ({ params: { username, note }, viewer, tx }) => {
       await deleteNote(tx, viewer.id, note)

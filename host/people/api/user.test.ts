@@ -42,8 +42,8 @@ const ATTRIBUTES =
 test('PROF-005 a user has its id and every attribute', async () => {
   const { read, visitor, member, viewer } = await world()
   const company = await makeBusiness(db, member)
-  await follow(db, viewer.id, member.id)
-  await savePrivacy(db, member.id, { ...DEFAULT_PRIVACY, showEmailTo: 'everyone', showWebsiteTo: 'everyone' })
+  await withTransaction(db.pool, (tx) => follow(tx, viewer.id, member.id))
+  await savePrivacy(db.pool, member.id, { ...DEFAULT_PRIVACY, showEmailTo: 'everyone', showWebsiteTo: 'everyone' })
   const user = await read(visitor)
   expect(user.id).toBe(member.id)
   expect(Object.keys(user.attributes).sort()).toEqual(ATTRIBUTES.split(' ').sort())
@@ -172,7 +172,7 @@ test('PROF-013 the upcoming event of a user has its location, forum-id, slug and
 test('PROF-014 PROF-015 PROF-016 a user has colleague requests, a current colleagueship and a current followership', async () => {
   const { read, browser, own, member, viewer } = await world()
   await browser.put(`/users/${member.username}/colleague`)
-  await follow(db, viewer.id, member.id)
+  await withTransaction(db.pool, (tx) => follow(tx, viewer.id, member.id))
   expect((await read(own)).relationships['received-colleague-requests'].data).toMatchObject([
     { id: expect.any(String), attributes: { status: 'pending' } },
   ])
@@ -205,8 +205,8 @@ test('PROF-018 PROF-019 a user has companies, interests, credentials and investm
   const { read, visitor, member } = await world()
   await makeBusiness(db, member, { name: 'Full Realty' })
   await saveInterests(db.pool, member.id, ['brrrr'])
-  await addCredential(db, member.id, { type: 'agent', license: '77', state: 'TX' })
-  await addInvestment(db, member.id, { kind: 'duplex', units: 2, city: 'Waco', state: 'TX', year: 2019 })
+  await addCredential(db.pool, member.id, { type: 'agent', license: '77', state: 'TX' })
+  await addInvestment(db.pool, member.id, { kind: 'duplex', units: 2, city: 'Waco', state: 'TX', year: 2019 })
   const { relationships } = await read(visitor)
   expect(relationships.business.data.attributes.name).toBe('Full Realty')
   for (const list of ['companies', 'businesses', 'interests', 'credentials', 'investments'])
@@ -234,7 +234,7 @@ test('PROF-022 privacy has its eleven settings, for the member alone', async () 
 
 test('a private profile is name and photo alone, as data too', async () => {
   const { read, visitor, member } = await world()
-  await savePrivacy(db, member.id, { ...DEFAULT_PRIVACY, profilePrivate: true, hideLastName: true })
+  await savePrivacy(db.pool, member.id, { ...DEFAULT_PRIVACY, profilePrivate: true, hideLastName: true })
   const { attributes, relationships } = await read(visitor)
   const given = Object.entries(attributes).flatMap(([name, value]) => (value === null || value === false ? [] : [name]))
   expect(given.sort()).toEqual(['display-name', 'first-name', 'username'])

@@ -15,7 +15,7 @@ async function cardOf(privacy = DEFAULT_PRIVACY) {
     ...{ occupationStarted: null, yearsOfExperience: null, experience: '', goals: '', currentlySeeking: '' },
     ...{ website: null, videoUrl: null, showVideo: false },
   })
-  await savePrivacy(db, member.id, privacy)
+  await savePrivacy(db.pool, member.id, privacy)
   return new Browser(app).page(`/users/${member.username}/card`)
 }
 

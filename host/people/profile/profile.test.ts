@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../../_db/transactions.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -23,7 +24,7 @@ test('a former username and one in capitals lead to the one of today', async () 
   const app = await site()
   const visitor = new Browser(app)
   const { id } = await makePerson(db, { name: 'Former Fred' })
-  await changeUsername(db, id, 'fred_now')
+  await withTransaction(db.pool, (tx) => changeUsername(tx, id, 'fred_now'))
   for (const other of ['former_fred', 'FRED_NOW']) {
     const reply = await visitor.page(`/users/${other}`)
     expect([reply.statusCode, reply.headers.location], other).toEqual([301, '/users/fred_now'])
@@ -61,13 +62,14 @@ async function fullMember() {
     { network: 'linked_in', value: 'fayfull', displayOnProfile: true },
     { network: 'skype', value: 'secret_fay', displayOnProfile: false },
   ])
-  await addCredential(db, member.id, { type: 'agent', license: '77', state: 'TX' })
-  await addInvestment(db, member.id, { kind: 'duplex', units: 2, city: 'Waco', state: 'TX', year: 2019 })
+  await addCredential(db.pool, member.id, { type: 'agent', license: '77', state: 'TX' })
+  await addInvestment(db.pool, member.id, { kind: 'duplex', units: 2, city: 'Waco', state: 'TX', year: 2019 })
   await makeBusiness(db, member, { name: 'Full Realty' })
   return member
 }
 
-const setPrivacy = (id: string, privacy: Partial<Privacy>) => savePrivacy(db, id, { ...DEFAULT_PRIVACY, ...privacy })
+const setPrivacy = (id: string, privacy: Partial<Privacy>) =>
+  savePrivacy(db.pool, id, { ...DEFAULT_PRIVACY, ...privacy })
 
 test('PROF-001 a profile says everything that the member has entered, without scripts', async () => {
   const app = await site()

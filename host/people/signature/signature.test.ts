@@ -11,7 +11,7 @@ const db = await testDatabase()
 async function member() {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, { name: 'Sal Signs', phone: '+14155550123', subscriptionLevels: ['pro'] })
-  await addCredential(db, person.id, { type: 'agent', license: '77', state: 'TX' })
+  await addCredential(db.pool, person.id, { type: 'agent', license: '77', state: 'TX' })
   const company = await makeBusiness(db, person, { name: 'Signed Realty' })
   return { person, company, browser: await signedIn(app, person) }
 }

@@ -1,26 +1,23 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { loadPeople } from '../people.ts'
 import type { Person, PersonViewer } from '../person.ts'
 
 /** Keeps somebody away from a member: what connects the two ends. */
-export async function block(client: PoolClient, userId: string, blocked: string): Promise<void> {
-  await client.query('insert into blocks (user_id, blocked_id) values ($1, $2) on conflict do nothing', [
-    userId,
-    blocked,
-  ])
-  await client.query(
+export async function block(tx: PoolClient, userId: string, blocked: string): Promise<void> {
+  await tx.query('insert into blocks (user_id, blocked_id) values ($1, $2) on conflict do nothing', [userId, blocked])
+  await tx.query(
     'delete from followerships where (follower_id, followed_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))',
     [userId, blocked],
   )
-  await client.query(
+  await tx.query(
     'delete from colleagueships where (requester_id, recipient_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))',
     [userId, blocked],
   )
 }
 
-export async function unblock({ pool }: Database, userId: string, blocked: string): Promise<void> {
-  await pool.query('delete from blocks where user_id = $1 and blocked_id = $2', [userId, blocked])
+export async function unblock(on: On, userId: string, blocked: string): Promise<void> {
+  await on.query('delete from blocks where user_id = $1 and blocked_id = $2', [userId, blocked])
 }
 
 /** Lists whom a member blocks, the last first. */

@@ -1,93 +1,66 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, updated } from '../../_http/actions/outcomes.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { optionalLines } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { profilePath } from '../person.ts'
-import { findOther } from './block-routes.ts'
 import { answerRequest, endColleagueship, requestColleague } from './colleague-store.ts'
+import { onOther } from './on-other.ts'
 
-type Req = FastifyRequest<{ Params: { username: string } }>
-const params = z.object({ username: z.string() })
 const requestForm = z.object({ message: optionalLines(500) })
 const answerForm = z.object({ answer: z.enum(['accepted', 'declined'], { error: 'accepted or declined' }) })
 const LIMIT = { max: 40, seconds: 86_400 }
-const formPage = '/users/:username'
 
 /** Asking a member to be a colleague, and what comes of it. */
 export function colleagueRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
-  const replies = { 204: 'Done.', 303: 'Back to the profile.' }
+  const common = { ...onOther(site), replies: { 204: 'Done.' } }
 
-  app.put(
-    '/users/:username/colleague',
+  action(
+    app,
+    site,
+    'PUT /users/:username/colleague',
     {
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Asks a member to be a colleague, or accepts their request',
-          params,
-          body: requestForm,
-          replies: { 200: z.object({ status: z.string() }), 303: 'Back to the profile.' },
-        },
-        formPage,
-      },
+      ...common,
+      summary: 'Asks a member to be a colleague, or accepts their request',
+      body: requestForm,
+      replies: { 200: z.object({ status: z.string() }) },
     },
-    async (request: Req, reply) => {
-      const { data, errors } = parseForm(requestForm, request.body)
-      if (errors) return sendErrors(reply, errors)
-      const { id, username } = await findOther(site, request)
-      const viewer = getViewer(request)
+    async ({ other, data, viewer, tx }) => {
       await consumeRateLimit(
-        db.pool,
+        tx,
         `colleagues ${viewer.id}`,
         LIMIT,
         (wait) => `You’ve sent too many requests. Try again in ${wait}.`,
       )
-      const status = await requestColleague(db, viewer.id, id, data.message)
+      const status = await requestColleague(tx, viewer.id, other.id, data.message)
       if (!status) throw new HttpError('not_found', 'We can’t find this member. They may have closed their account.')
-      return prefersHtml(request) ? reply.redirect(profilePath(username), 303) : reply.send({ status })
+      return updated({ status }, profilePath(other.username))
     },
   )
 
-  app.put(
-    '/users/:username/colleague/answer',
-    {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Accepts or declines the request of a member', params, body: answerForm, replies },
-        formPage,
-      },
-    },
-    async (request: Req, reply) => {
-      const { data, errors } = parseForm(answerForm, request.body)
-      if (errors) return sendErrors(reply, errors)
-      const { id, username } = await findOther(site, request)
-      if (!(await answerRequest(db, getViewer(request).id, id, data.answer)))
+  action(
+    app,
+    site,
+    'PUT /users/:username/colleague/answer',
+    { ...common, summary: 'Accepts or declines the request of a member', body: answerForm },
+    async ({ other, data, viewer, tx }) => {
+      if (!(await answerRequest(tx, viewer.id, other.id, data.answer)))
         throw new HttpError('not_found', 'This request was withdrawn, or you answered it before.')
-      return prefersHtml(request) ? reply.redirect(profilePath(username), 303) : reply.status(204).send()
+      return done(profilePath(other.username))
     },
   )
 
-  app.delete(
-    '/users/:username/colleague',
-    {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Withdraws a request, or removes a colleague', params, replies },
-        formPage,
-      },
-    },
-    async (request: Req, reply) => {
-      const { id, username } = await findOther(site, request)
-      await endColleagueship(db, getViewer(request).id, id)
-      return prefersHtml(request) ? reply.redirect(profilePath(username), 303) : reply.status(204).send()
+  action(
+    app,
+    site,
+    'DELETE /users/:username/colleague',
+    { ...common, summary: 'Withdraws a request, or removes a colleague' },
+    async ({ other, viewer, tx }) => {
+      await endColleagueship(tx, viewer.id, other.id)
+      return done(profilePath(other.username))
     },
   )
 }

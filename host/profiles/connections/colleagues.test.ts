@@ -67,7 +67,7 @@ test('nobody asks themselves, or somebody who keeps them away', async () => {
 test('PROF-029 who hides from suggestions is suggested to nobody, others of one interest are', async () => {
   const { ann, bob } = await pair()
   const hidden = await makePerson(db, { name: 'Hal Hides' })
-  await savePrivacy(db, hidden.id, { ...DEFAULT_PRIVACY, hideFromSuggestions: true })
+  await savePrivacy(db.pool, hidden.id, { ...DEFAULT_PRIVACY, hideFromSuggestions: true })
   for (const { id } of [ann, bob, hidden]) await saveInterests(db.pool, id, ['mobile_homes'])
   const suggested = await suggestPeople(db, ann.id, 10, undefined)
   expect(suggested.map(({ id }) => id)).toEqual([bob.id])

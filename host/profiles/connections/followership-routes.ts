@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { forAccount, members } from '../../_http/access/policies.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { plainText, textOr } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId, isUuid } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { pathId, plainText, textOr } from '../../_http/forms/fields.ts'
+import { isUuid } from '../../_http/ids.ts'
+import { getViewer, type Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { loadPeople } from '../people.ts'
-import { findFollowership, follow, ownsFollowership, unfollow } from './follow-store.ts'
+import { findFollowership, follow, readFollowership, unfollow } from './follow-store.ts'
 
 const userId = z.pipe(
   plainText(100, 'the id of a member'),
@@ -30,32 +31,27 @@ const NO_MEMBER = 'We can’t find this member. They may have closed their accou
 export function followershipRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
 
-  app.post(
-    '/api/v1/followerships',
+  const getPath = async (tx: PoolClient, id: string, viewer: Viewer) =>
+    (await loadPeople({ pool: tx }, [id], viewer)).get(id)?.href ?? '/'
+
+  action(
+    app,
+    site,
+    'POST /api/v1/followerships',
     {
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Follows a member',
-          body,
-          replies: { 200: resource, 303: 'Back to the profile.' },
-        },
-      },
+      summary: 'Follows a member',
+      access: members,
+      body,
+      replies: { 200: resource },
+      leadsTo: 'back to the profile',
     },
-    async (request, reply) => {
-      const { data: parsed, errors } = parseForm(body, request.body)
-      if (errors) return sendErrors(reply, errors)
-      const { following_id: followed } = parsed.data.attributes
-      const viewer = getViewer(request)
+    async ({ data, viewer, tx }) => {
+      const { following_id: followed } = data.data.attributes
       if (followed === viewer.id)
-        return sendErrors(reply, { 'data[attributes][following_id]': ['You can’t follow yourself.'] })
-      const id = await follow(db, viewer.id, followed)
+        throw new InvalidFields({ 'data[attributes][following_id]': ['You can’t follow yourself.'] })
+      const id = await follow(tx, viewer.id, followed)
       if (id === undefined) throw new HttpError('not_found', NO_MEMBER)
-      if (prefersHtml(request)) {
-        const person = (await loadPeople(db, [followed], viewer)).get(followed)
-        return reply.redirect(person?.href ?? '/', 303)
-      }
-      return reply.header('cache-control', 'no-store').send(toResource(id))
+      return updated(toResource(id), await getPath(tx, followed, viewer))
     },
   )
 
@@ -79,28 +75,21 @@ export function followershipRoutes(app: FastifyInstance, site: AppContext): void
     },
   )
 
-  app.delete<{ Params: { followership: string } }>(
-    '/api/v1/followerships/:followership',
+  action(
+    app,
+    site,
+    'DELETE /api/v1/followerships/:followership',
     {
-      config: {
-        access: OWN_ACCOUNT,
-        api: {
-          summary: 'Unfollows a member',
-          params: z.object({ followership: z.string() }),
-          replies: { 204: 'Done.', 303: 'Back to the profile.' },
-        },
-        mine: async ({ viewer, params }) => {
-          const { followership } = params as { followership: string }
-          return viewer !== undefined && isRowId(followership) && ownsFollowership(db, viewer.id, Number(followership))
-        },
-      },
+      summary: 'Unfollows a member',
+      params: z.object({ followership: pathId }),
+      load: async ({ followership: id }: { followership: number }) => ({ pair: await readFollowership(db, id) }),
+      access: forAccount(({ pair }: { pair: { follower: string } | undefined }) => pair?.follower),
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to the profile',
     },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const followed = await unfollow(db, viewer.id, Number(request.params.followership))
-      if (!prefersHtml(request)) return reply.status(204).send()
-      const person = (await loadPeople(db, [followed], viewer)).get(followed ?? '')
-      return reply.redirect(person?.href ?? '/', 303)
+    async ({ params, pair, viewer, tx }) => {
+      await unfollow(tx, viewer.id, params.followership)
+      return done(pair ? await getPath(tx, pair.followed, viewer) : '/')
     },
   )
 }

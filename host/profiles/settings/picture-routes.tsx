@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { members } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
@@ -10,7 +13,7 @@ import { cutImage } from '../../_services/uploads/images.ts'
 import { readBytes } from '../../_services/uploads/store.ts'
 import { takeFiles } from '../../_services/uploads/take.ts'
 import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
-import { answerDone, answerErrors } from '../../accounts/settings/answers.ts'
+import { answerDone, answerErrors, getDonePath } from '../../accounts/settings/answers.ts'
 import { COVER_WIDTHS, PHOTO_WIDTHS } from '../person.ts'
 import { deletePicture, PICTURES, type PictureKind, savePicture } from '../pictures-store.ts'
 import { readProfile } from '../profile-store.ts'
@@ -81,18 +84,20 @@ export function pictureSettingsRoutes(app: FastifyInstance, site: AppContext, se
       },
     )
 
-    app.delete(
-      path,
+    action(
+      app,
+      site,
+      `DELETE ${PAGE}/${kind}`,
       {
-        config: {
-          access: MEMBERS,
-          api: { summary: `Removes the profile’s ${kind}`, replies: DONE_REPLIES },
-          formPage: PAGE,
-        },
+        summary: `Removes the profile’s ${kind}`,
+        access: members,
+        replies: { 204: 'Done.' },
+        leadsTo: 'back to the profile settings',
+        config: { formPage: PAGE },
       },
-      async (request, reply) => {
-        await deletePicture(db, getViewer(request).id, kind)
-        return answerDone(request, reply, PAGE, 'picture-off')
+      async ({ viewer, tx }) => {
+        await deletePicture(tx, viewer.id, kind)
+        return done(getDonePath(PAGE, 'picture-off'))
       },
     )
   }

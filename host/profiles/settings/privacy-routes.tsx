@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
+import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
+import { getConfirmation, getDonePath } from '../../accounts/settings/answers.ts'
 import styles from '../../accounts/settings/settings.css?inline'
 import { listBlocked } from '../connections/block-store.ts'
 import { AUDIENCES, type Privacy } from '../privacy.ts'
@@ -84,21 +85,25 @@ export function privacyRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get(PAGE, { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
-
-  app.post(
-    PAGE,
+  action(
+    app,
+    site,
+    `POST ${PAGE}`,
     {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Saves the privacy settings', body: privacyForm, replies: DONE_REPLIES },
+      summary: 'Saves the privacy settings',
+      access: members,
+      body: privacyForm,
+      form: {
+        path: PAGE,
+        show: ({ request, reply }) => send(request, reply),
+        showAgain: ({ request, reply }, { errors, values }) => send(request, reply, { errors, values }),
       },
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to it',
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(privacyForm, request.body)
-      if (errors) return answerErrors(request, reply, errors, () => send(request, reply, { errors, values }))
-      await savePrivacy(db, getViewer(request).id, getPrivacy(data))
-      return answerDone(request, reply, PAGE, 'privacy')
+    async ({ data, viewer, tx }) => {
+      await savePrivacy(tx, viewer.id, getPrivacy(data))
+      return done(getDonePath(PAGE, 'privacy'))
     },
   )
 }

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
-import { withTransaction } from '../../_db/transactions.ts'
-import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { forAccount, members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../../_http/actions/spec.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
-import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
+import { getConfirmation, getDonePath } from '../../accounts/settings/answers.ts'
 import styles from '../../accounts/settings/settings.css?inline'
 import {
   addCredential,
   addInvestment,
   deleteEntry,
   type EntryList,
+  findEntryOwner,
   MAX_ENTRIES,
-  ownsEntry,
   readDetails,
   saveInterests,
   saveSocialProfiles,
@@ -83,142 +83,128 @@ export function profileSettingsRoutes(app: FastifyInstance, site: AppContext): v
   }
   pictureSettingsRoutes(app, site, send)
 
-  app.get(PAGE, { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
+  const common = { access: members, replies: { 204: 'Done.' }, leadsTo: 'back to the profile settings' }
+  const form = {
+    path: PAGE,
+    showAgain: (
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      { errors, values, problem = errors.base?.[0] }: ReturnedForm,
+    ) => send(request, reply, { errors, values, problem }),
+  }
 
-  app.post(
-    PAGE,
-    { config: { access: MEMBERS, api: { summary: 'Saves the profile', body: profileForm, replies: DONE_REPLIES } } },
-    async (request, reply) => {
-      const { data, errors, fields, values } = parseForm(profileForm, request.body)
-      if (errors) {
-        const lists = { interests: fields.interests ?? [], hidden: fields.hidden_networks ?? [] }
-        return answerErrors(request, reply, errors, () => send(request, reply, { errors, values, lists }))
-      }
-      const { id } = getViewer(request)
-      await withTransaction(db.pool, async (client) => {
-        await saveProfile(client, id, {
-          bio: data.bio,
-          locationText: data.location,
-          city: data.city,
-          state: data.state,
-          occupation: data.occupation,
-          occupationStarted: data.occupation_started_date,
-          yearsOfExperience: data.years_of_experience,
-          experience: data.real_estate_experience,
-          goals: data.real_estate_goals,
-          currentlySeeking: data.currently_seeking,
-          website: data.website,
-          videoUrl: data.profile_video,
-          showVideo: data.show_profile_video,
-        })
-        await saveInterests(client, id, [...new Set(data.interests)])
-        const links = NETWORKS.flatMap((network) => {
-          const value = data[network]
-          return value ? [{ network, value, displayOnProfile: !data.hidden_networks.includes(network) }] : []
-        })
-        await saveSocialProfiles(client, id, links)
+  action(
+    app,
+    site,
+    `POST ${PAGE}`,
+    {
+      ...common,
+      summary: 'Saves the profile',
+      body: profileForm,
+      form: {
+        path: PAGE,
+        show: ({ request, reply }) => send(request, reply),
+        showAgain({ request, reply }, { errors, values }) {
+          const { interests = [], hidden_networks: hidden = [] } = parseForm(profileForm, request.body).fields
+          return send(request, reply, { errors, values, lists: { interests, hidden } })
+        },
+      },
+    },
+    async ({ data, viewer: { id }, tx }) => {
+      await saveProfile(tx, id, {
+        bio: data.bio,
+        locationText: data.location,
+        city: data.city,
+        state: data.state,
+        occupation: data.occupation,
+        occupationStarted: data.occupation_started_date,
+        yearsOfExperience: data.years_of_experience,
+        experience: data.real_estate_experience,
+        goals: data.real_estate_goals,
+        currentlySeeking: data.currently_seeking,
+        website: data.website,
+        videoUrl: data.profile_video,
+        showVideo: data.show_profile_video,
       })
-      return answerDone(request, reply, PAGE, 'profile')
+      await saveInterests(tx, id, [...new Set(data.interests)])
+      const links = NETWORKS.flatMap((network) => {
+        const value = data[network]
+        return value ? [{ network, value, displayOnProfile: !data.hidden_networks.includes(network) }] : []
+      })
+      await saveSocialProfiles(tx, id, links)
+      return done(getDonePath(PAGE, 'profile'))
     },
   )
 
-  app.put(
-    '/settings/username',
+  action(
+    app,
+    site,
+    'PUT /settings/username',
     {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Changes the member’s username', body: usernameForm, replies: DONE_REPLIES },
-        formPage: PAGE,
-      },
-    },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(usernameForm, request.body)
-      const back = (errors: FieldErrors) =>
-        answerErrors(request, reply, errors, () => send(request, reply, { errors, values }))
-      if (errors) return back(errors)
-      const { id } = getViewer(request)
-      const problem = await rateLimitErrors(request, reply, () =>
+      ...common,
+      summary: 'Changes the member’s username',
+      body: usernameForm,
+      form,
+      // Counted whatever comes of it.
+      prepare: ({ viewer }) =>
         consumeRateLimit(
           db.pool,
-          `username ${id}`,
+          `username ${viewer.id}`,
           USERNAME_LIMIT,
           (wait) => `You’ve changed your username too often. Try again in ${wait}.`,
         ),
-      )
-      if (problem) return send(request, reply, { problem, values })
-      const outcome = await changeUsername(db, id, data.username)
-      if (outcome !== 'done') return back({ username: [USERNAME_PROBLEMS[outcome]] })
-      return answerDone(request, reply, PAGE, 'username')
+    },
+    async ({ data, viewer, tx }) => {
+      const outcome = await changeUsername(tx, viewer.id, data.username)
+      if (outcome !== 'done') throw new InvalidFields({ username: [USERNAME_PROBLEMS[outcome]] })
+      return done(getDonePath(PAGE, 'username'))
     },
   )
 
-  const full = (what: string) => ({ base: [`You have ${MAX_ENTRIES} ${what}, the limit. Remove one first.`] })
+  const full = (what: string) =>
+    new InvalidFields({ base: [`You have ${MAX_ENTRIES} ${what}, the limit. Remove one first.`] })
 
-  app.post(
-    `${PAGE}/credentials`,
-    {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Adds a credential to the profile', body: credentialForm, replies: DONE_REPLIES },
-        formPage: PAGE,
-      },
-    },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(credentialForm, request.body)
-      const back = (errors: FieldErrors) =>
-        answerErrors(request, reply, errors, () => send(request, reply, { errors, values, problem: errors.base?.[0] }))
-      if (errors) return back(errors)
-      const { type, license, license_state: state } = data
-      if (!(await addCredential(db, getViewer(request).id, { type, license, state }))) return back(full('credentials'))
-      return answerDone(request, reply, PAGE, 'entry')
+  action(
+    app,
+    site,
+    `POST ${PAGE}/credentials`,
+    { ...common, summary: 'Adds a credential to the profile', body: credentialForm, form },
+    async ({ data: { type, license, license_state: state }, viewer, tx }) => {
+      if (!(await addCredential(tx, viewer.id, { type, license, state }))) throw full('credentials')
+      return done(getDonePath(PAGE, 'entry'))
     },
   )
 
-  app.post(
-    `${PAGE}/investments`,
-    {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Adds an investment to the profile', body: investmentForm, replies: DONE_REPLIES },
-        formPage: PAGE,
-      },
-    },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(investmentForm, request.body)
-      const back = (errors: FieldErrors) =>
-        answerErrors(request, reply, errors, () => send(request, reply, { errors, values, problem: errors.base?.[0] }))
-      if (errors) return back(errors)
+  action(
+    app,
+    site,
+    `POST ${PAGE}/investments`,
+    { ...common, summary: 'Adds an investment to the profile', body: investmentForm, form },
+    async ({ data, viewer, tx }) => {
       const { kind, units, investment_city: city, investment_state: state, year } = data
-      if (!(await addInvestment(db, getViewer(request).id, { kind, units, city, state, year })))
-        return back(full('investments'))
-      return answerDone(request, reply, PAGE, 'entry')
+      if (!(await addInvestment(tx, viewer.id, { kind, units, city, state, year }))) throw full('investments')
+      return done(getDonePath(PAGE, 'entry'))
     },
   )
 
-  for (const [list, what] of [
-    ['credentials', 'credential'],
-    ['investments', 'investment'],
-  ] as const satisfies readonly (readonly [EntryList, string])[])
-    app.delete<{ Params: { entry: string } }>(
-      `${PAGE}/${list}/:entry`,
+  const removal = (list: EntryList, summary: string) =>
+    action(
+      app,
+      site,
+      `DELETE ${PAGE}/${list}/:entry`,
       {
-        config: {
-          access: OWN_ACCOUNT,
-          api: {
-            summary: `Removes a ${what === 'credential' ? 'credential' : 'investment'} from the profile`,
-            params: z.object({ entry: z.string() }),
-            replies: DONE_REPLIES,
-          },
-          formPage: PAGE,
-          mine: async ({ viewer, params }) => {
-            const { entry } = params as { entry: string }
-            return viewer !== undefined && isRowId(entry) && ownsEntry(db, list, viewer.id, Number(entry))
-          },
-        },
+        ...common,
+        summary,
+        params: z.object({ entry: pathId }),
+        load: async ({ entry }: { entry: number }) => ({ owner: await findEntryOwner(db, list, entry) }),
+        access: forAccount(({ owner }: { owner: string | undefined }) => owner),
+        config: { formPage: PAGE },
       },
-      async (request, reply) => {
-        await deleteEntry(db, list, getViewer(request).id, Number(request.params.entry))
-        return answerDone(request, reply, PAGE, 'entry-off')
+      async ({ params, viewer, tx }) => {
+        await deleteEntry(tx, list, viewer.id, params.entry)
+        return done(getDonePath(PAGE, 'entry-off'))
       },
     )
+
+  removal('credentials', 'Removes a credential from the profile')
+  removal('investments', 'Removes an investment from the profile')
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { MEMBERS } from '../../_http/access/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { optionalLine, optionalParsedLine } from '../../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
+import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { answerDone, answerErrors, getConfirmation } from '../../accounts/settings/answers.ts'
+import { getConfirmation, getDonePath } from '../../accounts/settings/answers.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
 import styles from '../../accounts/settings/settings.css?inline'
 import { type FormState, SelectControl, TextControl } from './controls.tsx'
@@ -48,21 +49,25 @@ export function shippingRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get(PAGE, { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
-
-  app.post(
-    PAGE,
+  action(
+    app,
+    site,
+    `POST ${PAGE}`,
     {
-      config: {
-        access: MEMBERS,
-        api: { summary: 'Saves the shipping address', body: shippingForm, replies: DONE_REPLIES },
+      summary: 'Saves the shipping address',
+      access: members,
+      body: shippingForm,
+      form: {
+        path: PAGE,
+        show: ({ request, reply }) => send(request, reply),
+        showAgain: ({ request, reply }, { errors, values }) => send(request, reply, { errors, values }),
       },
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to it',
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(shippingForm, request.body)
-      if (errors) return answerErrors(request, reply, errors, () => send(request, reply, { errors, values }))
-      await saveShipping(db, getViewer(request).id, { ...data, state: data.state ?? '', zip_code: data.zip_code ?? '' })
-      return answerDone(request, reply, PAGE, 'shipping')
+    async ({ data, viewer, tx }) => {
+      await saveShipping(tx, viewer.id, { ...data, state: data.state ?? '', zip_code: data.zip_code ?? '' })
+      return done(getDonePath(PAGE, 'shipping'))
     },
   )
 }

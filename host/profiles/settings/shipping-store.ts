@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 /** A shipping detail (PROF-030); what is unknown is empty. */
 export interface ShippingDetail {
@@ -20,11 +20,11 @@ export async function readShipping({ pool }: Database, member: string): Promise<
 }
 
 export async function saveShipping(
-  { pool }: Database,
+  on: On,
   member: string,
   { street_address, apt_suite, city, state, zip_code }: ShippingDetail,
 ): Promise<void> {
-  await pool.query(
+  await on.query(
     `insert into shipping_details (user_id, street_address, apt_suite, city, state, zip_code)
      values ($1, $2, $3, $4, nullif($5, ''), $6)
      on conflict (user_id) do update set street_address = $2, apt_suite = $3, city = $4, state = nullif($5, ''),

@@ -1,4 +1,5 @@
-import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import type { PoolClient } from 'pg'
+import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
 import { readReview } from '../store.ts'
@@ -17,29 +18,24 @@ interface Decision {
 }
 
 /**
- * Does what an administrator decided about a review, records it with its reason, and tells the author: all of it or nothing.
+ * Does what an administrator decided about a review, records it with its reason, and tells the author.
  * @returns `stale` where the review is in that state already
  */
-export const decide = (
+export async function decide(
   site: AppContext,
+  tx: PoolClient,
   { id, adminId, action, reason }: Decision,
-): Promise<'done' | 'gone' | 'stale'> =>
-  withTransaction(site.db.pool, async (client) => {
-    const review = await readReview(client, id)
-    if (!review) return 'gone'
-    const changed =
-      action === 'dismissed' ? await deleteReports(client, id) : await setRemoved(client, id, action === 'removed')
-    if (!changed) return 'stale'
-    const decision = await recordAction(client, { review: id, adminId, action, reason })
-    const lead = action === 'dismissed' ? undefined : await findReviewedLead(client, review.leadId)
-    if (lead && action !== 'dismissed') {
-      await tellDecided(client, review.authorId, { business: lead.business, lead: lead.id }, action)
-      await sendMail(
-        site,
-        DECISION_MAIL,
-        { leadId: lead.id, action, reason, id: decision },
-        { within: getTransaction(client) },
-      )
-    }
-    return 'done'
-  })
+): Promise<'done' | 'gone' | 'stale'> {
+  const review = await readReview(tx, id)
+  if (!review) return 'gone'
+  const changed = action === 'dismissed' ? await deleteReports(tx, id) : await setRemoved(tx, id, action === 'removed')
+  if (!changed) return 'stale'
+  const decision = await recordAction(tx, { review: id, adminId, action, reason })
+  const lead = action === 'dismissed' ? undefined : await findReviewedLead(tx, review.leadId)
+  if (lead && action !== 'dismissed') {
+    await tellDecided(tx, review.authorId, { business: lead.business, lead: lead.id }, action)
+    const decided = { leadId: lead.id, action, reason, id: decision }
+    await sendMail(site, DECISION_MAIL, decided, { within: getTransaction(tx) })
+  }
+  return 'done'
+}

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLines } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
+import { optionalLines, pathId } from '../../_http/forms/fields.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import listStyles from '../../_pages/review-list.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { loadPeople } from '../../profiles/people.ts'
 import { REVIEW_LIMITS } from '../limits.ts'
 import { ADMIN_REVIEWS } from '../paths.ts'
@@ -48,43 +47,36 @@ export function reviewAdminRoutes(app: FastifyInstance, site: AppContext): void 
 
   app.get(ADMIN_REVIEWS, { config: { access: ADMINS } }, (request, reply) => send(request, reply))
 
-  app.put<{ Params: { review: string } }>(
-    `${ADMIN_REVIEWS}/:review`,
+  action(
+    app,
+    site,
+    `PUT ${ADMIN_REVIEWS}/:review`,
     {
-      config: {
-        access: ADMINS,
-        confirmed: true,
-        api: {
-          summary: 'Removes or restores a review with a reason that its author is told, or dismisses its reports',
-          params: z.object({ review: z.string() }),
-          body: decisionForm,
-          replies: { 204: 'Done.', 303: 'Of a form: back to the list.', 422: fieldErrors },
+      summary: 'Removes or restores a review with a reason that its author is told, or dismisses its reports',
+      params: z.object({ review: pathId }),
+      access: administrators,
+      body: decisionForm,
+      form: {
+        path: ADMIN_REVIEWS,
+        showAgain: ({ request, reply, params: { review } }, { errors, values, problem }) => {
+          const error = errors.reason?.[0]
+          return send(request, reply, {
+            problem: problem ?? errors.state?.[0],
+            ...(error && { refused: { review, reason: values.reason ?? '', error } }),
+          })
         },
-        formPage: ADMIN_REVIEWS,
       },
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to the list',
+      config: { confirmed: true },
     },
-    async (request, reply) => {
-      const id = isRowId(request.params.review) ? Number(request.params.review) : 0
-      const { data, errors = {}, values } = parseForm(decisionForm, request.body)
-      if (data && data.state !== 'dismissed' && !data.reason) errors.reason = [NO_REASON]
-      if (!data || errors.reason) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        const error = errors.reason?.[0]
-        return send(request, reply.status(422), {
-          problem: errors.state?.[0],
-          ...(error && { refused: { review: id, reason: values.reason ?? '', error } }),
-        })
-      }
-      const decided = await decide(site, {
-        id,
-        adminId: getViewer(request).id,
-        action: data.state,
-        reason: data.reason,
-      })
+    async ({ params: { review: id }, data: { state, reason }, viewer, tx }) => {
+      if (state !== 'dismissed' && !reason) throw new InvalidFields({ reason: [NO_REASON] })
+      const decided = await decide(site, tx, { id, adminId: viewer.id, action: state, reason })
       if (decided === 'gone') throw new HttpError('not_found', 'We can’t find this review.')
       if (decided === 'stale')
         throw new HttpError('conflict', 'Somebody else decided about this review. Reload the page and check it again.')
-      return prefersHtml(request) ? reply.redirect(ADMIN_REVIEWS, 303) : reply.status(204).send()
+      return done(ADMIN_REVIEWS)
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import type { Review } from '../review.ts'
 import { REVIEW_COLUMNS } from '../store.ts'
 
@@ -78,8 +78,8 @@ export async function saveAnswer(
 }
 
 /** Deletes an answer. @returns whether the company has such a review */
-export async function deleteAnswer({ pool }: Database, business: number, review: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function deleteAnswer(on: On, business: number, review: number): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update business_reviews set answer = null, answered_at = null, answer_edited_at = null
      where id = $1 and business_id = $2`,
     [review, business],

@@ -2,18 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import listStyles from '../../../widgets/_domain/reviews/reviews.css?inline'
 import starStyles from '../../../widgets/_domain/reviews/stars.css?inline'
-import { withTransaction } from '../../_db/transactions.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { BUSINESSES, PAGE_OWNER } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { pageOwner } from '../../_http/access/policies.ts'
+import { BUSINESSES } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { choice, plainText, wholeNumber } from '../../_http/forms/fields.ts'
+import { choice, pathId, plainText, wholeNumber } from '../../_http/forms/fields.ts'
 import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import avatarStyles from '../../_pages/avatar.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { markShown } from '../../notifications/store.ts'
 import { loadPeople } from '../../profiles/people.ts'
 import { REVIEW_LIMITS } from '../limits.ts'
@@ -43,14 +42,12 @@ const answerForm = z.object({
     z.string().check(z.minLength(1, { error: 'Write your answer.' })),
   ),
 })
-const params = z.object({ id: z.string(), review: z.string() })
+const params = z.object({ id: pathId, review: pathId })
 const DONE: Readonly<Record<string, string>> = {
   answered: 'Your answer is on your company’s page.',
   deleted: 'We deleted your answer.',
 }
 const noReview = () => new HttpError('not_found', 'We can’t find this review. It may have been removed.')
-
-type OneReview = { Params: { id: string; review: string }; Querystring: Record<string, unknown> }
 
 /** The owner's list of reviews, and the public answers. */
 export function answerRoutes(app: FastifyInstance, site: AppContext): void {
@@ -87,7 +84,7 @@ export function answerRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
   }
-  const goBack = ({ query }: FastifyRequest<OneReview>, reply: FastifyReply, review: number, done: string) => {
+  const getBackPath = ({ query }: FastifyRequest, review: number, done: string) => {
     const { company, show, page } = parseForm(ownedQuery, query).fields
     const kept = new URLSearchParams({
       ...(company && { company: String(company) }),
@@ -95,64 +92,49 @@ export function answerRoutes(app: FastifyInstance, site: AppContext): void {
       ...(page && page > 1 && { page: String(page) }),
       done,
     })
-    return reply.redirect(`${OWNER_REVIEWS}?${kept}#review-${review}`, 303)
+    return `${OWNER_REVIEWS}?${kept}#review-${review}`
   }
 
   app.get(OWNER_REVIEWS, { config: { access: BUSINESSES } }, (request, reply) => send(request, reply))
 
-  app.put<OneReview>(
-    ANSWER,
+  const common = { params, access: pageOwner, leadsTo: 'to the owner’s list of reviews' }
+
+  action(
+    app,
+    site,
+    `PUT ${ANSWER}`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Writes or changes the one public answer of a company to a review',
-          params,
-          body: answerForm,
-          replies: { 204: 'Done.', 303: 'Of a form: to the owner’s list of reviews.', 422: fieldErrors },
-        },
-        formPage: OWNER_REVIEWS,
+      ...common,
+      summary: 'Writes or changes the one public answer of a company to a review',
+      body: answerForm,
+      form: {
+        path: OWNER_REVIEWS,
+        showAgain: ({ request, reply, params: { review } }, { errors, values }) =>
+          send(request, reply, { review, answer: values.answer ?? '', errors }),
       },
+      replies: { 204: 'Done.' },
     },
-    async (request, reply) => {
-      const { id, review } = request.params
-      const { data, errors, values } = parseForm(answerForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        const refused = { review: Number(review), answer: values.answer ?? '', errors }
-        return send(request, reply.status(422), refused)
-      }
-      const given = { business: Number(id), review: isRowId(review) ? Number(review) : 0, answer: data.answer }
-      const saved = await withTransaction(db.pool, async (client) => {
-        const answered = await saveAnswer(client, given)
-        if (answered?.first) {
-          const { leadId, authorId, company } = answered
-          await tellAnswered(client, authorId, { business: { id: given.business, name: company }, lead: leadId })
-        }
-        return answered
-      })
+    async ({ request, params: { id, review }, data: { answer }, tx }) => {
+      const saved = await saveAnswer(tx, { business: id, review, answer })
       if (!saved) throw noReview()
-      return prefersHtml(request) ? goBack(request, reply, given.review, 'answered') : reply.status(204).send()
+      if (saved.first)
+        await tellAnswered(tx, saved.authorId, { business: { id, name: saved.company }, lead: saved.leadId })
+      return done(getBackPath(request, review, 'answered'))
     },
   )
 
-  app.delete<OneReview>(
-    ANSWER,
+  action(
+    app,
+    site,
+    `DELETE ${ANSWER}`,
     {
-      config: {
-        access: PAGE_OWNER,
-        api: {
-          summary: 'Deletes the public answer of a company to a review',
-          params,
-          replies: { 204: 'Deleted, or there was none.', 303: 'Of a form: to the owner’s list of reviews.' },
-        },
-        formPage: OWNER_REVIEWS,
-      },
+      ...common,
+      summary: 'Deletes the public answer of a company to a review',
+      replies: { 204: 'Deleted, or there was none.' },
     },
-    async (request, reply) => {
-      const { id, review } = request.params
-      if (!isRowId(review) || !(await deleteAnswer(db, Number(id), Number(review)))) throw noReview()
-      return prefersHtml(request) ? goBack(request, reply, Number(review), 'deleted') : reply.status(204).send()
+    async ({ request, params: { id, review }, tx }) => {
+      if (!(await deleteAnswer(tx, id, review))) throw noReview()
+      return done(getBackPath(request, review, 'deleted'))
     },
   )
 }

@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { optionalLines } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { optionalLines, pathId } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { REASON_WORDS } from '../labels.ts'
 import { REPORT_QUOTA, REVIEW_LIMITS } from '../limits.ts'
 import { reportPath } from '../paths.ts'
+import type { Review } from '../review.ts'
 import { readReview } from '../store.ts'
 import styles from '../write/write.css?inline'
 import { ReportPage, type ReportState } from './ReportPage.tsx'
@@ -27,64 +24,45 @@ const reportForm = z.object({
 const REPORTED = 'Thank you. Our team will look at this review.'
 const noReview = () => new HttpError('not_found', 'We can’t find this review. It may have been removed.')
 
-type OneReview = { Params: { review: string } }
-
 /** Reports of reviews to the administrators. */
 export function reviewReportRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
 
-  const send = async (reply: FastifyReply, id: string, state: ReportState = {}) => {
-    const review = isRowId(id) ? await readReview(db.pool, Number(id)) : undefined
-    if (!review || review.removedAt) throw noReview()
-    return sendForm(site, reply, {
-      title: 'Report a review',
-      styles,
-      body: <ReportPage review={review} state={state} />,
-    })
-  }
+  const send = (reply: FastifyReply, review: Review, state: ReportState) =>
+    sendForm(site, reply, { title: 'Report a review', styles, body: <ReportPage review={review} state={state} /> })
 
-  app.get<OneReview & { Querystring: Record<string, unknown> }>(
-    '/reviews/:review/report',
-    { config: { access: MEMBERS } },
-    ({ params, query }, reply) =>
-      send(reply, params.review, { done: query.done === 'reported' ? REPORTED : undefined }),
-  )
-
-  app.post<OneReview>(
-    '/reviews/:review/reports',
+  action(
+    app,
+    site,
+    'POST /reviews/:review/reports',
     {
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Reports a review to the administrators; a second report of a member replaces the first',
-          params: z.object({ review: z.string() }),
-          body: reportForm,
-          replies: { 204: 'Reported.', 303: 'Of a form: back to it.', 422: fieldErrors },
-        },
-        formPage: '/reviews/:review/report',
+      summary: 'Reports a review to the administrators; a second report of a member replaces the first',
+      params: z.object({ review: pathId }),
+      load: async ({ review: id }: { review: number }) => {
+        const review = await readReview(db.pool, id)
+        if (!review || review.removedAt) throw noReview()
+        return { review }
       },
+      access: members,
+      body: reportForm,
+      form: {
+        path: '/reviews/:review/report',
+        show: ({ request, reply, review }) =>
+          send(reply, review, { done: Object(request.query).done === 'reported' ? REPORTED : undefined }),
+        showAgain: ({ reply, review }, state) => send(reply, review, state),
+      },
+      replies: { 204: 'Reported.' },
+      leadsTo: 'back to it',
     },
-    async (request, reply) => {
-      const { review } = request.params
-      const { id: by } = getViewer(request)
-      const { data, errors, values } = parseForm(reportForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(reply.status(422), review, { errors, values })
-      }
-      const problem = await rateLimitErrors(request, reply, () =>
-        consumeRateLimit(
-          db.pool,
-          `review report ${by}`,
-          REPORT_QUOTA,
-          (wait) => `You can report up to ${REPORT_QUOTA.max} reviews in an hour. Try again in ${wait}.`,
-        ),
+    async ({ review: { id }, data, viewer, tx }) => {
+      await consumeRateLimit(
+        tx,
+        `review report ${viewer.id}`,
+        REPORT_QUOTA,
+        (wait) => `You can report up to ${REPORT_QUOTA.max} reviews in an hour. Try again in ${wait}.`,
       )
-      if (problem !== undefined) return send(reply, review, { problem, values })
-      if (!isRowId(review) || !(await insertReport(db, { review: Number(review), by, ...data }))) throw noReview()
-      return prefersHtml(request)
-        ? reply.redirect(`${reportPath(Number(review))}?done=reported`, 303)
-        : reply.status(204).send()
+      if (!(await insertReport(tx, { review: id, by: viewer.id, ...data }))) throw noReview()
+      return done(`${reportPath(id)}?done=reported`)
     },
   )
 }

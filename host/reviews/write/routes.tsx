@@ -2,21 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import stars from '../../../widgets/_domain/reviews/stars.css?inline'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
-import { withTransaction } from '../../_db/transactions.ts'
 import { formatDate } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, OPEN } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { everyone } from '../../_http/access/policies.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { isRowId } from '../../_http/ids.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { markShown } from '../../notifications/store.ts'
 import { readReason } from '../admin/action-store.ts'
 import { REVIEW_REMOVED, REVIEW_REQUESTED, REVIEW_RESTORED } from '../notification-kind.ts'
 import { writePath } from '../paths.ts'
+import type { Review } from '../review.ts'
 import { isReviewKey } from '../review-key.ts'
 import { tellOwner } from '../tell.ts'
 import {
@@ -45,22 +47,24 @@ const DONE: Readonly<Record<string, string>> = {
   deleted: 'We deleted your review.',
 }
 
-type OneLead = { Params: { lead: string } }
-const params = z.object({ lead: z.string() })
+const params = z.object({ lead: pathId })
 const key = z.optional(z.string())
 const bodyWithKey = z.extend(reviewForm, { key })
-const replies = { 204: 'Done.', 303: 'Of a form: back to it.', 422: fieldErrors }
+
+const isSame = (review: Review | undefined, { ratings, title, body }: ReviewText): boolean =>
+  review?.ratings === ratings && review.title === title && review.body === body && !review.removedAt
 
 /** The one review of a lead, for whoever sent the request: a member, or whoever has the mailed link. */
 export function writeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
   /** Finds the lead of somebody who has the right to it. @throws HttpError 404 for all others alike */
-  async function getOwnLead(request: FastifyRequest<OneLead>, source: unknown) {
-    const { lead: id } = request.params
-    const { key: linkKey = '' } = parseForm(keyField, source).fields
-    const lead = isRowId(id) ? await findReviewedLead(db.pool, Number(id)) : undefined
-    const { viewer } = request
+  async function loadOwnLead(
+    { lead: id }: { lead: number },
+    { method, query, body, viewer }: FastifyRequest,
+  ): Promise<Found> {
+    const { key: linkKey = '' } = parseForm(keyField, method === 'GET' ? query : body).fields
+    const lead = await findReviewedLead(db.pool, id)
     const mine = viewer?.emailVerified === true && viewer.id === lead?.userId
     if (!lead || !(mine || isReviewKey(config, lead.id, lead.email, linkKey)))
       throw new HttpError('not_found', NOT_YOURS)
@@ -69,8 +73,8 @@ export function writeRoutes(app: FastifyInstance, site: AppContext): void {
   }
 
   /** @throws HttpError 403 for the owner of the company */
-  async function getReviewerLead(request: FastifyRequest<OneLead>, source: unknown) {
-    const found = await getOwnLead(request, source)
+  async function loadReviewerLead(params: { lead: number }, request: FastifyRequest): Promise<Found> {
+    const found = await loadOwnLead(params, request)
     if (found.lead.own) throw new HttpError('forbidden', OWN)
     return found
   }
@@ -99,108 +103,68 @@ export function writeRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
   }
-  /** Shows the form again with a problem and what was typed. @throws HttpError for calls that want no page */
-  const refuse = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { found, code, problem }: { found: Found; code: 'conflict' | 'not_found'; problem: string },
-  ) => {
-    if (!prefersHtml(request)) throw new HttpError(code, problem)
-    const { values } = parseForm(reviewForm, request.body)
-    return sendPage(reply.status(code === 'conflict' ? 409 : 404), found, { problem, values })
-  }
-  const answerDone = (request: FastifyRequest, reply: FastifyReply, { lead, linkKey }: Found, done: string) => {
-    if (!prefersHtml(request)) return reply.status(204).send()
-    const query = new URLSearchParams({ ...(linkKey && { key: linkKey }), done })
-    return reply.redirect(`${writePath(lead.id)}?${query}`, 303)
-  }
+  const getPath = ({ lead, linkKey }: Found, done: string) =>
+    `${writePath(lead.id)}?${new URLSearchParams({ ...(linkKey && { key: linkKey }), done })}`
 
-  app.get<OneLead & { Querystring: Record<string, unknown> }>(
-    PATH,
-    { config: { access: OPEN } },
-    async (request, reply) => {
-      const found = await getReviewerLead(request, request.query)
-      return sendPage(reply, found, {
-        done: DONE[String(request.query.done)],
-        problem: found.lead.listed ? undefined : UNLISTED,
-      })
-    },
-  )
+  const common = { params, access: everyone, replies: { 204: 'Done.' }, leadsTo: 'back to it' }
+  const showAgain = (context: Found & { reply: FastifyReply }, state: WriteState) =>
+    sendPage(context.reply, context, state)
 
-  app.post<OneLead>(
-    PATH,
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Writes the one review of a contact request, by its sender: a member, or the key of the mailed link',
-          params,
-          body: bodyWithKey,
-          replies,
-        },
+      ...common,
+      summary: 'Writes the one review of a contact request, by its sender: a member, or the key of the mailed link',
+      load: loadReviewerLead,
+      body: bodyWithKey,
+      form: {
+        path: PATH,
+        show: (context) =>
+          sendPage(context.reply, context, {
+            done: DONE[String(Object(context.request.query).done)],
+            problem: context.lead.listed ? undefined : UNLISTED,
+          }),
+        showAgain,
       },
     },
-    async (request, reply) => {
-      const found = await getReviewerLead(request, request.body)
-      if (!found.lead.listed) return refuse(request, reply, { found, code: 'conflict', problem: UNLISTED })
-      const { data, errors, values } = parseForm(reviewForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendPage(reply.status(422), found, { errors, values })
-      }
-      const { lead } = found
-      const written = await withTransaction(db.pool, async (client) => {
-        const id = await insertReview(client, lead, data)
-        if (id !== undefined) await tellOwner(client, lead.userId, lead)
-        return id
-      })
+    async ({ lead, linkKey, data, tx }) => {
+      if (!lead.listed) throw new HttpError('conflict', UNLISTED)
+      if ((await insertReview(tx, lead, data)) !== undefined) await tellOwner(tx, lead.userId, lead)
       // The same form, sent twice: it is done.
-      if (written === undefined && !(await isWritten(lead, data)))
-        return refuse(request, reply, { found, code: 'conflict', problem: BEFORE })
-      return answerDone(request, reply, found, 'posted')
+      else if (!isSame(await findReviewOfLead(tx, lead.id), data)) throw new HttpError('conflict', BEFORE)
+      return done(getPath({ lead, linkKey }, 'posted'))
     },
   )
 
-  async function isWritten({ id }: ReviewedLead, { ratings, title, body }: ReviewText): Promise<boolean> {
-    const review = await findReviewOfLead(db.pool, id)
-    return review?.ratings === ratings && review.title === title && review.body === body && !review.removedAt
-  }
-
-  app.put<OneLead>(
-    PATH,
+  action(
+    app,
+    site,
+    `PUT ${PATH}`,
     {
-      config: {
-        access: OPEN,
-        api: { summary: 'Changes a review, by its author', params, body: bodyWithKey, replies },
-      },
+      ...common,
+      summary: 'Changes a review, by its author',
+      load: loadReviewerLead,
+      body: bodyWithKey,
+      form: { path: PATH, showAgain },
     },
-    async (request, reply) => {
-      const found = await getReviewerLead(request, request.body)
-      if (!found.lead.listed) return refuse(request, reply, { found, code: 'conflict', problem: UNLISTED })
-      const { data, errors, values } = parseForm(reviewForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendPage(reply.status(422), found, { errors, values })
-      }
-      if (!(await withTransaction(db.pool, (client) => updateReview(client, found.lead.id, data))))
-        return refuse(request, reply, { found, code: 'not_found', problem: GONE })
-      return answerDone(request, reply, found, 'saved')
+    async ({ lead, linkKey, data, tx }) => {
+      if (!lead.listed) throw new HttpError('conflict', UNLISTED)
+      if (!(await updateReview(tx, lead.id, data))) throw new InvalidFields({}, new HttpError('not_found', GONE))
+      return done(getPath({ lead, linkKey }, 'saved'))
     },
   )
 
-  app.delete<OneLead>(
-    PATH,
-    {
-      config: {
-        access: OPEN,
-        api: { summary: 'Deletes a review, by its author', params, body: z.object({ key }), replies },
-      },
-    },
-    async (request, reply) => {
-      const found = await getOwnLead(request, request.body)
-      if (!(await withTransaction(db.pool, (client) => deleteReview(client, found.lead.id))))
+  action(
+    app,
+    site,
+    `DELETE ${PATH}`,
+    { ...common, summary: 'Deletes a review, by its author', load: loadOwnLead, body: z.object({ key }) },
+    async ({ lead, linkKey, tx }) => {
+      if (!(await deleteReview(tx, lead.id)))
         throw new HttpError('not_found', 'We can’t find this review. It may already be deleted.')
-      return answerDone(request, reply, found, 'deleted')
+      return done(getPath({ lead, linkKey }, 'deleted'))
     },
   )
 
