@@ -21,7 +21,8 @@ test('a connection on which nothing is read ends, and its answers with it', asyn
     .pause()
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20))
+  // More than the buffers of both ends of a connection hold, which is some megabytes.
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(400))
   await vi.waitFor(async () => expect(await countConnections()).toBe(0), 30_000)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })

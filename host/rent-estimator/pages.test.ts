@@ -128,7 +128,7 @@ test('what a link does not say is not wrong yet', async () => {
   const { statusCode, body } = await form('address=1+Elm+St')
   expect(statusCode).toBe(200)
   expect(body).toContain('value="1 Elm St"')
-  expect(body).not.toContain('plat-error')
+  expect(body).not.toContain('class="plat-error')
 })
 
 test('whoever wants to change address or price gets the first step with both', async () => {
