@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
+import { Code } from '../../_pages/Code.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
 import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx'
@@ -55,11 +56,11 @@ export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
           <path d={path} />
         </svg>
         <figcaption>
-          Key: <code>{new URL(uri).searchParams.get('secret')?.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          Key: <Code>{new URL(uri).searchParams.get('secret')?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
           <a href={uri}>Open authenticator app</a>
           <details>
             <summary>Show full setup link</summary>
-            <code>{uri}</code>
+            <Code>{uri}</Code>
           </details>
         </figcaption>
       </figure>
@@ -87,7 +88,7 @@ export const CodesPage = ({ codes }: { codes: string[] }) => (
     <ul className="factor-codes">
       {codes.map((code) => (
         <li key={code}>
-          <code>{code}</code>
+          <Code>{code}</Code>
         </li>
       ))}
     </ul>
