@@ -39,7 +39,7 @@ interface FormState {
 export function formRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  const send = async (reply: FastifyReply, listing: OwnListing | undefined, given: FormState = {}) => {
+  const send = async (reply: FastifyReply, listing: OwnListing | undefined, state: FormState = {}) => {
     const { done } = Object(reply.request.query) as { done?: unknown }
     return sendForm(site, reply, {
       title: listing ? 'Your listing' : 'List a home for sale',
@@ -51,7 +51,7 @@ export function formRoutes(app: FastifyInstance, site: AppContext): void {
           photos={listing ? await listPhotos(db, listing.id) : []}
           done={typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
           timeZone={config.siteTz}
-          {...given}
+          {...state}
         />
       ),
     })

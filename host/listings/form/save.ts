@@ -44,10 +44,10 @@ export async function saveListing(
 }
 
 /** Adds what a listing still lacks, for the fields that have no error yet. */
-async function addMissing({ db }: AppContext, typed: ListingDraft, errors: FieldErrors): Promise<void> {
-  Object.assign(errors, { ...getListing(typed, new Date().getFullYear()).errors, ...errors })
+async function addMissing({ db }: AppContext, draft: ListingDraft, errors: FieldErrors): Promise<void> {
+  Object.assign(errors, { ...getListing(draft, new Date().getFullYear()).errors, ...errors })
   if (errors.zip) return
-  const { zip, state } = typed.texts
+  const { zip, state } = draft.texts
   const place = await placeOfZip(db, foldZip(zip))
   if (!place) errors.zip = [`We can’t find ZIP code ${zip}. Check it.`]
   else if (!errors.state && place.state !== state.toUpperCase())
