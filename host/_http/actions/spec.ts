@@ -79,6 +79,8 @@ export interface ActionSpec<
   form?: FormPage<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>>
   /** The field with the form's token: equal forms have one effect and get equal answers. */
   once?: string
+  /** Data that may differ between equal forms, such as where somebody came from: that of the first form is kept. */
+  onceWithout?: readonly string[]
   /** Does what needs no transaction or takes its time, such as texting a code or reading files, before the action begins. */
   prepare?: (
     context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>> & { data: NoInfer<Data> },
