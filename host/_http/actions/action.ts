@@ -66,6 +66,7 @@ export function action<
   app.route({
     method,
     url,
+    ...(spec.onRequest && { onRequest: spec.onRequest }),
     config: {
       ...config,
       action: true,

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
 import type { Policy } from '../access/policies.ts'
@@ -98,6 +98,8 @@ export interface ActionSpec<
       data: NoInfer<Data>,
     ): unknown
   }
+  /** Runs before anything is looked at, also for requests that are refused. */
+  onRequest?: onRequestHookHandler
   /** What else the route's record says: flag, rate limit, cost; the page of a form that never comes back, such as a button. */
   config?: Omit<FastifyContextConfig, 'access' | 'action' | 'api' | 'mine'>
 }
