@@ -35,7 +35,7 @@ test('240 forged requests from everywhere cost companies nothing, text nobody, a
   const statuses: number[] = []
   for (let turn = 0; turn < 240; turn++)
     statuses.push(...(await forgeLead(send, { companies, victim: member.email }, turn)))
-  expect([...new Set(statuses)].toSorted()).toEqual([200, 204, 404, 422, 429])
+  expect([...new Set(statuses)].toSorted()).toEqual([200, 202, 404, 422, 429])
   const { rows: jobs } = await db.pool.query(
     "select count(*)::int as count from pgboss.job where name = 'lead-created'",
   )

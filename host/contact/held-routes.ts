@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { getTransaction } from '../_db/transactions.ts'
 import { everyone } from '../_http/access/policies.ts'
 import { action } from '../_http/actions/action.ts'
-import { done, InvalidFields, updated } from '../_http/actions/outcomes.ts'
+import { accepted, InvalidFields, updated } from '../_http/actions/outcomes.ts'
 import { addressBlock } from '../_http/address-block.ts'
 import { HttpError } from '../_http/errors.ts'
 import { emailField, line } from '../_http/forms/fields.ts'
@@ -39,13 +39,13 @@ export function heldRoutes(app: FastifyInstance, site: AppContext): void {
       ...common,
       summary: 'Resends the link that confirms a contact request, also to a corrected address',
       body: z.object({ email: emailField }),
-      replies: { 204: 'Sent.' },
+      replies: { 202: z.object({}) },
     },
     async ({ id, contact, data: { email }, request, tx }) => {
       await takeCapped(tx, 'mail', { request: id, address: email, network: addressBlock(request.ip) })
       if (email !== contact.email && !(await changeEmail(tx, id, email))) throw new HttpError('conflict')
       await mailConfirmation(site, id, getTransaction(tx))
-      return done(`/contact-requests/${id}?sent=email`)
+      return accepted({}, `/contact-requests/${id}?sent=email`)
     },
   )
 
@@ -64,9 +64,9 @@ export function heldRoutes(app: FastifyInstance, site: AppContext): void {
         if (why === 'phone') throw new InvalidFields({ phone: [message] })
         throw new InvalidFields({ code: [message] }, new HttpError(why, message, retryAfter))
       },
-      replies: { 204: 'Sent.' },
+      replies: { 202: z.object({}) },
     },
-    async ({ id }) => done(`/contact-requests/${id}?sent=phone`),
+    async ({ id }) => accepted({}, `/contact-requests/${id}?sent=phone`),
   )
 
   action(

@@ -86,7 +86,7 @@ export interface ActionSpec<
     context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>> & { data: NoInfer<Data> },
   ) => Promise<Prepared>
   /** Status → answer to scripts. */
-  replies: Partial<Record<200 | 201 | 204, z.ZodMiniType | string>>
+  replies: Partial<Record<200 | 201 | 202 | 204, z.ZodMiniType | string>>
   /** Where a form is led to, in words, such as `to the topic`. */
   leadsTo: string
   /** Answers pages that ask for pieces of themselves, after the action is done. */
