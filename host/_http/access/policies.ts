@@ -6,6 +6,7 @@ import {
   BUSINESSES,
   MEMBERS,
   OPEN,
+  OPEN_ONCE_PROVED,
   OWN_ACCOUNT,
   PAGE_OWNER,
   TO_PROVED,
@@ -23,6 +24,7 @@ export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
 const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
 export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
+export const visitorsAndConfirmedMembers: Policy<unknown, true> = { row: OPEN_ONCE_PROVED, visitors: true }
 export const members = forMembers(MEMBERS)
 /** Members, those too whose email address is not confirmed yet. */
 export const unconfirmedMembers = forMembers(TO_PROVED)

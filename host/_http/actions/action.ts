@@ -66,6 +66,7 @@ export function action<
   app.route({
     method,
     url,
+    ...(spec.onRequest && { onRequest: spec.onRequest }),
     config: {
       ...config,
       action: true,
@@ -79,7 +80,7 @@ export function action<
       if (errors) return refuse(form, context, { values, errors })
       let outcome: Outcome
       try {
-        outcome = await runOnce(db, identify(route, spec.once, request, data), {
+        outcome = await runOnce(db, identify(route, spec, request, data), {
           prepare: async () => (await spec.prepare?.({ ...context, data })) as Prepared,
           run: (tx, prepared) => run({ ...context, data, prepared, tx }),
         })
@@ -183,9 +184,15 @@ function refuse<Context extends PageContext<object, boolean>>(
 }
 
 /** Recognizes a form that carries a token. Queries and files are no part of what it says. */
-function identify(route: string, field: string | undefined, request: FastifyRequest, data: unknown) {
+function identify(
+  route: string,
+  { once: field, onceWithout = [] }: { once?: string; onceWithout?: readonly string[] },
+  request: FastifyRequest,
+  data: unknown,
+) {
   if (field === undefined) return undefined
-  const { [field]: token, ...content } = data as Record<string, unknown>
+  const { [field]: token, ...all } = data as Record<string, unknown>
+  const content = Object.fromEntries(Object.entries(all).filter(([name]) => !onceWithout.includes(name)))
   if (typeof token !== 'string' || token === '') return undefined
   return identifySubmission(route, { token, userId: request.viewer?.id, content: [request.params, content] })
 }
@@ -207,9 +214,7 @@ async function runOnce<Prepared>(
       if (!first) throw new HttpError('unavailable')
       return first
     }
-    const outcome = await run(tx, prepared)
-    await saveOutcome(tx, submission, outcome)
-    return outcome
+    return saveOutcome(tx, submission, await run(tx, prepared))
   })
 }
 

@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { getTransaction } from '../../_db/transactions.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
 import { unconfirmedMembers } from '../../_http/access/policies.ts'
-import { MEMBERS, OWN_MARKS } from '../../_http/access/rules.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { action } from '../../_http/actions/action.ts'
-import { done } from '../../_http/actions/outcomes.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { PageContext } from '../../_http/actions/spec.ts'
 import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
@@ -31,8 +30,6 @@ import styles from './welcome.css?inline'
 /** Counties that are offered, and topics. */
 const OFFERED = 6
 const TOPICS = 5
-
-const NEXT = { 303: 'To the next step.', 422: fieldErrors }
 
 /** Registers the pages that new members come to: a state, markets to follow there, and something to read. */
 export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
@@ -87,51 +84,52 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get('/welcome/markets', { config: { access: MEMBERS } }, async (request, reply) => {
-    const viewer = getViewer(request)
-    const state = getState(request.query)
+  const sendMarkets = async (
+    { viewer, reply }: PageContext<object>,
+    source: unknown,
+    given: { checked?: string[]; error?: string | undefined } = {},
+  ) => {
+    const state = getState(source)
     if (!state) return reply.redirect('/welcome', 303)
     const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
-    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} />)
-  })
+    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...given} />)
+  }
 
-  app.post(
-    '/welcome/markets',
+  action(
+    app,
+    site,
+    'POST /welcome/markets',
     {
-      config: {
-        access: OWN_MARKS,
-        api: {
-          summary: 'Follows the markets that a new member has chosen',
-          body: z.object({ state: z.optional(z.string()), fips: z.optional(z.array(z.string())) }),
-          replies: NEXT,
-        },
+      summary: 'Follows the markets that a new member has chosen',
+      access: unconfirmedMembers,
+      body: z.object({ state: z.optional(z.string()), fips: z.optional(z.array(z.string())) }),
+      parse: (_, body) => parseChosen(body),
+      form: {
+        path: '/welcome/markets',
+        show: (context) => sendMarkets(context, context.request.query),
+        showAgain: (context, { errors, problem }) =>
+          sendMarkets(context, context.request.body, {
+            checked: getChosen(context.request.body).filter((fips) => typeof fips === 'string'),
+            error: problem ?? errors.fips?.[0],
+          }),
       },
+      prepare: async ({ viewer, data: { chosen } }) => {
+        const save = viewer.emailVerified ? keepAll : keepAllPending
+        const refused = await save(db, 'markets', viewer.id, chosen)
+        const most = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
+        if (refused)
+          throw new InvalidFields({
+            fips: [
+              refused.reason === 'unknown'
+                ? `We can’t find a county with the code ${refused.id}.`
+                : `You can follow ${most} markets. Choose fewer, unfollow some, or skip this step.`,
+            ],
+          })
+      },
+      replies: { 204: 'Followed.' },
+      leadsTo: 'to the next step',
     },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const chosen = [getValue(request.body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
-      const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
-      const refuse = async (error: string) => {
-        if (!prefersHtml(request)) return reply.status(422).send({ errors: { fips: [error] } })
-        const given = getState(request.body)
-        if (!given) return reply.redirect('/welcome', 303)
-        const markets = await readSuggestedMarkets(db, viewer.id, given, OFFERED)
-        const checked = chosen.filter((fips): fips is string => typeof fips === 'string')
-        const page = <MarketsStep viewer={viewer} state={given} markets={markets} checked={checked} error={error} />
-        return send(reply.status(422), 'Follow markets', page)
-      }
-      if (wrong !== undefined)
-        return refuse(`"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`)
-      if (chosen.length > OFFERED) return refuse(`Choose at most ${OFFERED} markets here.`)
-      const save = viewer.emailVerified ? keepAll : keepAllPending
-      const refused = await save(db, 'markets', viewer.id, chosen as string[])
-      if (refused?.reason === 'unknown') return refuse(`We can’t find a county with the code ${refused.id}.`)
-      if (refused)
-        return refuse(
-          `You can follow ${(isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets} markets. Choose fewer, unfollow some, or skip this step.`,
-        )
-      return reply.redirect('/welcome/topics', 303)
-    },
+    async () => done('/welcome/topics'),
   )
 
   app.get('/welcome/topics', { config: { access: MEMBERS } }, async (request, reply) => {
@@ -145,4 +143,16 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
 function getState(source: unknown): string | undefined {
   const state = getString(source, 'state')
   return state !== undefined && Object.hasOwn(NAMES, state) ? state : undefined
+}
+
+const getChosen = (body: unknown): unknown[] => [getValue(body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
+
+function parseChosen(body: unknown): ParsedForm<{ chosen: string[] }> {
+  const refuse = (sentence: string) => ({ errors: { fips: [sentence] }, fields: {}, values: {} })
+  const chosen = getChosen(body)
+  const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
+  if (wrong !== undefined)
+    return refuse(`"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`)
+  if (chosen.length > OFFERED) return refuse(`Choose at most ${OFFERED} markets here.`)
+  return { data: { chosen: chosen as string[] }, fields: {}, values: {} }
 }
