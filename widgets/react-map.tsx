@@ -56,14 +56,14 @@ type Handlers = Pick<PlatMapProps, `on${string}` & keyof PlatMapProps>
  * `refresh()`.
  */
 export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMapProps) {
-  const { onReady, onClick, onOver, onOut, onPopup, onZoom, onError, ...given } = rest
-  if (onClick) given.hooks ??= ALL
+  const { onReady, onClick, onOver, onOut, onPopup, onZoom, onError, ...mapProps } = rest
+  if (onClick) mapProps.hooks ??= ALL
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
   const kept = useRef<IslandHost>(undefined)
   const hear = useRef<Handlers>({})
-  const shown = useRef<MapIslandProps>(given)
-  const latest = useRef<MapIslandProps>(given)
+  const shown = useRef<MapIslandProps>(mapProps)
+  const latest = useRef<MapIslandProps>(mapProps)
   const early = useRef<((api: MapApi) => void)[]>([])
 
   const draw = () => {
@@ -75,7 +75,7 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
   }
   useLayoutEffect(() => {
     hear.current = { onReady, onClick, onOver, onOut, onPopup, onZoom, onError }
-    latest.current = given
+    latest.current = mapProps
   })
   // Effects of the page's own may ask for drawing, and React does none within them: that waits for their end.
   useImperativeHandle(ref, (): PlatMapHandle => {
@@ -135,8 +135,8 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
   }, [id, own])
 
   useEffect(() => {
-    if (isSame(shown.current, given)) return
-    shown.current = given
+    if (isSame(shown.current, mapProps)) return
+    shown.current = mapProps
     draw()
   })
 

@@ -22,13 +22,13 @@ export function Chart({ name, plan, texts, theme = 'auto', untitled = false }: P
   const { fail } = useIsland()
   const live = useHydrated()
   const figure = useRef<HTMLElement>(null)
-  const told = useRef(new Set<string>())
+  const reportedMessages = useRef(new Set<string>())
   const [titleId, leadId] = [useIslandId('title'), useIslandId('lead')]
   useEffect(() => {
     for (const error of plan.errors) {
       // What new props leave as it was has been told.
-      if (!told.current.has(error.message)) fail('props', error)
-      told.current.add(error.message)
+      if (!reportedMessages.current.has(error.message)) fail('props', error)
+      reportedMessages.current.add(error.message)
     }
   }, [plan])
   return (

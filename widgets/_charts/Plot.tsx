@@ -59,7 +59,7 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
     'aria-valuemin': 1,
     'aria-valuemax': stops.length,
     'aria-valuenow': index + 1,
-    'aria-valuetext': said(stops[index]),
+    'aria-valuetext': getStopText(stops[index]),
     onKeyDown,
     onPointerDown: point,
     onPointerMove: point,
@@ -89,7 +89,7 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   )
 }
 
-const said = (stop: Stop | undefined) => stop && `${stop.name}: ${stop.values.map(getWords).join(', ')}`
+const getStopText = (stop: Stop | undefined) => stop && `${stop.name}: ${stop.values.map(getWords).join(', ')}`
 
 const getWords = ({ label, value }: Stop['values'][number]) => `${label} ${value}`
 

@@ -12,16 +12,16 @@ interface Props {
 /** The two downloads. What makes the files is fetched with the first of them. */
 export function Tools({ plan, texts, figure }: Props) {
   const { emit } = useIsland()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const save = async (type: 'csv' | 'png') => {
-    setSaid('')
+    setAnnouncement('')
     try {
       const { saveCsv, savePng } = await import('./download.ts')
       if (type === 'csv') saveCsv(plan)
       else await savePng(plan, figure.current as HTMLElement)
       emit('download', { type })
     } catch {
-      setSaid(texts.failed)
+      setAnnouncement(texts.failed)
     }
   }
   return (
@@ -35,7 +35,7 @@ export function Tools({ plan, texts, figure }: Props) {
         </button>
       </div>
       <p className="chart-said" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

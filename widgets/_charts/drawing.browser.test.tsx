@@ -159,9 +159,9 @@ test('a title that the page says itself is heard and not seen', () => {
   const chart = openChart(salesHistory, { ...SALES, title: '' })
   expect(chart.find('.chart-title').textContent).toBe('Sales history')
   expect(chart.find('.chart-title').getBoundingClientRect().height).toBeLessThanOrEqual(1)
-  const seen = openChart(salesHistory, { ...SALES, title: 'What it sold for' })
-  expect(seen.find('.chart-title').textContent).toBe('What it sold for')
-  expect(seen.find('.chart-title').getBoundingClientRect().height).toBeGreaterThan(15)
+  const titledChart = openChart(salesHistory, { ...SALES, title: 'What it sold for' })
+  expect(titledChart.find('.chart-title').textContent).toBe('What it sold for')
+  expect(titledChart.find('.chart-title').getBoundingClientRect().height).toBeGreaterThan(15)
 })
 
 test('texts of a stranger’s page are text, whatever they hold', () => {

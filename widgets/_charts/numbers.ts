@@ -33,8 +33,8 @@ export function shortDollars(cents: number, digits?: number): string {
 function getDigits(cents: number): number | undefined {
   const size = UNITS.find(([least]) => cents / 100 >= least)?.[0]
   if (!size) return 0
-  const most = size > 1e3 ? 4 : 2
-  for (let digits = 0; digits <= most; digits++) if ((cents * 10 ** digits) % (size * 100) === 0) return digits
+  const maxDigits = size > 1e3 ? 4 : 2
+  for (let digits = 0; digits <= maxDigits; digits++) if ((cents * 10 ** digits) % (size * 100) === 0) return digits
   return undefined
 }
 
@@ -45,8 +45,8 @@ const SHORT_FROM = 1_000_000
  * Amounts of one axis, all with as many digits behind the point as one of them needs: `$19k`, `$20k`, `$1.245M`. Written out where
  * all are below $10,000, and where so few digits would not tell one from the next: `$1,020`, `$19,255`, `$950.50`.
  */
-export function axisDollars(given: readonly number[]): string[] {
-  const amounts = given.map(Math.round)
+export function axisDollars(values: readonly number[]): string[] {
+  const amounts = values.map(Math.round)
   if (amounts.some((cents) => cents % 100))
     return amounts.map((cents) => `${formatDollars(cents - (cents % 100))}.${String(cents % 100).padStart(2, '0')}`)
   if (amounts.every((cents) => cents < SHORT_FROM)) return amounts.map(formatDollars)

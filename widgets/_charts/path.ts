@@ -35,26 +35,26 @@ export function isolatedPoints(points: readonly LinePoint[]): [x: number, y: num
 /** Of many points in one column of pixels only the first, the last, the highest and the lowest can be seen. */
 function thinned(points: readonly LinePoint[]): readonly LinePoint[] {
   if (points.length <= MANY) return points
-  const kept: LinePoint[] = []
+  const visiblePoints: LinePoint[] = []
   let column: LinePoint[] = []
   const flush = () => {
     const heights = column.map(([, y]) => y as number)
-    const wanted = new Set([
+    const indexes = new Set([
       0,
       heights.indexOf(Math.min(...heights)),
       heights.indexOf(Math.max(...heights)),
       column.length - 1,
     ])
-    kept.push(...column.filter((_, i) => wanted.has(i)))
+    visiblePoints.push(...column.filter((_, i) => indexes.has(i)))
     column = []
   }
   for (const point of points) {
     const [x, y] = point
     const last = column.at(-1)
     if (last && (y === undefined || Math.floor(x * UNITS) !== Math.floor(last[0] * UNITS))) flush()
-    if (y === undefined) kept.push(point)
+    if (y === undefined) visiblePoints.push(point)
     else column.push(point)
   }
   if (column.length) flush()
-  return kept
+  return visiblePoints
 }

@@ -36,9 +36,9 @@ test('ten thousand values are no argument list', () => {
 test('an axis without length has all in the middle', () => expect(getScale(5, 5, []).place(5)).toBe(0.5))
 
 test('bars have air above the highest, and round values beside them', () => {
-  for (const most of [3, 4, 5995, 600_000]) {
-    const { to, ticks, place } = withHeadroom([most, most / 3])
-    expect(place(most)).toBeLessThan(0.95)
+  for (const max of [3, 4, 5995, 600_000]) {
+    const { to, ticks, place } = withHeadroom([max, max / 3])
+    expect(place(max)).toBeLessThan(0.95)
     expect(ticks.at(0)).toBe(0)
     expect(ticks.length).toBeGreaterThan(2)
     expect(ticks.at(-1)).toBeLessThanOrEqual(to)

@@ -33,16 +33,16 @@ export function withHeadroom(values: readonly number[], least = 1): Scale {
 
 /** An axis around the values: for lines, whose form is what is read. It starts at zero where that costs little room. */
 export function paddedDomain(values: readonly number[]): Scale {
-  const most = largest(values)
-  const least = values.reduce((sum, value) => Math.min(sum, value), most)
-  if (least < most / 3) return fromZero(values)
+  const max = largest(values)
+  const min = values.reduce((sum, value) => Math.min(sum, value), max)
+  if (min < max / 3) return fromZero(values)
   // All the same: a line in the middle, not on the floor.
-  const room = most > least ? (most - least) * 0.08 : most * 0.1
-  return rounded(least - room, most + room)
+  const room = max > min ? (max - min) * 0.08 : max * 0.1
+  return rounded(min - room, max + room)
 }
 
-function rounded(least: number, most: number): Scale {
-  const [from, to] = nice(least, most, LINES)
+function rounded(min: number, max: number): Scale {
+  const [from, to] = nice(min, max, LINES)
   return getScale(from, to, ticks(from, to, LINES))
 }
 

@@ -10,16 +10,16 @@ const text = z.optional(z.string())
  * A check of a value of the right type. `z.refine` does the same and weighs 160 bytes more, on every page with an island.
  * @param words what was expected
  */
-export const rule = <Value>(holds: (value: Value) => boolean, words: string) =>
+export const rule = <Value>(isValid: (value: Value) => boolean, words: string) =>
   z.check<Value>(({ value, issues }) => {
-    if (!holds(value)) issues.push({ code: 'custom', message: words, input: value })
+    if (!isValid(value)) issues.push({ code: 'custom', message: words, input: value })
   })
 
 /** An amount of money. Medians may have fractions of a cent. */
 export const money = z.object({ cents: z.number().check(rule((cents) => cents >= 0, 'cents, 0 or more')) })
 
 /** A day of the calendar; what lies in one month is drawn in one place. */
-export const date = z.string().check(rule((given) => !Number.isNaN(getMonth(given)), 'a date as YYYY-MM-DD'))
+export const date = z.string().check(rule((text) => !Number.isNaN(getMonth(text)), 'a date as YYYY-MM-DD'))
 
 /**
  * A list of a length that can be drawn.
@@ -32,19 +32,19 @@ export function createListSchema<Item extends z.ZodMiniType>(item: Item, isPlain
   if (!isPlain) return list
   const isFine = (entry: unknown) => typeof entry === 'object' && entry !== null && isPlain(entry as z.infer<Item>)
   return z.unknown().check(
-    z.check((given) => {
-      if (Array.isArray(given.value) && given.value.length <= MAX_VALUES && given.value.every(isFine)) return
-      const { error } = z.safeParse(list, given.value, { reportInput: true })
+    z.check((payload) => {
+      if (Array.isArray(payload.value) && payload.value.length <= MAX_VALUES && payload.value.every(isFine)) return
+      const { error } = z.safeParse(list, payload.value, { reportInput: true })
       // What a schema has found, said again by another.
-      given.issues.push(...((error?.issues ?? []) as typeof given.issues))
+      payload.issues.push(...((error?.issues ?? []) as typeof payload.issues))
     }),
   ) as unknown as typeof list
 }
 
 /** For `getList()`: of a day, and of an amount, as the schemas above have them. */
-export const isDate = (given: unknown): boolean => typeof given === 'string' && !Number.isNaN(getMonth(given))
-export const isMoney = (given: { cents: number } | null | undefined): boolean =>
-  Number.isFinite(given?.cents) && (given?.cents as number) >= 0
+export const isDate = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(getMonth(value))
+export const isMoney = (money: { cents: number } | null | undefined): boolean =>
+  Number.isFinite(money?.cents) && (money?.cents as number) >= 0
 
 /** What every chart takes. */
 export const common = {

@@ -20,14 +20,14 @@ export function getSeries<Entry extends { date: string }>(
   island: string,
   field: string,
   entries: readonly Entry[],
-  centsOf: (entry: Entry) => number | undefined,
+  getCents: (entry: Entry) => number | undefined,
 ): Series {
   const again: number[] = []
   const all = byMonth(
     entries,
     ({ date }) => getMonth(date),
     (index) => again.push(index),
-  ).map(([month, entry]) => [month, centsOf(entry)] as const)
+  ).map(([month, entry]) => [month, getCents(entry)] as const)
   const months = all.filter((each): each is [number, number] => each[1] !== undefined)
   const [first] = again
   if (first === undefined) return { all, months, errors: [] }

@@ -19,10 +19,10 @@ export const shareBorder = (a: Rings, b: Rings, box: Box, gap: number): boolean 
 
 /** Whether a side of one is a side of the other, however short: shapes of one drawing have the points of a border in common. */
 function joined(a: Rings, b: Rings, grain: number): boolean {
-  const nameOf = ({ x, y }: Point) => `${Math.round(x / grain)} ${Math.round(y / grain)}`
-  const corners = new Set(b.flat().map(nameOf))
+  const getKey = ({ x, y }: Point) => `${Math.round(x / grain)} ${Math.round(y / grain)}`
+  const corners = new Set(b.flat().map(getKey))
   return a.some((ring) => {
-    const names = ring.map(nameOf)
+    const names = ring.map(getKey)
     return names.some((name, i) => {
       const last = names.at(i - 1) as string
       return name !== last && corners.has(name) && corners.has(last)

@@ -81,9 +81,9 @@ export function decodeCounties(data: CountyData, ids = getIds(data.ids)): County
 
 function getLines(topology: ShapeTopology): Pick<CountySet, 'states' | 'coasts'> {
   const { shapes } = topology.objects
-  const stateOf = ({ id }: { id?: string | number }) => `${id}`.slice(0, 2)
+  const getStateCode = ({ id }: { id?: string | number }) => `${id}`.slice(0, 2)
   return {
-    states: mesh(topology, shapes, (a, b) => stateOf(a) !== stateOf(b)).coordinates,
+    states: mesh(topology, shapes, (a, b) => getStateCode(a) !== getStateCode(b)).coordinates,
     coasts: mesh(topology, shapes, (a, b) => a === b).coordinates,
   }
 }

@@ -11,13 +11,13 @@ export function getPath({ points, rings, first }: CountyShapes, county: number):
 
 /** A point in the middle of a county's largest piece, in steps of the grid: its centroid, or next to it where that is outside. */
 export function getCountyMiddle({ points, rings, first }: CountyShapes, county: number): [x: number, y: number] {
-  let most = 0
+  let maxArea = 0
   let middle: [number, number] = [0, 0]
   for (let ring = first[county] as number; ring < (first[county + 1] as number); ring++) {
     const part = points.subarray(rings[ring], rings[ring + 1])
     const { area, at } = getCentroid(part)
-    if (area <= most) continue
-    most = area
+    if (area <= maxArea) continue
+    maxArea = area
     middle = inside(part, at)
   }
   return middle

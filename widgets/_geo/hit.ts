@@ -9,14 +9,14 @@ export type HitTest = (x: number, y: number, isDrawn: (county: number) => boolea
 /** An index of counties by the cells that their boxes touch; it is made when it is asked for the first time. */
 export function hitTest(set: CountyShapes): HitTest {
   let cells: Map<number, number[]> | undefined
-  const cellOf = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL)
+  const getCell = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL)
   const index = () => {
     const made = new Map<number, number[]>()
     set.ids.forEach((_, county) => {
       const [left, top, right, bottom] = getCountyBox(set, county)
       for (let x = left - (left % CELL); x <= right; x += CELL) {
         for (let y = top - (top % CELL); y <= bottom; y += CELL) {
-          const cell = cellOf(x, y)
+          const cell = getCell(x, y)
           const list = made.get(cell)
           if (list) list.push(county)
           else made.set(cell, [county])
@@ -29,8 +29,8 @@ export function hitTest(set: CountyShapes): HitTest {
     cells ??= index()
     return (
       cells
-        .get(cellOf(x, y))
-        ?.find((county) => isNear(set, county, x, y) && isDrawn(county) && holds(set, county, x, y)) ?? -1
+        .get(getCell(x, y))
+        ?.find((county) => isNear(set, county, x, y) && isDrawn(county) && containsPoint(set, county, x, y)) ?? -1
     )
   }
 }
@@ -50,7 +50,7 @@ function isNear({ boxes }: CountyShapes, county: number, x: number, y: number): 
 }
 
 /** Even and odd crossings of a ray to the right, over all rings: what lies in a hole is outside. */
-function holds({ points, rings, first }: CountyShapes, county: number, x: number, y: number): boolean {
+function containsPoint({ points, rings, first }: CountyShapes, county: number, x: number, y: number): boolean {
   let inside = false
   const start = rings[first[county] as number] as number
   const end = rings[first[county + 1] as number] as number

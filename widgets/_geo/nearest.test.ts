@@ -42,14 +42,14 @@ describe('arrow keys', () => {
     ['all 56', all],
   ])('lead from any of %s to any other', (_, places) => {
     for (const { id } of places) {
-      const seen = new Set([id])
-      for (const from of seen) {
+      const reachedIds = new Set([id])
+      for (const from of reachedIds) {
         for (const direction of directions) {
           const to = go(places, from, direction)
-          if (to) seen.add(to)
+          if (to) reachedIds.add(to)
         }
       }
-      expect(seen.size, `from ${id}`).toBe(places.length)
+      expect(reachedIds.size, `from ${id}`).toBe(places.length)
     }
   })
 

@@ -40,10 +40,10 @@ describe('the box of a path', () => {
     ['an arc with negative radii', 'M0 0A-50-50 0 0 1 100 0', [0, -50, 100, 0]],
     ['an arc to where it is', 'M5 5A50 50 0 0 1 5 5', [5, 5, 5, 5]],
   ])('with %s', (_, path, box) => {
-    const seen = corners(path) ?? []
-    expect(seen).toHaveLength(4)
+    const pathCorners = corners(path) ?? []
+    expect(pathCorners).toHaveLength(4)
     // Arcs are drawn as curves that are 0.03 % of the radius off.
-    for (const [i, value] of seen.entries()) expect(Math.abs(value - (box[i] as number))).toBeLessThan(0.02)
+    for (const [i, value] of pathCorners.entries()) expect(Math.abs(value - (box[i] as number))).toBeLessThan(0.02)
   })
 
   test.each([
@@ -103,10 +103,10 @@ describe('any path', () => {
           [-Math.max(...xs), -box.x2],
           [-Math.max(...ys), -box.y2],
         ]
-        for (const [drawn, side] of sides) {
-          expect(drawn - side).toBeGreaterThan(-1e-6)
+        for (const [edge, side] of sides) {
+          expect(edge - side).toBeGreaterThan(-1e-6)
           // Very wide curves have no more pieces than others.
-          expect(drawn - side).toBeLessThan(5)
+          expect(edge - side).toBeLessThan(5)
         }
       }),
     )

@@ -10,7 +10,7 @@ const bezier = (a: number, b: number, c: number, d: number, t: number) => {
 }
 
 /** Where a cubic curve turns round on one axis: zeros of its derivative. */
-function turns(a: number, b: number, c: number, d: number): number[] {
+function getExtrema(a: number, b: number, c: number, d: number): number[] {
   const square = d - a + 3 * (b - c)
   const linear = 2 * (a - 2 * b + c)
   const constant = b - a
@@ -34,7 +34,7 @@ export function getBox(path: string): Box | undefined {
     py = y
   }
   parsePath(path, line, (x1, y1, x2, y2, x, y) => {
-    for (const t of [...turns(px, x1, x2, x), ...turns(py, y1, y2, y)]) {
+    for (const t of [...getExtrema(px, x1, x2, x), ...getExtrema(py, y1, y2, y)]) {
       take(bezier(px, x1, x2, x, t), bezier(py, y1, y2, y, t))
     }
     line(x, y)

@@ -255,11 +255,14 @@ const BOOK: Record<string, (lat: number, lng: number) => Pair> = {
 test.each(Object.entries(BOOK))(
   'MAP-101 a map info may say proj: %s, and places lie where that puts them',
   (proj, book) => {
-    const drawn = (lat: number, lng: number) => {
+    const getMapPoint = (lat: number, lng: number) => {
       const [x, y] = book(lat, lng)
       return { lat, lng, x: 100 + 70 * x, y: 500 - 70 * y }
     }
-    const { project } = use({ proj, proj_coordinates: [drawn(0, 170), drawn(60, 140), drawn(15, -170)] })
+    const { project } = use({
+      proj,
+      proj_coordinates: [getMapPoint(0, 170), getMapPoint(60, 140), getMapPoint(15, -170)],
+    })
     for (const [lat, lng] of [
       [45, -140],
       [30, -160],
@@ -268,7 +271,7 @@ test.each(Object.entries(BOOK))(
     ] as const) {
       const { x, y } = project({ lat, lng })
       expect([x, y], `${lat}, ${lng}`).toEqual(
-        [drawn(lat, lng).x, drawn(lat, lng).y].map((at) => expect.closeTo(at, 6)),
+        [getMapPoint(lat, lng).x, getMapPoint(lat, lng).y].map((at) => expect.closeTo(at, 6)),
       )
     }
   },

@@ -58,12 +58,12 @@ export function getProjection(info: Pick<MapInfo, 'proj' | 'proj_coordinates' | 
   const insets: { frame: PlaneFrame; holds: Condition }[] = []
   for (const rule of list(info.proj_rules)) {
     const { condition, points: indices } = { ...(rule as { condition?: unknown; points?: unknown }) }
-    const holds = readCondition(condition)
+    const isInside = readCondition(condition)
     const frame = createPlaneFrame(
       plane,
       list(indices).map((i) => points[number(i)]),
     )
-    if (holds && frame) insets.push({ frame, holds })
+    if (isInside && frame) insets.push({ frame, holds: isInside })
   }
   const frameAt: (lat: number, lng: number) => PlaneFrame = (lat, lng) =>
     insets.find(({ holds }) => holds(lat, lng))?.frame ?? main

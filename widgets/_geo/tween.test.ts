@@ -48,11 +48,11 @@ it('MAP-079 a tween runs at 60 frames per second, on a screen that does', () => 
 
 it('MAP-103 moving from one zoom level to another goes by easeOutQuad: fast at first, slowing to the end', () => {
   const { now, frame, run } = screen(50)
-  const seen: (typeof from)[] = []
-  tween({ from, to, onFrame: (view) => seen.push(view), now, frame })
+  const frames: (typeof from)[] = []
+  tween({ from, to, onFrame: (view) => frames.push(view), now, frame })
   run(500)
-  expect(seen).toHaveLength(10)
-  seen.forEach((view, i) => {
+  expect(frames).toHaveLength(10)
+  frames.forEach((view, i) => {
     const t = (i + 1) / 10
     const moved = 1 - (1 - t) ** 2
     expect(view.x).toBeCloseTo(400 * moved)
@@ -87,10 +87,10 @@ describe('a tween', () => {
     const [onFrame, onEnd] = [vi.fn(), vi.fn()]
     const stop = tween({ from, to, onFrame, onEnd, now, frame })
     run(100)
-    const drawn = onFrame.mock.calls.length
+    const frameCount = onFrame.mock.calls.length
     stop()
     run(1000)
-    expect(onFrame).toHaveBeenCalledTimes(drawn)
+    expect(onFrame).toHaveBeenCalledTimes(frameCount)
     expect(onEnd).not.toHaveBeenCalled()
   })
 

@@ -27,13 +27,13 @@ describe.each(golden.map((map) => ({ ...map, full: map.initial_view as Box })))(
 
   test.each(Object.entries(map.views))('a zoom to %s shows what it did', (id, view) => {
     const box = id === 'RI' ? (getUnion([map.bboxes[id as never], LABEL_OF_RI]) as Box) : (boxes[id] as Box)
-    const seen = id === 'out' ? getView(box, 1, full) : getView(box, 0.99, full)
-    const given = [seen.x, seen.y, seen.x2 - seen.x, seen.y2 - seen.y].map((value) => value * scale)
+    const actual = id === 'out' ? getView(box, 1, full) : getView(box, 0.99, full)
+    const values = [actual.x, actual.y, actual.x2 - actual.x, actual.y2 - actual.y].map((value) => value * scale)
     const [, , width, height] = view.viewBox
-    given.forEach((value, i) => {
+    values.forEach((value, i) => {
       expect(Math.abs(value - (view.viewBox[i] as number))).toBeLessThan(0.001 * (i % 2 ? height : width))
     })
-    if ('zoom_ratio' in view) expect(getRatio(seen, full)).toBeCloseTo(view.zoom_ratio as number, 4)
+    if ('zoom_ratio' in view) expect(getRatio(actual, full)).toBeCloseTo(view.zoom_ratio as number, 4)
   })
 })
 

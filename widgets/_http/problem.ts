@@ -21,8 +21,8 @@ export function getSentence(problem: Problem, texts: typeof PROBLEMS = PROBLEMS)
   const { status, message, errors, retryAfter } = problem
   if (status === 429) return texts.often.replace('{seconds}', `${retryAfter ?? 30}`)
   if (status >= 500) return texts.server
-  const said = Object.values(errors ?? {})[0]?.[0] ?? message
-  return said ?? (ABOUT_WHAT_WAS_SENT.has(status) ? texts.refused : texts.declined)
+  const sentence = Object.values(errors ?? {})[0]?.[0] ?? message
+  return sentence ?? (ABOUT_WHAT_WAS_SENT.has(status) ? texts.refused : texts.declined)
 }
 
 /**

@@ -42,13 +42,13 @@ export function listen(channel: string, event: string, { heard, opened, refused 
     clearTimeout(timer)
     source?.close()
   }
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && open()
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && open()
   addEventListener('pagehide', close)
-  addEventListener('pageshow', shown)
+  addEventListener('pageshow', handlePageShow)
   open()
   return () => {
     close()
     removeEventListener('pagehide', close)
-    removeEventListener('pageshow', shown)
+    removeEventListener('pageshow', handlePageShow)
   }
 }

@@ -108,10 +108,10 @@ let fetched: { replaces: string | undefined; token: Promise<string | undefined> 
 
 /** Returns the token to send: the page's own, unless a newer one has been fetched since. */
 function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
-  const written = (readDocument('querySelector').call(document, 'meta[name="csrf-token"]') as HTMLMetaElement | null)
+  const pageToken = (readDocument('querySelector').call(document, 'meta[name="csrf-token"]') as HTMLMetaElement | null)
     ?.content
-  if (fetched?.replaces !== written) fetched = undefined
-  if (asks || (written && !fetched && !anew)) return written
+  if (fetched?.replaces !== pageToken) fetched = undefined
+  if (asks || (pageToken && !fetched && !anew)) return pageToken
   if (!fetched || anew) {
     const token = fetch(`${location.origin}/session/csrf`, {
       headers: { accept: 'application/json' },
@@ -120,11 +120,11 @@ function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | u
       .then((response) => response.json())
       .then(({ token }) => token as string | undefined)
       .catch(() => undefined)
-    const mine = { replaces: written, token }
+    const mine = { replaces: pageToken, token }
     fetched = mine
     // Requests the token again with the next call if it did not arrive.
-    void token.then((came) => {
-      if (!came && fetched === mine) fetched = undefined
+    void token.then((newToken) => {
+      if (!newToken && fetched === mine) fetched = undefined
     })
   }
   // A caller that gives up does not wait for a token that others may still need.

@@ -7,8 +7,8 @@ import { readDocument } from '../_runtime/read-document.ts'
  */
 export function pathAt(host: string, path: string): string {
   if (typeof location === 'undefined') return path
-  const asked = new URL(host, readDocument('baseURI'))
-  return asked.origin === location.origin ? path : new URL(path, asked).href
+  const hostUrl = new URL(host, readDocument('baseURI'))
+  return hostUrl.origin === location.origin ? path : new URL(path, hostUrl).href
 }
 
 /** Resolves a path of our own host for this page. */

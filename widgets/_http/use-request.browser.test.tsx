@@ -6,8 +6,8 @@ import type { Answer } from './request.ts'
 import { useCall } from './use-request.ts'
 
 function opened(call: (signal: AbortSignal) => Promise<Answer<string>>) {
-  const told = vi.spyOn(window, 'reportError').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+  const reportErrorSpy = vi.spyOn(window, 'reportError').mockImplementation(() => {})
+  onTestFinished(() => reportErrorSpy.mockRestore())
   const answers: unknown[] = []
   const { element, instance } = open(
     probe(
@@ -24,19 +24,24 @@ function opened(call: (signal: AbortSignal) => Promise<Answer<string>>) {
     {},
   )
   const button = element.querySelector('button') as HTMLElement
-  return { told, answers, instance, label: () => button.textContent, press: () => userEvent.click(button) }
+  return { reportErrorSpy, answers, instance, label: () => button.textContent, press: () => userEvent.click(button) }
 }
 
 test('a call that breaks is a problem that the page hears of, and can be sent again', async () => {
   const broken = new Error('a part that did not come')
   const answers = [() => Promise.reject(broken), async () => ({ ok: true as const, data: 'done' })]
-  const { told, label, press, answers: came } = opened(() => answers.shift()?.() as Promise<Answer<string>>)
+  const {
+    reportErrorSpy,
+    label,
+    press,
+    answers: receivedAnswers,
+  } = opened(() => answers.shift()?.() as Promise<Answer<string>>)
   await press()
   await expect.poll(label).toBe('contract')
-  expect(told.mock.calls).toEqual([[broken]])
+  expect(reportErrorSpy.mock.calls).toEqual([[broken]])
   await press()
   await expect.poll(label).toBe('idle')
-  expect(came).toEqual([
+  expect(receivedAnswers).toEqual([
     { ok: false, problem: { kind: 'contract' } },
     { ok: true, data: 'done' },
   ])
@@ -44,16 +49,16 @@ test('a call that breaks is a problem that the page hears of, and can be sent ag
 
 test('what breaks after it was given up is nobody’s', async () => {
   const { promise, reject } = Promise.withResolvers<Answer<string>>()
-  let given: AbortSignal | undefined
-  const { told, label, press, answers, instance } = opened((signal) => {
-    given = signal
+  let callSignal: AbortSignal | undefined
+  const { reportErrorSpy, label, press, answers, instance } = opened((signal) => {
+    callSignal = signal
     return promise
   })
   await press()
   await expect.poll(label).toBe('busy')
   instance.unmount()
-  await expect.poll(() => given?.aborted).toBe(true)
+  await expect.poll(() => callSignal?.aborted).toBe(true)
   reject(new Error('too late'))
   await expect.poll(() => answers).toEqual([undefined])
-  expect(told).not.toHaveBeenCalled()
+  expect(reportErrorSpy).not.toHaveBeenCalled()
 })

@@ -12,9 +12,9 @@ export async function withTimeout<T>(
 ): Promise<Answer<T>> {
   const abort = new AbortController()
   const stop = () => abort.abort()
-  let late = false
+  let isTimedOut = false
   const timer = setTimeout(() => {
-    late = true
+    isTimedOut = true
     stop()
   }, timeout)
   signal?.addEventListener('abort', stop)
@@ -22,7 +22,7 @@ export async function withTimeout<T>(
   try {
     return await run(abort.signal)
   } catch {
-    return { ok: false, problem: { kind: late ? 'timeout' : signal?.aborted ? 'aborted' : 'network' } }
+    return { ok: false, problem: { kind: isTimedOut ? 'timeout' : signal?.aborted ? 'aborted' : 'network' } }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

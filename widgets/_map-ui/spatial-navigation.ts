@@ -30,7 +30,7 @@ export type SpatialNavigation = (places: readonly Place[], event: Press, from: s
  * first and last of the list, letters to the next name that starts so. One a map: it remembers what was typed.
  */
 export function createSpatialNavigation(): SpatialNavigation {
-  let typed = { text: '', at: 0 }
+  let typeahead = { text: '', at: 0 }
   return (places, event, from) => {
     const { key } = event
     const at = places.findIndex(({ id }) => id === from)
@@ -44,14 +44,14 @@ export function createSpatialNavigation(): SpatialNavigation {
     if (key === 'End') return places.at(-1)?.id
     if (key.length !== 1) return undefined
     const now = event.timeStamp
-    const before = now - typed.at < TYPING_MS ? typed.text : ''
+    const before = now - typeahead.at < TYPING_MS ? typeahead.text : ''
     // One letter again and again walks through its names; several letters keep to the name they began.
     const text = before === key ? key : before + key.toLowerCase()
     const start = text.length > 1 ? at : at + 1
     const order = [...places.slice(start), ...places.slice(0, start)]
     const to = order.find(({ name }) => name.toLowerCase().startsWith(text))?.id
     // Space chooses, but in "new m" it is a letter.
-    if (key !== ' ' || (before && to)) typed = { text, at: now }
+    if (key !== ' ' || (before && to)) typeahead = { text, at: now }
     return to
   }
 }

@@ -17,11 +17,11 @@ describe.each([
     const instance = probe(Label)(element, { label: 'one' }, contextFor(element).context)
     const root = element.shadowRoot ?? element
     expect(root.querySelector('.probe')?.textContent).toBe('one')
-    const drawn = root.querySelector('.probe')
+    const probeElement = root.querySelector('.probe')
 
     instance.update({ label: 'two' })
     expect(root.querySelector('.probe')?.textContent).toBe('two')
-    expect(root.querySelector('.probe')).toBe(drawn)
+    expect(root.querySelector('.probe')).toBe(probeElement)
 
     instance.unmount()
     expect([...element.childNodes]).toEqual(before)

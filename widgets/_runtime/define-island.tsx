@@ -14,11 +14,11 @@ export interface Definition<S extends z.ZodMiniObject> extends RenderedIsland<z.
 
 /** Makes the `mount` that an island's chunk exports. */
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
-  return (element, given, context) => {
+  return (element, rawProps, context) => {
     const check = (raw: unknown, markup?: readonly string[]) =>
       checkProps(island.name, island.props, raw, (error) => context.fail('props', error), markup)
     assertCleanPrototype()
-    const instance = drawIsland(island, element, check(given, context.markup), context)
+    const instance = drawIsland(island, element, check(rawProps, context.markup), context)
     const { update } = instance
     instance.update = (raw, markup) => update(check(raw, markup))
     return instance as IslandInstance

@@ -24,9 +24,9 @@ let setInner: Dispatch<SetStateAction<string>>
 
 /** A component that is drawn anew by itself. */
 function Inner() {
-  const [said, setSaid] = useState('one')
-  setInner = setSaid
-  return <>said {said}</>
+  const [text, setText] = useState('one')
+  setInner = setText
+  return <>said {text}</>
 }
 
 function Sheet({ label = JSON.stringify(FIRST) }: ProbeProps) {
@@ -53,9 +53,9 @@ function Sheet({ label = JSON.stringify(FIRST) }: ProbeProps) {
   )
 }
 
-const read = ({ title, count, unit, note, isOpen, items }: Model, said: string) =>
+const read = ({ title, count, unit, note, isOpen, items }: Model, innerText: string) =>
   `${title}${note}${count} of ${count + 1} ${unit} shown${note}Name ${unit} ` +
-  `${items.map((name, index) => `${name}: ${index}%`).join('')}${isOpen ? `open ${count}` : ''} tail said ${said}`
+  `${items.map((name, index) => `${name}: ${index}%`).join('')}${isOpen ? `open ${count}` : ''} tail said ${innerText}`
 
 function change(model: Model, random: (below: number) => number): Model {
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve']
@@ -84,7 +84,7 @@ test.each([
     const { root, instance, reports } = open(probe(Sheet), {}, { html: '<p>Fallback</p>', light })
     const container = getRoot(root)
     container.querySelector('input')?.focus()
-    let [model, said] = [FIRST, 'one']
+    let [model, innerText] = [FIRST, 'one']
     for (let i = 0; i < 300; i++) {
       for (let times = random(6); times; times--) rewriteText(container, random)
       if (random(2)) await null
@@ -93,13 +93,13 @@ test.each([
         model = change(model, random)
         instance.update({ label: JSON.stringify(model) })
       } else {
-        said = `${1000 + random(9000)}`
-        const wanted = said
-        setInner(wanted)
+        innerText = `${1000 + random(9000)}`
+        const expectedText = innerText
+        setInner(expectedText)
         if (random(2)) rewriteText(container, random)
-        await expect.poll(() => withoutMarks(container.textContent), { interval: 1 }).toContain(`said ${wanted}`)
+        await expect.poll(() => withoutMarks(container.textContent), { interval: 1 }).toContain(`said ${expectedText}`)
       }
-      expect(withoutMarks(container.textContent), `round ${i}`).toBe(read(model, said))
+      expect(withoutMarks(container.textContent), `round ${i}`).toBe(read(model, innerText))
       expect(focused()).toBe(container.querySelector('input'))
     }
     expect(reports).toEqual([])

@@ -23,7 +23,12 @@ interface Written {
 }
 
 /** An element as a host page has it, with what may have happened to it on the way. */
-function written({ build = BUILD, id = 'map', html = serverHtml(Label, { label: 'one' }, id), sum }: Written = {}) {
+function placeServerHtml({
+  build = BUILD,
+  id = 'map',
+  html = serverHtml(Label, { label: 'one' }, id),
+  sum,
+}: Written = {}) {
   const element = placeElement({ html, attributes: { 'data-plat-ssr': build } })
   element.id = id
   element.setAttribute('data-plat-sum', sum ?? countMarkup(element))
@@ -38,7 +43,7 @@ function mounted(element: HTMLElement) {
 }
 
 test('our own server’s HTML, unaltered, is taken over node by node', () => {
-  const { hydrated, reports, instance } = mounted(written())
+  const { hydrated, reports, instance } = mounted(placeServerHtml())
   expect(hydrated).toBe(true)
   expect(reports).toEqual([])
   instance.unmount()
@@ -52,7 +57,7 @@ test.each([
 ])(
   'controls are live as soon as the island stands, so that a click which waited for it meets them: %s',
   async (how, build) => {
-    const element = written({ build, html: serverHtml(Live, {}, 'map') })
+    const element = placeServerHtml({ build, html: serverHtml(Live, {}, 'map') })
     expect(element.textContent).toBe('as written')
     const instance = await probe(Live)(element, {}, contextFor(element).context)
     // React takes over when it has time, and keeps clicks itself; the wire carries Preact.
@@ -63,7 +68,7 @@ test.each([
 )
 
 test('what was taken over follows new props; unmount gives the server’s HTML back', async () => {
-  const element = written()
+  const element = placeServerHtml()
   const html = element.innerHTML
   const { instance } = mounted(element)
   instance.update({ label: 'two' })
@@ -73,7 +78,7 @@ test('what was taken over follows new props; unmount gives the server’s HTML b
 })
 
 test('HTML of another build is drawn anew, in light DOM, without a word', () => {
-  const element = written({ build: 'build-0' })
+  const element = placeServerHtml({ build: 'build-0' })
   const { hydrated, reports, instance } = mounted(element)
   expect({ hydrated, reports, shadow: element.shadowRoot }).toEqual({ hydrated: false, reports: [], shadow: null })
   expect(element.querySelectorAll('.probe')).toHaveLength(1)
@@ -88,7 +93,7 @@ test.each<[string, string]>([
   ['everything was taken away', ''],
 ])('%s on the way: drawn anew with one message, and given back as it came', (_, html) => {
   const sum = countMarkup(placeElement({ html: serverHtml(Label, { label: 'one' }, 'map') }))
-  const element = written({ html, sum })
+  const element = placeServerHtml({ html, sum })
   const { instance, reports } = mounted(element)
   expect(element.innerHTML).toBe('<p id="map-p" class="probe"><b>one</b></p>')
   expect(reports).toEqual([
@@ -104,14 +109,14 @@ test.each<[string, string]>([
 
 test('text that was changed on the way reads as the island says, without a message', async () => {
   const html = '<p id="map-p" class="probe"> <b>ones</b></p>'
-  const { instance, reports } = mounted(written({ html }))
+  const { instance, reports } = mounted(placeServerHtml({ html }))
   await expect.poll(() => document.querySelector('#map')?.innerHTML).toBe('<p id="map-p" class="probe"><b>one</b></p>')
   expect(reports).toEqual([])
   instance.unmount()
 })
 
 test('a copied element, which has another id, is drawn anew: its ids must not be its model’s', () => {
-  const element = written()
+  const element = placeServerHtml()
   const { context, reports } = contextFor(element)
   const instance = probe(Label)(element, { label: 'one' }, { ...context, id: 'plat-7' })
   expect(element.querySelector('.probe')?.id).toBe('plat-7-p')
@@ -124,7 +129,7 @@ test('a component that throws while it takes over is a failure of phase render, 
     if (label === 'one') throw new Error('no ink')
     return null
   }
-  const element = written()
+  const element = placeServerHtml()
   const html = element.innerHTML
   const { context, reports } = contextFor(element)
   let instance: { unmount(): void } | undefined

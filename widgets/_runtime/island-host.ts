@@ -27,7 +27,7 @@ export function createIslandHost(
   context: Omit<IslandContext, 'signal' | 'markup'>,
 ): IslandHost {
   let life: { abort: AbortController; instance?: IslandInstance } | undefined
-  let wanted: [props: Record<string, unknown>, markup?: readonly string[]] | undefined
+  let pending: [props: Record<string, unknown>, markup?: readonly string[]] | undefined
   let settling: Promise<void> | undefined
   let ended = false
 
@@ -42,7 +42,7 @@ export function createIslandHost(
     context.fail(phase, error)
   }
 
-  async function draw(...[props, markup]: NonNullable<typeof wanted>): Promise<void> {
+  async function draw(...[props, markup]: NonNullable<typeof pending>): Promise<void> {
     if (life?.instance) return life.instance.update(props, markup)
     const own: typeof life = { abort: new AbortController() }
     life = own
@@ -60,11 +60,11 @@ export function createIslandHost(
   }
 
   async function settle(): Promise<void> {
-    while (wanted && !ended) {
-      const given = wanted
-      wanted = undefined
+    while (pending && !ended) {
+      const next = pending
+      pending = undefined
       try {
-        await draw(...given)
+        await draw(...next)
       } catch (error) {
         fail((error as { phase?: Phase }).phase ?? 'mount', error)
       }
@@ -75,8 +75,8 @@ export function createIslandHost(
     get instance() {
       return life?.instance
     },
-    show(...given) {
-      wanted = given
+    show(...args) {
+      pending = args
       settling ??= settle().finally(() => {
         settling = undefined
       })

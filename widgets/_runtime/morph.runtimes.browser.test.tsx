@@ -47,10 +47,10 @@ test.each([['all nodes are new'], ['nodes are used again']])(
 test('in a shadow root it stays as it is, and the mark comes back', async () => {
   const element = placeElement({ html: HTML, attributes: STATE })
   const instance = probe(Label)(element, { label: 'one' }, contextFor(element).context)
-  const drawn = element.shadowRoot?.querySelector('.probe')
+  const probeElement = element.shadowRoot?.querySelector('.probe')
   morph(element)
   await expect.poll(() => element.dataset.platState).toBe('mounted')
-  expect(element.shadowRoot?.querySelector('.probe')).toBe(drawn)
+  expect(element.shadowRoot?.querySelector('.probe')).toBe(probeElement)
   instance.unmount()
   expect(element.innerHTML).toBe(NOW)
 })

@@ -26,10 +26,10 @@ export function openRoot(
   id: string,
   styles: string[],
 ): MountRoot {
-  const written = element.getAttribute('data-plat-ssr')
-  return written === null && shadow
+  const serverBuild = element.getAttribute('data-plat-ssr')
+  return serverBuild === null && shadow
     ? shadowStage(element, styles)
-    : lightStage(element, written === build && element.id === id, styles)
+    : lightStage(element, serverBuild === build && element.id === id, styles)
 }
 
 function shadowStage(element: HTMLElement, styles: string[]): MountRoot {
@@ -65,7 +65,7 @@ export function emptyRoot(element: HTMLElement, styles: string[]): MountRoot {
 
 /** @param before whose children go back into the element */
 function stageOver(element: HTMLElement, before: Node): MountRoot {
-  let kept: Node[] | null = [...before.childNodes]
+  let savedNodes: Node[] | null = [...before.childNodes]
   // Where the loader looks for props: editors put paragraphs around scripts.
   const script = element.querySelector(':is(:scope,:scope>p)>script[type="application/json"]')
   let putBack = () => {}
@@ -80,10 +80,10 @@ function stageOver(element: HTMLElement, before: Node): MountRoot {
       putBack = () => paragraph?.insertBefore(script, next)
     },
     restore() {
-      if (!kept) return
+      if (!savedNodes) return
       putBack()
-      element.replaceChildren(...kept)
-      kept = null
+      element.replaceChildren(...savedNodes)
+      savedNodes = null
     },
   }
 }

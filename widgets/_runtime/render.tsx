@@ -42,7 +42,7 @@ export function drawIsland<P extends object>(
   }
   let instance = drawOn(stage, island.component, element, first, context, hydrateRoot)
   let last = first
-  let drawn = [...element.childNodes]
+  let currentNodes = [...element.childNodes]
   // A page that is morphed to what its server says now (Turbo, idiomorph) loses the loader's mark, and in light DOM the island.
   const watch = new MutationObserver(() => {
     if (element.hasAttribute(STATE)) return
@@ -50,7 +50,7 @@ export function drawIsland<P extends object>(
     if (stage.container !== element) return
     const now = [...element.childNodes]
     // React takes its nodes away from where it put them, and says so where they are not.
-    element.replaceChildren(...drawn)
+    element.replaceChildren(...currentNodes)
     try {
       instance.unmount(true)
     } catch {
@@ -58,7 +58,7 @@ export function drawIsland<P extends object>(
     }
     element.replaceChildren(...now)
     instance = drawOn(emptyRoot(element, styles), island.component, element, last, context)
-    drawn = [...element.childNodes]
+    currentNodes = [...element.childNodes]
   })
   watch.observe(element, { attributeFilter: [STATE] })
   return {
@@ -68,7 +68,7 @@ export function drawIsland<P extends object>(
     update(props) {
       last = props
       instance.update(props)
-      drawn = [...element.childNodes]
+      currentNodes = [...element.childNodes]
     },
     unmount() {
       watch.disconnect()

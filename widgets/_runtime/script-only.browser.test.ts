@@ -16,9 +16,9 @@ const schema = z.object({
 
 /** Checks props that all come from the page's HTML. */
 function check(props: Record<string, unknown>, markup = Object.keys(props)) {
-  const told: string[] = []
-  const checked = checkProps('test', schema, props, ({ message }) => told.push(message), markup)
-  return { checked, told }
+  const messages: string[] = []
+  const checked = checkProps('test', schema, props, ({ message }) => messages.push(message), markup)
+  return { checked, messages }
 }
 
 describe('a prop that only scripts may set', () => {
@@ -37,9 +37,9 @@ describe('a prop that only scripts may set', () => {
   ])('is ignored and reported in HTML where it is %s', (_, props) => {
     expect(check(props)).toEqual({
       checked: {},
-      told: [`test: only scripts may set "${Object.keys(props)[0]}" to that`],
+      messages: [`test: only scripts may set "${Object.keys(props)[0]}" to that`],
     })
-    expect(check(props, [])).toEqual({ checked: props, told: [] })
+    expect(check(props, [])).toEqual({ checked: props, messages: [] })
   })
 
   test.each<[string, Record<string, unknown>]>([
@@ -50,7 +50,7 @@ describe('a prop that only scripts may set', () => {
     ['paths', { urls: { send: '/mine', login: 'login' } }],
     ['another prop, whatever it says', { title: 'https://evil.example/' }],
   ])('is accepted in HTML where it is %s', (_, props) => {
-    expect(check(props)).toEqual({ checked: props, told: [] })
+    expect(check(props)).toEqual({ checked: props, messages: [] })
   })
 })
 

@@ -61,9 +61,9 @@ test('a shadow root holds its styles in and the page’s out, !important or not'
   const { root, element } = open(probe(Label, { styles: [RED] }), {})
   document.adoptedStyleSheets.push(hostile)
   const style = getComputedStyle(root.querySelector('.probe') as Element)
-  const seen = [style.color, style.fontSize, getComputedStyle(element).display]
+  const computed = [style.color, style.fontSize, getComputedStyle(element).display]
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hostile)
-  expect(seen).toEqual(['rgb(255, 0, 0)', '16px', 'block'])
+  expect(computed).toEqual(['rgb(255, 0, 0)', '16px', 'block'])
 })
 
 test('the font family and the color scheme of the page come through the wall', () => {
@@ -72,9 +72,9 @@ test('the font family and the color scheme of the page come through the wall', (
   const around = element.parentElement as HTMLElement
   around.style.cssText = 'font-family: "Some Serif"; color-scheme: dark'
   const style = getComputedStyle(root.querySelector('.probe') as Element)
-  const seen = [style.fontFamily, style.color]
+  const computed = [style.fontFamily, style.color]
   around.removeAttribute('style')
-  expect(seen).toEqual(['"Some Serif"', 'rgb(2, 2, 2)'])
+  expect(computed).toEqual(['"Some Serif"', 'rgb(2, 2, 2)'])
 })
 
 test('a hidden element stays hidden', () => {

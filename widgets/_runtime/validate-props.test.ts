@@ -13,9 +13,9 @@ const schema = z.object({
   details: z.optional(z.record(z.string(), z.object({ text }))),
 })
 
-function check(given: unknown) {
+function check(input: unknown) {
   const unknown: string[] = []
-  const props = checkProps('probe', schema, given, (error) => unknown.push(error.message))
+  const props = checkProps('probe', schema, input, (error) => unknown.push(error.message))
   return { props, unknown }
 }
 
@@ -42,9 +42,9 @@ describe('a value of the wrong shape is named with island, field, what was given
     ['nothing as props', undefined, 'props is undefined; expected an object'],
     ['null as props', null, 'props is null; expected an object'],
     ['text as props', '{}', 'props is "{}"; expected an object'],
-  ])('%s', (_, given, sentence) => {
-    expect(() => check(given)).toThrow(new PropsError('probe', sentence))
-    expect(() => check(given)).toThrow(`probe: ${sentence}`)
+  ])('%s', (_, input, sentence) => {
+    expect(() => check(input)).toThrow(new PropsError('probe', sentence))
+    expect(() => check(input)).toThrow(`probe: ${sentence}`)
   })
 
   test('a long text is cut after 60 characters', () => {
@@ -58,8 +58,8 @@ describe('a value of the wrong shape is named with island, field, what was given
 
 describe('props that fit', () => {
   test('come back as they were given', () => {
-    const given = { title: 'A', list: ['TX'], details: { TX: { text: 'b' } } }
-    expect(check(given)).toEqual({ props: given, unknown: [] })
+    const input = { title: 'A', list: ['TX'], details: { TX: { text: 'b' } } }
+    expect(check(input)).toEqual({ props: input, unknown: [] })
   })
 
   test('an empty object is enough', () => expect(check({})).toEqual({ props: {}, unknown: [] }))
@@ -81,8 +81,8 @@ test('each unknown prop is said once and left out; the others count', () => {
 
 test('a wrong value and an unknown prop: the wrong value stops it before the unknown one is said', () => {
   const unknown: string[] = []
-  const given = { titel: 'B', title: 5 }
-  expect(() => checkProps('probe', schema, given, (error) => unknown.push(error.message))).toThrow('"title" is 5')
+  const input = { titel: 'B', title: 5 }
+  expect(() => checkProps('probe', schema, input, (error) => unknown.push(error.message))).toThrow('"title" is 5')
   expect(unknown).toEqual([])
 })
 

@@ -22,12 +22,12 @@ type PropsSchema = z.ZodMiniObject
 export function checkProps<S extends PropsSchema>(
   island: string,
   schema: S,
-  given: unknown,
+  input: unknown,
   report: (error: PropsError) => void,
   markup: readonly string[] = [],
 ): z.infer<S> {
   const { shape } = schema._zod.def
-  let props = given as Record<string, unknown>
+  let props = input as Record<string, unknown>
   for (const name of markup) {
     const { [name]: value, ...rest } = props
     if (!isScriptOnly(shape[name]) || isOurs(value)) continue
@@ -39,7 +39,7 @@ export function checkProps<S extends PropsSchema>(
     const issue = result.error.issues[0] as z.core.$ZodIssue
     throw new PropsError(
       island,
-      `${getField(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`,
+      `${getField(issue.path as (string | number)[])} is ${formatValue(issue.input)}; expected ${expected(issue)}`,
     )
   }
   const known = Object.keys(shape)
@@ -56,7 +56,7 @@ function getField(path: (string | number)[]): string {
 }
 
 // Avoids JSON.stringify for objects, because libraries that extend Array.prototype.toJSON break it.
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value) return 'an object'
   return typeof value === 'string' ? `"${value.slice(0, 60)}"` : String(value)

@@ -3,12 +3,12 @@ import { PROBLEMS } from '../_http/problem.ts'
 import type { Held } from './fake-fetch.ts'
 
 /** Builds an answer to a contact request. */
-export const createContactReply = (given: Partial<ContactReply> = {}): ContactReply => ({
+export const createContactReply = (overrides: Partial<ContactReply> = {}): ContactReply => ({
   created_leads: [],
   successfully_contacted_business_ids: [],
   over_leads_threshold: false,
   failed_to_contact_businesses: [],
-  ...given,
+  ...overrides,
 })
 
 /** Dispatches an event as another island of the page would. */

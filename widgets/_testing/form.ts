@@ -26,7 +26,7 @@ export function openForm(mount: Mount, props: object = {}, options: Options = {}
   const opened = open(mount, props)
   const { element } = opened
   const locator = page.elementLocator(element)
-  const shown = <T extends HTMLElement>(selector: string) =>
+  const findVisible = <T extends HTMLElement>(selector: string) =>
     [...element.querySelectorAll<T>(selector)].find((each) => each.checkVisibility()) as T
   return {
     ...opened,
@@ -35,10 +35,10 @@ export function openForm(mount: Mount, props: object = {}, options: Options = {}
     errors,
     /** Details of what it would have gone to. */
     went,
-    shown,
+    shown: findVisible,
     field: (label: string) => locator.getByLabelText(label, { exact: true }),
     button: (name: string) => locator.getByRole('button', { name, exact: true }),
-    submit: () => shown<HTMLButtonElement>('button[type=submit]'),
+    submit: () => findVisible<HTMLButtonElement>('button[type=submit]'),
     options: () => [...element.querySelectorAll<HTMLElement>('[role=option]')],
     text: () => element.textContent ?? '',
     /** Types into the field, and lets the text rest for so long. */

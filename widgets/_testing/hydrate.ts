@@ -7,17 +7,17 @@ import { serverHtml } from './probe.tsx'
 
 /** Hydrates an island from our server's HTML. */
 export function hydrate(mount: Mount, Fallback: ComponentType<never>, props: object, id: string) {
-  const written = serverHtml(Fallback as never, props as never, id)
-  const element = placeElement({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })
+  const markup = serverHtml(Fallback as never, props as never, id)
+  const element = placeElement({ id, html: markup, attributes: { 'data-plat-ssr': 'dev' } })
   element.setAttribute('data-plat-sum', countMarkup(element))
   const html = element.innerHTML
   const server = [...element.querySelectorAll('*')]
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { context, reports, events } = contextFor(element)
   const instance = mount(element, props as Record<string, unknown>, context)
   onTestFinished(() => {
     instance.unmount()
-    said.mockRestore()
+    consoleError.mockRestore()
   })
-  return { element, server, html, instance, reports, events, said }
+  return { element, server, html, instance, reports, events, consoleError }
 }

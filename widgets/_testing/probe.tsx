@@ -19,11 +19,11 @@ export const probe = (component: ComponentType<ProbeProps>, { shadow = true, sty
   defineIsland({ name: 'probe', props, component, styles, shadow, build: BUILD })
 
 /** Renders a component as our server would for an element with this id. */
-export function serverHtml(Component: ComponentType<ProbeProps>, given: ProbeProps, id: string): string {
+export function serverHtml(Component: ComponentType<ProbeProps>, probeProps: ProbeProps, id: string): string {
   const context = { ...SERVER, id }
   return renderToString(
     <Island.Provider value={context}>
-      <Component {...given} />
+      <Component {...probeProps} />
     </Island.Provider>,
   )
 }

@@ -33,7 +33,7 @@ function TownForm({ chosen, sent }: { chosen: [string, string][]; sent: string[]
     query,
     minLength: 3,
     delay: DELAY,
-    load: (asked, signal) => request(`/towns?q=${encodeURIComponent(asked)}`, { schema, signal }),
+    load: (query, signal) => request(`/towns?q=${encodeURIComponent(query)}`, { schema, signal }),
   })
   return (
     <form
@@ -48,9 +48,9 @@ function TownForm({ chosen, sent }: { chosen: [string, string][]; sent: string[]
         id="town"
         name="town"
         value={text}
-        onInput={(typed) => {
-          setText(typed)
-          setQuery(typed)
+        onInput={(value) => {
+          setText(value)
+          setQuery(value)
         }}
         suggestions={suggestions}
         textOf={(town) => town}

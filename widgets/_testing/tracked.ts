@@ -3,12 +3,12 @@ import { TRACK_EVENT, type TrackDetail } from '../_http/track/track.ts'
 
 /** Records what islands tell the tracker of the page until the test ends: names with properties, in order. */
 export function listenToTracking(): [name: string, properties: TrackDetail['properties']][] {
-  const told: ReturnType<typeof listenToTracking> = []
+  const events: ReturnType<typeof listenToTracking> = []
   const hear = (event: Event) => {
     const { name, properties } = (event as CustomEvent<TrackDetail>).detail
-    told.push([name, properties])
+    events.push([name, properties])
   }
   document.addEventListener(TRACK_EVENT, hear)
   onTestFinished(() => document.removeEventListener(TRACK_EVENT, hear))
-  return told
+  return events
 }

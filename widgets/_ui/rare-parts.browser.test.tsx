@@ -67,23 +67,23 @@ test('UI-062 UI-063 a double slider keeps its thumbs apart and on steps, by keys
       </form>
     )
   })
-  const said = () => element.querySelector('output')?.textContent
+  const getOutputText = () => element.querySelector('output')?.textContent
   const [from, to] = element.querySelectorAll<HTMLInputElement>('input[type=range]')
   // In the same step in which it is drawn: the bar does not lag behind the thumbs.
   const bar = (element.querySelector('.plat-slider > div') as HTMLElement).style
   expect([bar.getPropertyValue('--from'), bar.getPropertyValue('--to')]).toEqual(['0', '0.75'])
   // 480 is no step.
-  expect(said()).toBe('$0 – $500')
+  expect(getOutputText()).toBe('$0 – $500')
   from?.focus()
   await userEvent.keyboard('{End}')
-  await expect.poll(said).toBe('$250 – $500')
+  await expect.poll(getOutputText).toBe('$250 – $500')
   expect(from?.value).toBe('2')
   to?.focus()
   await userEvent.keyboard('{Home}')
   await frames()
-  expect([said(), to?.value, to?.getAttribute('aria-valuetext')]).toEqual(['$250 – $500', '3', '$500'])
+  expect([getOutputText(), to?.value, to?.getAttribute('aria-valuetext')]).toEqual(['$250 – $500', '3', '$500'])
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(said).toBe('$250 – $1000')
+  await expect.poll(getOutputText).toBe('$250 – $1000')
   const form = element.querySelector('form') as HTMLFormElement
   expect(Object.fromEntries(new FormData(form))).toEqual({ min: '250', max: '1000' })
   expect(await violationsIn(element)).toEqual([])
@@ -97,16 +97,16 @@ const PAGES: Record<string, string> = {
 const sanitize = () => import('../_map-ui/sanitize.ts')
 
 test('UI-048 UI-049 infinite scroll fetches the next page as a Turbo stream until there is no next link', async () => {
-  const asked: [string, string | null][] = []
+  const requests: [string, string | null][] = []
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    asked.push([`${url}`, new Headers(init?.headers).get('accept')])
+    requests.push([`${url}`, new Headers(init?.headers).get('accept')])
     return new Response(PAGES[`${url}`], { headers: { 'content-type': 'text/vnd.turbo-stream.html' } })
   })
   onTestFinished(() => fetch.mockRestore())
   const list = placeElement({ html: '<ul id="rows"><li id="a">A</li></ul><div id="links"></div>' })
   const { element } = show(() => <InfiniteScroll next="/forums?page=2" sanitize={sanitize} />)
   await expect.poll(() => element.textContent).toBe('End of list')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/forums?page=2', 'text/vnd.turbo-stream.html'],
     ['/forums?page=3', 'text/vnd.turbo-stream.html'],
   ])

@@ -24,7 +24,7 @@ test('UI-063 values snap to the nearest allowed step', () => {
 
 test('UI-064 what stands in the page is filtered from three characters on', () => {
   const items = ['Austin, TX', 'Boise, ID', 'San José, CA']
-  const found = (typed: string) => filterInPage(items, typed, (item) => item)
+  const found = (query: string) => filterInPage(items, query, (item) => item)
   expect([found(''), found('bo'), found(' bo ')]).toEqual([items, items, items])
   expect([found('boi'), found('JOSE'), found('ca jos'), found('xyz')]).toEqual([
     ['Boise, ID'],

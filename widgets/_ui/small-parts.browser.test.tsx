@@ -19,38 +19,38 @@ describe('TimeAgo', () => {
   const NOW = Date.parse('2026-11-20T15:00:00Z')
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
-  const ago = (seconds: number, cutoff?: number) => {
+  const openTimeAgo = (seconds: number, cutoff?: number) => {
     const at = new Date(Date.now() - seconds * 1000).toISOString()
     const { element, instance } = show(() => <TimeAgo at={at} {...(cutoff && { cutoff })} />)
     return { text: () => element.textContent, instance }
   }
 
   test('UI-020 the text is new every second while the item is younger than the cutoff', async () => {
-    const { text } = ago(28)
-    const seen: string[] = []
+    const { text } = openTimeAgo(28)
+    const texts: string[] = []
     for (let i = 0; i < 5; i++) {
       await expect.poll(text).toBe(i < 2 ? 'Just now' : `${28 + i}s`)
-      seen.push(text() ?? '')
+      texts.push(text() ?? '')
       vi.advanceTimersByTime(1000)
     }
-    expect(seen).toEqual(['Just now', 'Just now', '30s', '31s', '32s'])
+    expect(texts).toEqual(['Just now', 'Just now', '30s', '31s', '32s'])
   })
 
   test('UI-020 the cutoff is an hour unless the element has its own; from then on nothing ticks', async () => {
     expect(vi.getTimerCount()).toBe(0)
-    const { text } = ago(3598)
+    const { text } = openTimeAgo(3598)
     await expect.poll(text).toBe('59m')
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(2000)
     await expect.poll(text).toBe('1h')
     expect(vi.getTimerCount()).toBe(0)
-    const own = ago(50, 20)
+    const own = openTimeAgo(50, 20)
     await expect.poll(own.text).toBe('50s')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('what is taken away no longer ticks', async () => {
-    const { text, instance } = ago(5)
+    const { text, instance } = openTimeAgo(5)
     await expect.poll(text).toBe('Just now')
     expect(vi.getTimerCount()).toBe(1)
     instance.unmount()

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
 export function AdminMenu({ groups, path, texts }: AdminMenuProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...texts }
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   // The server's HTML has no button that would do nothing.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
@@ -17,7 +17,7 @@ export function AdminMenu({ groups, path, texts }: AdminMenuProps) {
   const found = groups
     .map(({ title, pages }) => ({
       title,
-      pages: filterInPage(pages, typed, (page) => `${page.title} ${page.about} ${title}`),
+      pages: filterInPage(pages, query, (page) => `${page.title} ${page.about} ${title}`),
     }))
     .filter(({ pages }) => pages.length > 0)
   return (
@@ -30,8 +30,8 @@ export function AdminMenu({ groups, path, texts }: AdminMenuProps) {
             type="search"
             className="plat-input"
             aria-describedby={`${id}-hint`}
-            value={typed}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            value={query}
+            onInput={({ currentTarget }) => setQuery(currentTarget.value)}
           />
           <p id={`${id}-hint`} className="admin-menu-hint" role="status">
             {found.length ? words.hint : words.none}

@@ -12,8 +12,8 @@ const signup = examples.signup?.props as BusinessFormProps
 const whole: BusinessFormProps = { ...(examples.edit?.props as BusinessFormProps), logo_required: true }
 const { logo: _, ...complete } = { ...whole, values: { ...whole.values, skip_logo: '1' } }
 
-async function show(given: BusinessFormProps = signup) {
-  const form = openForm(mount, given)
+async function show(formProps: BusinessFormProps = signup) {
+  const form = openForm(mount, formProps)
   await frames()
   const { element } = form
   const named = (name: string, value?: string) =>
@@ -106,13 +106,13 @@ test('licenses are asked of agents and lenders alone', async () => {
   const { click, named } = await show(complete)
   const required = () => named('licenses').required
   expect(required()).toBe(true)
-  for (const [kind, asked] of [
+  for (const [kind, expected] of [
     ['tax', false],
     ['lender', true],
     ['financial', false],
   ] as const) {
     await click('kind', kind)
-    await expect.poll(required).toBe(asked)
+    await expect.poll(required).toBe(expected)
   }
 })
 
@@ -209,11 +209,11 @@ test('BIZ-023 BIZ-024 Google is asked from three characters on, 150 milliseconds
   expect(calls.filter(({ url }) => url.includes('google'))).toHaveLength(0)
   pass(1)
   await expect.poll(() => calls.filter(({ url }) => url.includes('google'))).toHaveLength(1)
-  const asked = calls.find(({ url }) => url.includes('google'))
-  const { pathname, searchParams } = new URL(asked?.url ?? '', 'http://here')
+  const googleCall = calls.find(({ url }) => url.includes('google'))
+  const { pathname, searchParams } = new URL(googleCall?.url ?? '', 'http://here')
   expect([pathname, searchParams.get('term')]).toEqual(['/api/v1/google-businesses-suggestions', 'ced'])
   expect(searchParams.get('castle_request_token')).toMatch(/^\w{8,}$/)
-  asked?.answer([{ id: '0x1:0x2', value: 'Cedar Realty, Austin' }])
+  googleCall?.answer([{ id: '0x1:0x2', value: 'Cedar Realty, Austin' }])
   await expect.poll(() => options().length).toBe(1)
   const before = calls.length
   await userEvent.click(options()[0] as HTMLElement)

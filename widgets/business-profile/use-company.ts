@@ -17,12 +17,12 @@ export function useCompany() {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-company]') : null
-    const wanted = link && companyIn(link)
-    if (!wanted) return
+    const linkedCompany = link && companyIn(link)
+    if (!linkedCompany) return
     event.preventDefault()
     opener.current = link
     if (!company) history.pushState({ ...history.state, [ADDED]: true }, '')
-    setCompany(wanted)
+    setCompany(linkedCompany)
   })
   const walk = useEventCallback(() => setCompany(undefined))
   // Before the page says that the island is there, so that no link that is followed right then is missed.

@@ -41,7 +41,7 @@ function provide(code: string | undefined) {
 }
 const replies = (value: string) =>
   `window.asked = []; window.profitwell = (...args) => { window.asked.push(args); return ${value} }`
-const asked = () => (window as { asked?: unknown }).asked
+const getProviderCalls = () => (window as { asked?: unknown }).asked
 const resolved = (status: string) => replies(`Promise.resolve({ status: '${status}' })`)
 
 async function cancels(example: string) {
@@ -126,7 +126,7 @@ test('GROW-038 GROW-042 the provider’s flow is started with the ID of the subs
   provide(resolved('retained'))
   const { went } = await cancels('provider')
   await expect.poll(() => went).toHaveLength(1)
-  expect(asked()).toEqual([['init_cancellation_flow', { subscription_id: 'sub_7' }]])
+  expect(getProviderCalls()).toEqual([['init_cancellation_flow', { subscription_id: 'sub_7' }]])
 })
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 test('GROW-045 a provider that shows nothing within ten seconds keeps nobody', async () => {
   provide(replies('new Promise(() => {})'))
   const { sent, pass } = await cancels('provider')
-  await expect.poll(asked).toHaveLength(1)
+  await expect.poll(getProviderCalls).toHaveLength(1)
   pass(9_999)
   await frames()
   expect(sent).toEqual([])
@@ -168,7 +168,7 @@ test('whoever reads an offer is not hurried, and a press goes on without it', as
     }`)
   onTestFinished(() => document.getElementById('offer')?.remove())
   const { sent, pass, button } = await cancels('provider')
-  await expect.poll(asked).toHaveLength(1)
+  await expect.poll(getProviderCalls).toHaveLength(1)
   pass(60_000)
   await frames()
   expect(sent).toEqual([])

@@ -21,18 +21,18 @@ export const getOutcome = (status: unknown): Outcome =>
  * @param signal gives up the wait, as when the member does not want to wait
  */
 export async function runRetention(subscription: string, signal?: AbortSignal): Promise<Outcome> {
-  const shown = watchForDialog()
-  const late = new Promise<undefined>((resolve) => {
+  const dialogWatch = watchForDialog()
+  const timeout = new Promise<undefined>((resolve) => {
     signal?.addEventListener('abort', () => resolve(undefined))
-    setTimeout(() => shown.isOpen() || resolve(undefined), MAX_WAIT_MS)
+    setTimeout(() => dialogWatch.isOpen() || resolve(undefined), MAX_WAIT_MS)
   })
   try {
-    const answer = await Promise.race([askProvider(subscription), late])
+    const answer = await Promise.race([askProvider(subscription), timeout])
     return getOutcome((answer as { status?: unknown } | null | undefined)?.status)
   } catch {
     return 'cancels'
   } finally {
-    shown.stop()
+    dialogWatch.stop()
   }
 }
 

@@ -42,8 +42,8 @@ export function ContactAll(props: ContactAllProps) {
   }
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const wanted = businesses.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
-    const detail: ContactPrompt = { businesses: wanted, cta }
+    const selected = businesses.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
+    const detail: ContactPrompt = { businesses: selected, cta }
     if (!emit('ask', detail, { cancelable: true })) event.preventDefault()
   }
 

@@ -142,13 +142,13 @@ test('pressed ten times it is sent once', async () => {
 
 describe('the server’s HTML', () => {
   test.each(Object.entries(examples))('of “%s” is taken over as it stands', async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
+    const consoleError = vi.spyOn(console, 'error')
     const { element, comes } = writeForm(Fallback, props, `all-${name}`)
     const before = [...element.querySelectorAll('*')]
     const { reports } = await comes(mount)
     expect(before.filter((node) => !node.isConnected)).toEqual([])
-    expect([reports, said.mock.calls]).toEqual([[], []])
-    said.mockRestore()
+    expect([reports, consoleError.mock.calls]).toEqual([[], []])
+    consoleError.mockRestore()
   })
 
   test('is a form for members, which posts all that may be asked', () => {
@@ -188,7 +188,7 @@ test.each(['light', 'dark'])('no state of it offends axe (%s)', async (scheme) =
 })
 
 test('one that is left is one company', () => {
-  const said = (count: number) =>
+  const getLabel = (count: number) =>
     opened({ member: true, businesses: businesses.slice(0, count) }).shown('button[type=submit]').textContent
-  expect([said(1), said(2)]).toEqual(['Contact 1 company on this page', 'Contact all 2 companies on this page'])
+  expect([getLabel(1), getLabel(2)]).toEqual(['Contact 1 company on this page', 'Contact all 2 companies on this page'])
 })

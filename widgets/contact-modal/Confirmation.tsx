@@ -13,8 +13,8 @@ interface Props {
 
 /** The confirmation: companies that were contacted or will be once the sender confirms, and what did not go as requested. */
 export function Confirmation({ result, words, onDone }: Props) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useLayoutEffect(() => said.current?.focus(), [])
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => statusRef.current?.focus(), [])
   const { names, alerts, confirmation, email } = result
   const [title, about] =
     confirmation?.by === 'email'
@@ -24,7 +24,7 @@ export function Confirmation({ result, words, onDone }: Props) {
         : [words.sent, words.sentTo]
   return (
     <div className="contact-modal-sent">
-      <p role="status" ref={said} tabIndex={-1}>
+      <p role="status" ref={statusRef} tabIndex={-1}>
         <strong>{title}</strong> {about.replace('{names}', listed(names)).replace('{email}', email)}
       </p>
       <Alerts alerts={alerts} words={words} onRetry={() => {}} />

@@ -20,19 +20,19 @@ interface Props {
 }
 
 /** One line of text, or several. */
-export function TextField({ problem, error, onInput, label, hint, rows, type = 'text', ...given }: Props) {
+export function TextField({ problem, error, onInput, label, hint, rows, type = 'text', ...inputProps }: Props) {
   const { ref, told, ...heard } = useValidity<HTMLInputElement & HTMLTextAreaElement>(problem)
-  const said = error ?? told
+  const message = error ?? told
   const shared = {
-    ...given,
+    ...inputProps,
     ...heard,
     ref,
     className: 'plat-input',
     onChange: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),
-    ...describing(given.id, hint, said),
+    ...describing(inputProps.id, hint, message),
   }
   return (
-    <Field id={given.id} label={label} hint={hint} error={said}>
+    <Field id={inputProps.id} label={label} hint={hint} error={message}>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
     </Field>
   )

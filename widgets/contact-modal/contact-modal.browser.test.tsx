@@ -6,14 +6,14 @@ import { createContactReply, LEADS, say } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
-import { asked, cedar, harbor, openModal, VALID } from './_testing/modal.ts'
+import { cedar, harbor, openModal, openPrompted, VALID } from './_testing/modal.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 import { TEXTS } from './texts.ts'
 
 test('it opens for the business that a button names, with the focus in it, and says what is agreed to', async () => {
-  const { dialog, text } = await asked()
+  const { dialog, text } = await openPrompted()
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Contact Cedar')
   expect(dialog()?.contains(focused())).toBe(true)
   expect(text()).toContain(getConsent(['Cedar']))
@@ -32,7 +32,7 @@ test('what somebody else has taken, or names nobody, does not open it', async ()
 })
 
 test('CONT-001 CONT-002 CONT-003 CONT-015 it sends whom it is about, and who may be called, with the place that it came from', async () => {
-  const { fill, field, press, call } = await asked([cedar, harbor])
+  const { fill, field, press, call } = await openPrompted([cedar, harbor])
   await fill()
   await userEvent.fill(field('message'), ' Two bedrooms ')
   await press()
@@ -56,7 +56,7 @@ test('CONT-001 CONT-002 CONT-003 CONT-015 it sends whom it is about, and who may
 })
 
 test('each of several companies is named, and named again in what is agreed to; those that are unticked are left out', async () => {
-  const { dialog, fill, press, call, text } = await asked([cedar, harbor])
+  const { dialog, fill, press, call, text } = await openPrompted([cedar, harbor])
   const heading = () => dialog()?.querySelector('h2')?.textContent
   expect(heading()).toBe('Contact 2 companies')
   expect(text()).toContain(getConsent(['Cedar', 'Harbor']))
@@ -70,7 +70,7 @@ test('each of several companies is named, and named again in what is agreed to; 
 })
 
 test('with all companies unticked it asks for one, and sends nothing', async () => {
-  const { fill, press, calls, text } = await asked([cedar, harbor])
+  const { fill, press, calls, text } = await openPrompted([cedar, harbor])
   await fill()
   for (const name of ['Cedar', 'Harbor']) await page.getByRole('checkbox', { name }).click()
   await press()
@@ -79,7 +79,7 @@ test('with all companies unticked it asks for one, and sends nothing', async () 
 })
 
 test('what came of it is said with names, the other islands hear of it, and the button closes it', async () => {
-  const { fill, press, call, text, events, button, dialog } = await asked([cedar, harbor])
+  const { fill, press, call, text, events, button, dialog } = await openPrompted([cedar, harbor])
   await fill()
   await press()
   ;(await call(1)).answer(
@@ -97,7 +97,7 @@ test('what came of it is said with names, the other islands hear of it, and the 
 })
 
 test('a request that has to be confirmed says so, with the email address and a way to correct it', async () => {
-  const { fill, press, call, text, dialog } = await asked([cedar, harbor])
+  const { fill, press, call, text, dialog } = await openPrompted([cedar, harbor])
   await fill()
   await press()
   ;(await call(1)).answer(
@@ -117,7 +117,7 @@ test('a request that has to be confirmed says so, with the email address and a w
 })
 
 test('a request that we review first says so', async () => {
-  const { fill, press, call, text } = await asked([cedar])
+  const { fill, press, call, text } = await openPrompted([cedar])
   await fill()
   await press()
   ;(await call(1)).answer(
@@ -139,7 +139,7 @@ describe('CONT-010 it submits only when its form is valid', () => {
     ['a short number', { ...VALID, investor_phone: '415555' }, 'investor_phone', TEXTS.needPhone],
   ]
   test.each(WRONG)('%s', async (_, fields, name, sentence) => {
-    const { fill, press, said, calls, field } = await asked()
+    const { fill, press, said, calls, field } = await openPrompted()
     await fill(fields)
     await press()
     await expect.poll(() => said(name)).toBe(sentence)
@@ -149,7 +149,7 @@ describe('CONT-010 it submits only when its form is valid', () => {
   })
 
   test('and with Enter', async () => {
-    const { fill, field, call, calls } = await asked()
+    const { fill, field, call, calls } = await openPrompted()
     field('investor_name').focus()
     await userEvent.keyboard('{Enter}')
     await frames()
@@ -165,17 +165,17 @@ describe('the phone', () => {
   test.each([
     ['4155550100', '(415) 555-0100'],
     ['415.555.0100', '(415) 555-0100'],
-  ])('CONT-011 is formatted as a US number: %s', async (typed, shown) => {
-    const { field } = await asked()
-    await userEvent.type(field('investor_phone'), typed)
-    expect(field('investor_phone').value).toBe(shown)
+  ])('CONT-011 is formatted as a US number: %s', async (input, expected) => {
+    const { field } = await openPrompted()
+    await userEvent.type(field('investor_phone'), input)
+    expect(field('investor_phone').value).toBe(expected)
   })
 
   test.each(['14155550100', '+1 415 555 0100', '1-415-555-0100'])(
     'CONT-012 loses a leading country code 1: %s',
-    async (typed) => {
-      const { field } = await asked()
-      await userEvent.fill(field('investor_phone'), typed)
+    async (input) => {
+      const { field } = await openPrompted()
+      await userEvent.fill(field('investor_phone'), input)
       expect(field('investor_phone').value).toBe('(415) 555-0100')
     },
   )
@@ -185,17 +185,17 @@ describe('the phone', () => {
     ['415 555 0100', true],
     ['876 555 0100', false],
     ['+44 20 7946 0958', false],
-  ])('CONT-013 is one of the US or Canada: %s → %s', async (typed, taken) => {
-    const { field, fill, press, calls, said } = await asked()
-    await fill({ ...VALID, investor_phone: typed })
+  ])('CONT-013 is one of the US or Canada: %s → %s', async (input, isAccepted) => {
+    const { field, fill, press, calls, said } = await openPrompted()
+    await fill({ ...VALID, investor_phone: input })
     await press()
-    if (taken) await expect.poll(() => calls.length).toBe(1)
+    if (isAccepted) await expect.poll(() => calls.length).toBe(1)
     else await expect.poll(() => said('investor_phone')).toBe(TEXTS.needPhone)
-    expect([calls.length, field('investor_phone').value === '']).toEqual([taken ? 1 : 0, false])
+    expect([calls.length, field('investor_phone').value === '']).toEqual([isAccepted ? 1 : 0, false])
   })
 
   test('CONT-013 CONT-014 has a country, US at first, and Canada beside it alone', async () => {
-    const { field } = await asked()
+    const { field } = await openPrompted()
     const select = field<HTMLSelectElement>('investor_country')
     expect([select.value, [...select.options].map(({ value }) => value)]).toEqual(['US', ['US', 'CA']])
     await userEvent.fill(field('investor_phone'), '6045550100')
@@ -207,13 +207,13 @@ describe('in the page', () => {
   test.each(Object.entries(examples))(
     'the server’s HTML of “%s” is taken over as it stands',
     async (name, { props }) => {
-      const said = vi.spyOn(console, 'error')
+      const consoleError = vi.spyOn(console, 'error')
       const { element, comes } = writeForm(Fallback, props, `modal-${name}`)
       const before = [...element.querySelectorAll('*')]
       const { reports } = await comes(mount)
       expect(before.filter((node) => !node.isConnected)).toEqual([])
-      expect([reports, said.mock.calls]).toEqual([[], []])
-      said.mockRestore()
+      expect([reports, consoleError.mock.calls]).toEqual([[], []])
+      consoleError.mockRestore()
     },
   )
 
@@ -276,7 +276,7 @@ describe.each(['light', 'dark'])('%s', (scheme) => {
       expect(await violationsIn(element)).toEqual([])
       instance.unmount()
     }
-    const { element, press } = await asked()
+    const { element, press } = await openPrompted()
     await press()
     await frames()
     expect(await violationsIn(element)).toEqual([])

@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser'
 import { createContactReply, say, WAYS } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
-import { asked, cedar, harbor, VALID } from './_testing/modal.ts'
+import { cedar, harbor, openPrompted, VALID } from './_testing/modal.ts'
 
 describe('when it goes wrong', () => {
   test.each(WAYS)('%s is a sentence, what was typed survives, and a second try works', async (_, happen, sentence) => {
-    const { fill, press, call, alert, button, pass, errors, submit, values, text } = await asked()
+    const { fill, press, call, alert, button, pass, errors, submit, values, text } = await openPrompted()
     await fill({ ...VALID, message: 'Hello' })
     await press()
     const first = await call(1)
@@ -26,7 +26,7 @@ describe('when it goes wrong', () => {
   })
 
   test('messages of a 422 stand beside their fields, and the focus goes to the first', async () => {
-    const { fill, press, call, said, field, alert, values } = await asked()
+    const { fill, press, call, said, field, alert, values } = await openPrompted()
     await fill()
     await press()
     ;(await call(1)).answer(
@@ -70,7 +70,7 @@ describe('when it goes wrong', () => {
     ],
   ]
   test.each(CODES)('%s is said in the documents’ words, and what was typed survives', async (_, answer, sentence) => {
-    const { fill, press, call, alert, values, element } = await asked()
+    const { fill, press, call, alert, values, element } = await openPrompted()
     await fill()
     await press()
     ;(await call(1)).answer(createContactReply(answer))
@@ -80,7 +80,7 @@ describe('when it goes wrong', () => {
   })
 
   test('pressed ten times it is sent once', async () => {
-    const { fill, submit, calls } = await asked()
+    const { fill, submit, calls } = await openPrompted()
     await fill()
     for (let i = 0; i < 10; i++) submit().click()
     await frames()
@@ -88,27 +88,29 @@ describe('when it goes wrong', () => {
   })
 
   test('closed meanwhile, what was typed is there for the next one, and a late answer changes nothing', async () => {
-    const form = await asked([cedar], { deaf: true })
+    const form = await openPrompted([cedar], { deaf: true })
     await form.fill()
     await form.press()
-    const late = await form.call(1)
+    const lateCall = await form.call(1)
     await userEvent.keyboard('{Escape}')
     await expect.poll(form.dialog).toBeNull()
-    expect(late.aborted()).toBe(true)
+    expect(lateCall.aborted()).toBe(true)
     say('contact-request-button', 'ask', { businesses: [harbor], cta: '' })
     await expect.poll(() => form.dialog()?.querySelector('h2')?.textContent).toBe('Contact Harbor')
-    late.answer(createContactReply({ successfully_contacted_business_ids: [7] }))
+    lateCall.answer(createContactReply({ successfully_contacted_business_ids: [7] }))
     await frames()
     expect(form.text()).not.toContain('Request sent')
     expect(form.values().slice(0, 3)).toEqual(['Vera', 'vera@example.com', '(415) 555-0100'])
     await form.press()
     const next = await form.call(2)
     expect(next.body).toMatchObject({ business_lead: { business_ids: [8] } })
-    expect((next.body as { form_token: string }).form_token).not.toBe((late.body as { form_token: string }).form_token)
+    expect((next.body as { form_token: string }).form_token).not.toBe(
+      (lateCall.body as { form_token: string }).form_token,
+    )
   })
 
   test('lost, and asked for again at another place of the page, it is the same request', async () => {
-    const form = await asked()
+    const form = await openPrompted()
     await form.fill()
     await form.press()
     ;(await form.call(1)).fail()

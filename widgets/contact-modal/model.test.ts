@@ -21,9 +21,9 @@ test.each([
   ['4155', '(415) 5'],
   ['', ''],
   ['12', '12'],
-])('a phone typed as “%s” stands there as “%s”', (typed, shown) => {
-  expect(createFields({ investor_phone: typed }).investor_phone).toBe(shown)
-  expect(createFields({}, { investor_phone: typed }).investor_phone).toBe(shown)
+])('a phone typed as “%s” stands there as “%s”', (input, expected) => {
+  expect(createFields({ investor_phone: input }).investor_phone).toBe(expected)
+  expect(createFields({}, { investor_phone: input }).investor_phone).toBe(expected)
 })
 
 test.each<[string, string, string | undefined]>([

@@ -20,10 +20,10 @@ export const MAX_MESSAGE_LENGTH = 5000
 
 /** Returns the fields' initial values: the page's, overridden by those typed before the island loaded. */
 export function createFields(
-  given: ContactModalProps['contact'] = {},
-  typed: Partial<ContactFields> = {},
+  contact: ContactModalProps['contact'] = {},
+  draft: Partial<ContactFields> = {},
 ): ContactFields {
-  const value = (name: ContactFieldName) => typed[name] ?? given[name] ?? ''
+  const value = (name: ContactFieldName) => draft[name] ?? contact[name] ?? ''
   return {
     investor_name: value('investor_name'),
     investor_email: value('investor_email'),
@@ -34,12 +34,12 @@ export function createFields(
 
 /** Formats a number unless that would drop something, because an invalid one must be shown as it was typed. */
 function getPhone(text: string): string {
-  const typed = foldCode(text)
-  const digits = phoneDigits(typed)
-  const given = typed.replace(/\D/g, '')
+  const folded = foldCode(text)
+  const digits = phoneDigits(folded)
+  const allDigits = folded.replace(/\D/g, '')
   // Without the country code only if a whole number follows it.
-  const whole = digits === given || (digits.length === 10 && given === `1${digits}`)
-  return digits && whole && /^[\d\s().+-]*$/.test(typed) ? formatPhone(typed) : text
+  const whole = digits === allDigits || (digits.length === 10 && allDigits === `1${digits}`)
+  return digits && whole && /^[\d\s().+-]*$/.test(folded) ? formatPhone(folded) : text
 }
 
 /** Returns the problem that makes a field invalid. The phone field reports its own (_ui/phone-field/PhoneField.tsx). */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createContactReply } from '../_testing/contact.ts'
 import { listenToTracking } from '../_testing/tracked.ts'
-import { asked, cedar, harbor } from './_testing/modal.ts'
+import { cedar, harbor, openPrompted } from './_testing/modal.ts'
 
 test('ANLX-032 a request that reached somebody is told: how many, and from where, but nothing of the sender', async () => {
-  const told = listenToTracking()
-  const { fill, press, call } = await asked([cedar, harbor])
+  const events = listenToTracking()
+  const { fill, press, call } = await openPrompted([cedar, harbor])
   await fill()
   await press()
   ;(await call(1)).answer(createContactReply({ successfully_contacted_business_ids: [7] }))
   await expect
-    .poll(() => told)
+    .poll(() => events)
     .toEqual([['Business Request Contact Form Submitted', { location: 'Card', count: 1, business_id: 7 }]])
 })

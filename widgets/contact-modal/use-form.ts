@@ -37,18 +37,18 @@ export function useForm(props: ContactModalProps) {
   const words = { ...TEXTS, ...props.texts }
   const [fields, setFields] = useState(() => createFields(props.contact, typedBefore(id)))
   const [messages, setMessages] = useState<FormMessages>(() => sortMessages(byField(props.errors ?? {})))
-  const [asked, setAsked] = useState<ContactPrompt | undefined>(
+  const [prompt, setPrompt] = useState<ContactPrompt | undefined>(
     props.businesses && { businesses: props.businesses, cta },
   )
   const [unchecked, setUnchecked] = useState(() => findUnchecked(id, props))
   const [alerts, setAlerts] = useState<string[]>([])
   const [refusals, setRefusals] = useState(0)
   const [result, setResult] = useState<SentResult>()
-  const call = useContact({ url, cta: asked?.cta || cta, formToken })
-  const chosen = asked?.businesses.filter((each) => !unchecked.has(each.id)) ?? []
+  const call = useContact({ url, cta: prompt?.cta || cta, formToken })
+  const chosen = prompt?.businesses.filter((each) => !unchecked.has(each.id)) ?? []
 
   const submit = useEventCallback(async () => {
-    if (!asked || call.busy) return
+    if (!prompt || call.busy) return
     setAlerts([])
     setMessages({})
     if (!chosen.length) return setMessages({ base: words.needCompany })
@@ -70,7 +70,7 @@ export function useForm(props: ContactModalProps) {
     const { confirmation } = answer.data
     if (!names.length) return setAlerts(getAlerts(answer.data))
     track('Business Request Contact Form Submitted', {
-      location: asked.cta || cta,
+      location: prompt.cta || cta,
       count: names.length,
       ...(contacted.length === 1 && { business_id: contacted[0] }),
     })
@@ -86,7 +86,7 @@ export function useForm(props: ContactModalProps) {
     handed,
     fields,
     messages,
-    asked,
+    asked: prompt,
     chosen,
     alerts,
     refusals,
@@ -115,7 +115,7 @@ export function useForm(props: ContactModalProps) {
       setMessages({})
       setResult(undefined)
       setUnchecked(new Set())
-      setAsked(to)
+      setPrompt(to)
     },
   }
 }
@@ -135,10 +135,10 @@ function findUnchecked(id: string, { businesses = [], unchecked = [] }: ContactM
 
 /** Reads the values of the server's fields. */
 function typedBefore(id: string): Partial<ContactFields> {
-  const typed: Partial<ContactFields> = {}
+  const draft: Partial<ContactFields> = {}
   for (const name of CONTACT_FIELDS) {
     const value = typedIn(`${id}-${name}`)
-    if (value !== undefined) typed[name] = value
+    if (value !== undefined) draft[name] = value
   }
-  return typed
+  return draft
 }

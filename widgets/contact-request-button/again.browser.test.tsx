@@ -16,17 +16,17 @@ const opened = (props = {}) => {
 
 test('what may have been received is sent again under its own token; what was answered, under a new one', async () => {
   const { press, call, alert, button } = opened({ formToken: 'written-by-the-server' })
-  const tokenOf = async (count: number) => ((await call(count)).body as { form_token: string }).form_token
+  const getToken = async (count: number) => ((await call(count)).body as { form_token: string }).form_token
   await press()
-  expect(await tokenOf(1)).toBe('written-by-the-server')
+  expect(await getToken(1)).toBe('written-by-the-server')
   ;(await call(1)).fail()
   await expect.poll(alert).not.toBe('')
   await button('Try again').click()
-  expect(await tokenOf(2)).toBe('written-by-the-server')
+  expect(await getToken(2)).toBe('written-by-the-server')
   ;(await call(2)).answer(createContactReply({ failed_to_contact_businesses: [[7, 'failed_to_contact_business']] }))
   await expect.poll(alert).toBe('Could not send contact request, please try again')
   await press()
-  expect(await tokenOf(3)).not.toBe('written-by-the-server')
+  expect(await getToken(3)).not.toBe('written-by-the-server')
 })
 
 test('what is sent again says of where somebody came from what the first try said, whatever became of cookies and query', async () => {

@@ -238,13 +238,13 @@ describe('when it goes wrong', () => {
 
 describe('the server’s HTML', () => {
   test.each(Object.entries(examples))('of “%s” is taken over as it stands', async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
+    const consoleError = vi.spyOn(console, 'error')
     const { element, comes } = writeForm(Fallback, props, `button-${name}`)
     const before = [...element.querySelectorAll('*')]
     const { reports } = await comes(mount)
     expect(before.filter((node) => !node.isConnected)).toEqual([])
-    expect([reports, said.mock.calls]).toEqual([[], []])
-    said.mockRestore()
+    expect([reports, consoleError.mock.calls]).toEqual([[], []])
+    consoleError.mockRestore()
   })
 
   test('is a form for members, which posts whom it is about, and a link for others', () => {

@@ -29,7 +29,7 @@ export function CountyMap(props: CountyMapProps) {
   const [live, setLive] = useState(fresh)
   const metric = plan.metrics.find((one) => one.id === id) ?? plan.metrics[0]
   const layer = useMemo(() => metric && classify(metric, scale), [metric, scale])
-  const told = useRef(new Set<string>())
+  const reportedMessages = useRef(new Set<string>())
   const stage = useRef<StageHandle>(undefined)
   const ids = { panel: useIslandId('panel'), tab: useIslandId('tab') }
   const ready = status === 'none' || status === 'ready'
@@ -45,19 +45,19 @@ export function CountyMap(props: CountyMapProps) {
     setScale(props.scale ?? 'fixed')
   }, [props.metric, props.scale])
   useEffect(() => {
-    const given = plan.metrics.map((one) => one.id).join(', ')
+    const metricIds = plan.metrics.map((one) => one.id).join(', ')
     const errors = [...plan.errors]
     // Until the answer is there, nobody knows which metrics it has.
     if (status !== 'loading' && props.metric !== undefined && !plan.metrics.some((one) => one.id === props.metric))
-      errors.push(new ValueError(`"metric" is "${props.metric}"; expected ${given}`, props.metric))
+      errors.push(new ValueError(`"metric" is "${props.metric}"; expected ${metricIds}`, props.metric))
     for (const error of errors) {
       // An error that new props do not affect has been reported already.
-      if (!told.current.has(error.message)) fail('props', error)
-      told.current.add(error.message)
+      if (!reportedMessages.current.has(error.message)) fail('props', error)
+      reportedMessages.current.add(error.message)
     }
   }, [plan, status])
 
-  const detailOf = useEventCallback((fips: string): CountyDetail => {
+  const getDetail = useEventCallback((fips: string): CountyDetail => {
     const known = plan.known.get(fips)
     return {
       fips,
@@ -68,11 +68,11 @@ export function CountyMap(props: CountyMapProps) {
       url: linkTo(fips, props),
     }
   })
-  const wordsOf = useEventCallback(({ value, msa, fips }: CountyDetail) => ({
+  const getWords = useEventCallback(({ value, msa, fips }: CountyDetail) => ({
     value: value === null || !metric ? texts.noData : formatValue(value, metric),
     note: msa ?? (plan.known.get(fips) && props.source !== undefined ? texts.noMsa : ''),
   }))
-  const shown = useEventCallback(() => metric?.id ?? '')
+  const getMetricId = useEventCallback(() => metric?.id ?? '')
   const show = useEventCallback((next: string) => {
     if (!plan.metrics.some((one) => one.id === next)) {
       throw new ValueError(
@@ -87,7 +87,7 @@ export function CountyMap(props: CountyMapProps) {
     // Reads the latest render, because the page keeps one object.
     expose({
       get metric() {
-        return shown()
+        return getMetricId()
       },
       show,
       find(fips) {
@@ -123,8 +123,8 @@ export function CountyMap(props: CountyMapProps) {
           label={title && title !== map ? `${map}: ${title}` : map}
           ready={ready}
           wheel={props.wheel === true}
-          detailOf={detailOf}
-          wordsOf={wordsOf}
+          detailOf={getDetail}
+          wordsOf={getWords}
           handle={stage}
         >
           <Message props={props} texts={texts} status={status} onRetry={retry} />
@@ -151,7 +151,7 @@ export function CountyMap(props: CountyMapProps) {
             ready={ready}
             scale={scale}
             onScale={setScale}
-            detailOf={detailOf}
+            detailOf={getDetail}
             onFind={(fips) => stage.current?.find(fips, true)}
           />
         )}

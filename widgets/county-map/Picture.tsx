@@ -21,7 +21,7 @@ export function Picture({ records, metric }: { records: readonly SourceRecord[];
   const chosen = metrics.find(({ id }) => id === metric) ?? metrics[0]
   if (!chosen) return null
   const layer = classify(chosen, 'fixed')
-  const shapeOf = (bucket: number) =>
+  const getShapePath = (bucket: number) =>
     topologies()
       .map((topology, which) => {
         const own = layer.buckets[which as 0 | 1]
@@ -37,9 +37,9 @@ export function Picture({ records, metric }: { records: readonly SourceRecord[];
       <title>{`${chosen.title} by county`}</title>
       <style>{PICTURE_RULES}</style>
       <g transform={`scale(${CELL})`} strokeWidth=".4" strokeLinejoin="round">
-        <path className="n" d={shapeOf(NO_DATA)} />
+        <path className="n" d={getShapePath(NO_DATA)} />
         {layer.levels.map((level, bucket) => (
-          <path key={level} className={`b${level}`} d={shapeOf(bucket)} />
+          <path key={level} className={`b${level}`} d={getShapePath(bucket)} />
         ))}
       </g>
     </svg>

@@ -25,20 +25,20 @@ interface Props {
 interface Late {
   Find: ComponentType<FindProps>
   Table: ComponentType<TableProps>
-  save(plan: ResolvedProps, texts: Texts, detailOf: Props['detailOf']): void
+  save(plan: ResolvedProps, texts: Texts, getDetail: Props['detailOf']): void
 }
 
 /** The buttons for the map's tools. The tools themselves are loaded when one is used. */
 export function Tools({ props, plan, names, metric, texts, ready, scale, onScale, detailOf, onFind }: Props) {
   const { signal } = useIsland()
-  const [late, setLate] = useState<Late>()
+  const [tools, setTools] = useState<Late>()
   const [open, setOpen] = useState<'find' | 'table'>()
   useEffect(() => {
     if (!ready) setOpen(undefined)
   }, [ready])
   const fetchLate = async () => {
-    const part = late ?? (await import('./tools/index.ts'))
-    if (!signal.aborted) setLate(part)
+    const part = tools ?? (await import('./tools/index.ts'))
+    if (!signal.aborted) setTools(part)
     return part
   }
   const toggle = (what: 'find' | 'table') => {
@@ -83,11 +83,11 @@ export function Tools({ props, plan, names, metric, texts, ready, scale, onScale
         {box('quantile', texts.quantiles)}
         {metric.diverging && box('diverging', texts.diverging)}
       </div>
-      {late && open === 'find' && (
-        <late.Find plan={plan} names={names} texts={texts} isOnMap={isOnMap} detailOf={detailOf} onFind={onFind} />
+      {tools && open === 'find' && (
+        <tools.Find plan={plan} names={names} texts={texts} isOnMap={isOnMap} detailOf={detailOf} onFind={onFind} />
       )}
-      {late && open === 'table' && (
-        <late.Table plan={plan} names={names} metric={metric} texts={texts} detailOf={detailOf} onFind={onFind} />
+      {tools && open === 'table' && (
+        <tools.Table plan={plan} names={names} metric={metric} texts={texts} detailOf={detailOf} onFind={onFind} />
       )}
     </>
   )

@@ -4,12 +4,12 @@ import { link } from '../_http/link.ts'
 
 const text = z.optional(z.string())
 const flag = z.optional(z.boolean())
-const isObject = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Creates a schema from a type guard. `z.custom` does the same but is larger, on every page with an island. */
-const checked = <Value>(holds: (given: unknown) => boolean, words: string) =>
+const checked = <Value>(isValid: (value: unknown) => boolean, words: string) =>
   z.unknown().check(
     z.check(({ value, issues }) => {
-      if (!holds(value)) issues.push({ code: 'custom', message: words, input: value })
+      if (!isValid(value)) issues.push({ code: 'custom', message: words, input: value })
     }),
   ) as unknown as z.ZodMiniType<Value>
 

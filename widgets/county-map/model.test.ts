@@ -88,7 +88,7 @@ it('CTY-016 colors are eight buckets, levels 0 to 7, of each metric', () => {
 
 describe('losses and gains', () => {
   const ids = IDS[0].slice(0, 8)
-  const layerOf = (id: string, scale: 'fixed' | 'diverging', values: number[]) =>
+  const getLayer = (id: string, scale: 'fixed' | 'diverging', values: number[]) =>
     classify(
       market(ids.map((fips, i) => record(fips, { [id]: values[i] }))).metrics.find((one) => one.id === id) as never,
       scale,
@@ -99,7 +99,7 @@ describe('losses and gains', () => {
       ['appreciation', [-20, -9, -5, -0.1, 0, 3, 6, 9]],
       ['population', [-2, -1.5, -0.7, -0.01, 0, 0.5, 1, 4]],
     ] as const) {
-      const layer = layerOf(id, 'diverging', [...values])
+      const layer = getLayer(id, 'diverging', [...values])
       expect(ids.map((fips) => layer.levels[bucketAt(layer, fips) as number])).toEqual([
         'loss-4',
         'loss-3',
@@ -115,7 +115,7 @@ describe('losses and gains', () => {
 
   test('a metric that never falls keeps its ranges', () => {
     const values = [0, 1, 2, 3, 4, 5, 6, 7]
-    expect(layerOf('unemployment', 'diverging', values).thresholds).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(getLayer('unemployment', 'diverging', values).thresholds).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 })
 
@@ -197,7 +197,7 @@ describe('vintages', () => {
 })
 
 describe('what is wrong in the props', () => {
-  const errorsOf = (props: object) => resolveProps(props, undefined, isOnMap).errors.map(({ message }) => message)
+  const getMessages = (props: object) => resolveProps(props, undefined, isOnMap).errors.map(({ message }) => message)
 
   it('is told once for all unknown codes, and the rest is drawn', () => {
     const plan = resolveProps({ values: { '17031': 1, '99999': 2, abc: 3 } }, undefined, isOnMap)
@@ -215,14 +215,14 @@ describe('what is wrong in the props', () => {
     expect(market([...records, record('71001'), record('72-113')]).errors.map(({ message }) => message)).toEqual([
       'county-map: FIPS code "71001" and 1 more are not on the map',
     ])
-    expect(errorsOf({ values: { '72113': 6 } })).toEqual(['county-map: FIPS code "72113" is not on the map'])
+    expect(getMessages({ values: { '72113': 6 } })).toEqual(['county-map: FIPS code "72113" is not on the map'])
   })
 
   it('names a value that is none, with what was expected', () => {
-    expect(errorsOf({ values: { '17031': 'many' } })).toEqual([
+    expect(getMessages({ values: { '17031': 'many' } })).toEqual([
       'county-map: "values.17031" is "many"; expected a number such as 4.2, 4.2% or $1,234',
     ])
-    expect(errorsOf({ values: { '17031': '-', '17043': '', '17089': null } })).toEqual([])
+    expect(getMessages({ values: { '17031': '-', '17043': '', '17089': null } })).toEqual([])
   })
 
   it('reads numbers and codes as tables and chart libraries write them', () => {
@@ -243,10 +243,10 @@ describe('what is wrong in the props', () => {
   })
 
   it('names thresholds that do not rise, and a ramp that is too short', () => {
-    expect(errorsOf({ values: { '17031': 1 }, thresholds: [3, 2] })).toEqual([
+    expect(getMessages({ values: { '17031': 1 }, thresholds: [3, 2] })).toEqual([
       'county-map: thresholds of "values" are 3, 2; expected one to seven numbers, rising',
     ])
-    expect(errorsOf({ values: { '17031': 1 }, thresholds: [1, 2], ramp: ['red'] })).toEqual([
+    expect(getMessages({ values: { '17031': 1 }, thresholds: [1, 2], ramp: ['red'] })).toEqual([
       'county-map: the ramp of "values" has 1 colors; expected 3',
     ])
   })

@@ -47,9 +47,9 @@ const RENAMED: Record<string, string> = { '02270': '02158', '46113': '46102' }
 const TERRITORY = /^(6[069]|7[28])\d{3}$/
 
 /** Reads a value of a page or a file: a number, undefined where nothing is known, NaN for what cannot be read. */
-function getValue(given: unknown): number | undefined {
-  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined
-  const value = typeof given === 'string' ? readNumber(given) : undefined
+function getValue(input: unknown): number | undefined {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined
+  const value = typeof input === 'string' ? readNumber(input) : undefined
   return value === undefined || Number.isFinite(value) ? value : Number.NaN
 }
 
@@ -74,15 +74,15 @@ export function resolveProps(
   const errors: Error[] = []
   const unknown = new Set<string>()
   const known: Known = new Map()
-  const add = (values: Map<string, number>, code: string, given: unknown, where: string) => {
+  const add = (values: Map<string, number>, code: string, input: unknown, where: string) => {
     // A fast path: most codes are on the map, and there are thousands.
     const isOnMap = isKnown(code)
     const fips = isOnMap ? code : getFips(code)
     if (!isOnMap && !(fips && isKnown(fips))) unknown.add(code)
-    const value = getValue(given)
+    const value = getValue(input)
     if (Number.isNaN(value))
       errors.push(
-        new ValueError(`"${where}.${code}" is "${given}"; expected a number such as 4.2, 4.2% or $1,234`, code),
+        new ValueError(`"${where}.${code}" is "${input}"; expected a number such as 4.2, 4.2% or $1,234`, code),
       )
     else if (fips && value !== undefined) values.set(fips, value)
   }

@@ -83,7 +83,7 @@ export function createPointerController(options: PointerControllerOptions) {
     return place && getCountyMiddle(sets[place.set], place.county)
   }
 
-  function contentOf(detail: CountyDetail): TooltipContent {
+  function getContent(detail: CountyDetail): TooltipContent {
     return { title: detail.name, ...wordsOf(detail) }
   }
 
@@ -93,7 +93,7 @@ export function createPointerController(options: PointerControllerOptions) {
       return
     }
     const detail = detailOf(fips)
-    if (!tooltip.show(fips, contentOf(detail), point)) return
+    if (!tooltip.show(fips, getContent(detail), point)) return
     ring(placeOf(fips))
     stage.classList.toggle('county-map-hand', detail.url !== '')
     emit('hover', detail)
@@ -184,7 +184,7 @@ export function createPointerController(options: PointerControllerOptions) {
     },
     /** Updates the card after the figures changed. */
     refresh(): void {
-      if (tooltip.id) tooltip.fill(contentOf(detailOf(tooltip.id)))
+      if (tooltip.id) tooltip.fill(getContent(detailOf(tooltip.id)))
     },
   }
 }

@@ -58,13 +58,13 @@ export function preload(): void {
 
 function ask(job: Job | undefined, take: Take): void {
   preload()
-  const asked: WorkerRequest = job ? { id: ++count, job } : { id: ++count }
+  const request: WorkerRequest = job ? { id: ++count, job } : { id: ++count }
   if (!worker) {
-    take(answerHere(asked))
+    take(answerHere(request))
     return
   }
-  waiting.set(asked.id, { ask: asked, take })
-  worker.postMessage(asked)
+  waiting.set(request.id, { ask: request, take })
+  worker.postMessage(request)
 }
 
 /** Registers a map that needs pictures. @returns a function that unregisters it; with the last map the worker ends */

@@ -32,7 +32,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   let lit: number | undefined
   let view = WHOLE
   /** The view for which `sharp` was drawn. */
-  let drawn: View | undefined
+  let drawnView: View | undefined
   let width = 0
   let timer = 0
   const slots = new Map([base, sharp].map((canvas): [HTMLCanvasElement, Slot] => [canvas, { isBusy: false }]))
@@ -42,7 +42,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   const unit = () => width / (975 * STEPS)
 
   /** Computes how a picture of a view is placed on its canvas. */
-  function frameOf({ k, x, y }: View) {
+  function getFrame({ k, x, y }: View) {
     const dpr = devicePixelRatio || 1
     const frame = { scale: unit() * k * dpr, x: x * dpr, y: y * dpr, dpr, zoom: k }
     return { width: Math.round(width * dpr), height: Math.round(((width * 610) / 975) * dpr), frame }
@@ -52,7 +52,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   function paint(canvas: HTMLCanvasElement, of: View, isNow: boolean, then?: () => void): void {
     if (!layer || !colors || !width) return
     const { buckets, hasGaps, metric } = layer
-    const job = { ...frameOf(of), buckets, hasGaps, colors, lit }
+    const job = { ...getFrame(of), buckets, hasGaps, colors, lit }
     const { width: w, height: h } = job
     const take = (picture: ImageBitmap) => {
       const isLatest = slot.job === job
@@ -82,10 +82,10 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   function sharpen(isNow = false): void {
     clearTimeout(timer)
     if (!width || view.k === 1) return
-    const wanted = view
-    paint(sharp, wanted, isNow, () => {
+    const nextView = view
+    paint(sharp, nextView, isNow, () => {
       if (view.k === 1) return
-      drawn = wanted
+      drawnView = nextView
       place()
     })
   }
@@ -93,13 +93,13 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   /** Puts canvases and rings where the view wants them: nothing is drawn. */
   function place(): void {
     const { k, x, y } = view
-    const isSharp = drawn === view
+    const isSharp = drawnView === view
     base.style.transform = k === 1 ? '' : `translate(${x}px,${y}px) scale(${k})`
     base.style.visibility = isSharp ? 'hidden' : ''
-    sharp.hidden = k === 1 || !drawn
-    if (drawn) {
-      const s = k / drawn.k
-      sharp.style.transform = isSharp ? '' : `translate(${x - drawn.x * s}px,${y - drawn.y * s}px) scale(${s})`
+    sharp.hidden = k === 1 || !drawnView
+    if (drawnView) {
+      const s = k / drawnView.k
+      sharp.style.transform = isSharp ? '' : `translate(${x - drawnView.x * s}px,${y - drawnView.y * s}px) scale(${s})`
     }
     scene.onPlaced?.()
   }
@@ -135,7 +135,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
       const scale = width ? next / width : 1
       width = next
       view = view.k === 1 ? WHOLE : { k: view.k, x: view.x * scale, y: view.y * scale }
-      drawn = undefined
+      drawnView = undefined
       paint(base, WHOLE, false)
       sharpen()
       place()
@@ -144,7 +144,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
     /** Moves the pictures; they are drawn afresh when the view rests. */
     moveTo(next: View): void {
       view = next.k === 1 ? WHOLE : next
-      if (view.k === 1) drawn = undefined
+      if (view.k === 1) drawnView = undefined
       place()
       clearTimeout(timer)
       timer = window.setTimeout(() => sharpen(), SHARPEN_MS)

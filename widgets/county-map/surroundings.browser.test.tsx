@@ -46,7 +46,12 @@ describe('controls', () => {
   it('that our server wrote are disabled until scripts answer, all of them, and then are not', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(records)))
     onTestFinished(() => fetch.mockRestore())
-    const { html, element, server, said } = hydrate(mount, Fallback as never, { source: '/counties.json' }, 'waiting')
+    const { html, element, server, consoleError } = hydrate(
+      mount,
+      Fallback as never,
+      { source: '/counties.json' },
+      'waiting',
+    )
     const still = new DOMParser().parseFromString(html, 'text/html')
     // A tab for each metric, eight ranges, three tools and the two boxes for ranges.
     expect(disabledIn(still)).toEqual(Array(MARKET_METRICS.length + 13).fill(true))
@@ -54,7 +59,7 @@ describe('controls', () => {
     await expect.poll(() => disabledIn(element).includes(true)).toBe(false)
     // The tabs that the records have figures for stay.
     expect(server.filter((node) => node.isConnected && node.matches('[role=tab]'))).toHaveLength(5)
-    expect(said).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
   it('that the browser drew are never seen disabled, but for what waits for the figures', async () => {

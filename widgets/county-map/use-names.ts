@@ -10,19 +10,19 @@ let loaded: NameOf | undefined
 const LATE_MS = 2000
 
 /** Loads the names of counties when the browser is idle, or two seconds later; until then, or if that fails, their codes are shown. */
-export function useNames(wanted: boolean): NameOf | undefined {
+export function useNames(isNeeded: boolean): NameOf | undefined {
   const { signal } = useIsland()
   const [names, setNames] = useState(() => loaded)
   useEffect(() => {
-    if (!wanted || names) return
+    if (!isNeeded || names) return
     const load = () =>
       import('./names.ts').then(({ countyNames }) => {
         loaded ??= countyNames(ALL_IDS)
         if (!signal.aborted) setNames(() => loaded)
       }, reportError)
     whenIdle(load)
-    const late = setTimeout(load, LATE_MS)
-    return () => clearTimeout(late)
-  }, [wanted])
+    const timer = setTimeout(load, LATE_MS)
+    return () => clearTimeout(timer)
+  }, [isNeeded])
   return names
 }

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. */
-export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: Options) {
+export function openZoom({ stage, scene, signal, wheel, texts: ownTexts, onMove }: Options) {
   let stop = () => {}
 
   const keep = ({ k, x, y }: View): View => {
@@ -45,7 +45,7 @@ export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: 
     surface: stage,
     signal,
     isOn: () => true,
-    getTexts: () => ({ ...ZOOM_TEXTS, ...given }),
+    getTexts: () => ({ ...ZOOM_TEXTS, ...ownTexts }),
     isWheelFree: () => wheel,
     getWheelStep: () => WHEEL_STEP,
     canZoomIn: () => scene.view.k < NEAREST,

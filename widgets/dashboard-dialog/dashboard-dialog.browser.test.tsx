@@ -173,15 +173,15 @@ test('an answer that comes after it was closed changes nothing', async () => {
 })
 
 test('the server’s link goes to the page, and is taken over as it stands', async () => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   fakeFetch()
   const { element, comes } = writeForm(Fallback, perks, 'dialog-perks')
   const link = element.querySelector('a')
   expect([link?.getAttribute('href'), link?.dataset.name]).toEqual(['/dashboard/dialogs/perks', 'perks'])
   const { reports } = await comes(mount)
   expect([element.querySelector('a'), reports]).toEqual([link, []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test('nothing in it offends axe', async () => {

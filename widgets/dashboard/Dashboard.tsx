@@ -18,9 +18,9 @@ import { useOrder } from './use-order.ts'
 export function Dashboard(props: DashboardProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const list = useEventCallback(() => document.getElementById(props.list))
-  const card = useCards(props, list, words, say)
+  const card = useCards(props, list, words, announce)
   const last = useRef<HTMLElement>(undefined)
   const again = useRef<HTMLButtonElement>(null)
   const { keep, problem } = useOrder(props, list, card, () => {
@@ -31,12 +31,12 @@ export function Dashboard(props: DashboardProps) {
     last.current = moved
     void keep()
   }
-  useKeys({ list, words, say, onOrdered: ordered })
+  useKeys({ list, words, say: announce, onOrdered: ordered })
   useDrag({ list, onDropped: (dropped) => settled(dropped) })
 
   const settled = (moved: HTMLElement) => {
     const cards = getCards(list() as Element)
-    say(fill(words.down, { title: getCardTitle(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
+    announce(fill(words.down, { title: getCardTitle(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
     ordered(moved)
   }
 
@@ -77,7 +77,7 @@ export function Dashboard(props: DashboardProps) {
         {words.help}
       </p>
       <p className="plat-heard" role="status">
-        {said}
+        {announcement}
       </p>
       <div role="alert">
         <CallError problem={problem} texts={words} lead={words.unkept} buttonRef={again} onRetry={keep} />

@@ -73,10 +73,10 @@ test.each(['?highlight=nothing', '?highlight=', '?highlight="]', '?other=a'])(
 )
 
 test('without a list there is nothing to do, and no fuss', async () => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, { list: 'missing' }, 'dashboard-bare')
   const { reports } = await comes(mount)
   expect([reports, await violationsIn(element)]).toEqual([[], []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })

@@ -32,9 +32,9 @@ export function arrange(list: Element, names: readonly string[]): void {
   const cards = getCards(list)
   const before = getBoxes(cards)
   const known = new Map(cards.map((card) => [getCardName(card), card]))
-  const wanted = names.flatMap((name) => known.get(name) ?? [])
-  if (wanted.every((card, index) => cards[index] === card)) return
-  list.prepend(...wanted)
+  const sortedCards = names.flatMap((name) => known.get(name) ?? [])
+  if (sortedCards.every((card, index) => cards[index] === card)) return
+  list.prepend(...sortedCards)
   glide(cards, before)
 }
 

@@ -45,8 +45,8 @@ export function useCards(
     }
     again.ariaBusy = null
     again.textContent = words.retry
-    const told = old.querySelector('[data-problem]')
-    if (told) told.textContent = fresh
+    const problemElement = old.querySelector('[data-problem]')
+    if (problemElement) problemElement.textContent = fresh
     say(fresh)
   })
 

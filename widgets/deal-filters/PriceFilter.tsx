@@ -29,7 +29,7 @@ const ENDS = ['min', 'max'] as const
 export function PriceFilter({ words, values, errors, focus }: Props) {
   const { id } = useIsland()
   const first: PriceRangeText = [values.min_price ?? '', values.max_price ?? '']
-  const [typed, setTyped] = useState<PriceRangeText>(() => [
+  const [priceTexts, setPriceTexts] = useState<PriceRangeText>(() => [
     typedIn(`${id}-min-price`) ?? first[0],
     typedIn(`${id}-max-price`) ?? first[1],
   ])
@@ -39,9 +39,9 @@ export function PriceFilter({ words, values, errors, focus }: Props) {
     // As the fields have it, and in them at once: Enter sends the form in the same moment.
     const settled = settleRange([inputs[0]?.value ?? '', inputs[1]?.value ?? ''], end)
     for (const [side, input] of inputs.entries()) if (input.value !== settled[side]) input.value = settled[side] ?? ''
-    setTyped(settled)
+    setPriceTexts(settled)
   })
-  const reset = useEventCallback(() => setTyped(first))
+  const reset = useEventCallback(() => setPriceTexts(first))
 
   useEffect(() => {
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
@@ -73,9 +73,11 @@ export function PriceFilter({ words, values, errors, focus }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={200}
-                value={typed[side] as string}
+                value={priceTexts[side] as string}
                 onInput={({ currentTarget }) =>
-                  setTyped(end === 'min' ? [currentTarget.value, typed[1]] : [typed[0], currentTarget.value])
+                  setPriceTexts(
+                    end === 'min' ? [currentTarget.value, priceTexts[1]] : [priceTexts[0], currentTarget.value],
+                  )
                 }
                 {...describing(field, undefined, errors[name])}
                 {...(focus === name && { autoFocus: true })}
@@ -89,8 +91,8 @@ export function PriceFilter({ words, values, errors, focus }: Props) {
         legend={words.price}
         labels={[words.lowest, words.highest]}
         steps={PRICE_STEPS}
-        value={getThumbs(typed)}
-        onChange={(thumbs) => setTyped(applyThumbs(typed, thumbs))}
+        value={getThumbs(priceTexts)}
+        onChange={(thumbs) => setPriceTexts(applyThumbs(priceTexts, thumbs))}
         textOf={formatThumb}
       />
     </div>

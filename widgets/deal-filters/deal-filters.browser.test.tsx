@@ -116,8 +116,8 @@ test('a phone keeps the filters behind a button, but for those that are wrong', 
 test.each(Object.entries(examples))(
   'the server’s form of “%s” is taken over with what was typed before',
   async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
-    onTestFinished(() => said.mockRestore())
+    const consoleError = vi.spyOn(console, 'error')
+    onTestFinished(() => consoleError.mockRestore())
     const { element, comes } = writeForm(Fallback, props, `filters-${name}`)
     const [q, min] = element.querySelectorAll<HTMLInputElement>(
       '[name=q], [name=min_price]',
@@ -127,7 +127,7 @@ test.each(Object.entries(examples))(
     const { reports } = await comes(mount)
     await frames()
     expect([q?.value, min?.value, reports, element.querySelector('[name=q]')]).toEqual(['typed', '150000', [], q])
-    expect(said).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   },
 )
 

@@ -14,8 +14,8 @@ export type PriceRangeText = readonly [min: string, max: string]
 export type End = 'min' | 'max'
 
 /** Reads a field: null where it is empty, undefined where it holds no price. A minimum of 0 is none. */
-export function readPrice(typed: string): number | null | undefined {
-  const text = typed.trim()
+export function readPrice(input: string): number | null | undefined {
+  const text = input.trim()
   return text === '' || /^\$? ?0+$/.test(text) ? null : getPrice(text)
 }
 

@@ -25,8 +25,8 @@ test('a city that is chosen fills in its state and ZIP code', async () => {
 test.each(Object.entries(examples))(
   'the server’s form of “%s” is taken over with what was typed before',
   async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
-    onTestFinished(() => said.mockRestore())
+    const consoleError = vi.spyOn(console, 'error')
+    onTestFinished(() => consoleError.mockRestore())
     const { element, comes } = writeForm(Fallback, props, `listing-${name}`)
     const field = (name: string) => element.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
     await userEvent.fill(field('price'), '150000')
@@ -41,7 +41,7 @@ test.each(Object.entries(examples))(
       true,
       [],
     ])
-    expect(said).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   },
 )
 

@@ -16,7 +16,7 @@ export function DealMap(props: DealMapProps) {
     setState('loading')
     try {
       const [{ LiveMap }, library] = await Promise.all([import('./live/LiveMap.tsx'), import('./map-library.ts')])
-      setLive(() => (given: DealMapProps) => <LiveMap {...given} library={library} />)
+      setLive(() => (mapProps: DealMapProps) => <LiveMap {...mapProps} library={library} />)
       setState('open')
     } catch (error) {
       console.error('plat: the map could not be loaded', error)

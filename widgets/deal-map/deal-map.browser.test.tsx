@@ -130,21 +130,21 @@ describe('a map that searches', () => {
     ;(await call(1)).answer(reply([home(7, 39.8, -98.6)]), STREAM)
     await press('Zoom in')
     const held = await call(2)
-    const asked = new URL(held.url, location.href)
-    expect(asked.pathname).toBe(location.pathname)
+    const requestUrl = new URL(held.url, location.href)
+    expect(requestUrl.pathname).toBe(location.pathname)
     expect(held.headers.get('accept')).toBe('text/vnd.turbo-stream.html')
     for (const edge of ['min_latitude', 'max_latitude', 'min_longitude', 'max_longitude'])
-      expect(Number(asked.searchParams.get(edge))).not.toBeNaN()
-    expect([asked.searchParams.get('beds'), asked.searchParams.get('q'), asked.searchParams.get('page')]).toEqual([
-      '3',
-      null,
-      null,
-    ])
+      expect(Number(requestUrl.searchParams.get(edge))).not.toBeNaN()
+    expect([
+      requestUrl.searchParams.get('beds'),
+      requestUrl.searchParams.get('q'),
+      requestUrl.searchParams.get('page'),
+    ]).toEqual(['3', null, null])
     held.answer(reply([home(8, 39.8, -98.6)]), STREAM)
     await expect.poll(() => rows().map(({ dataset }) => dataset.deal)).toEqual(['8'])
     const address = new URL(location.href).searchParams
     expect([address.get('beds'), address.get('q'), address.get('zoom')]).toEqual(['3', null, null])
-    expect(address.get('min_latitude')).toBe(asked.searchParams.get('min_latitude'))
+    expect(address.get('min_latitude')).toBe(requestUrl.searchParams.get('min_latitude'))
   })
 
   test('SRCH-042 a failed search is logged, and the list says that it may not match, with a button that tries again', async () => {

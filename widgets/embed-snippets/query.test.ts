@@ -74,8 +74,8 @@ const options = fc.record<MapOptions>({
 
 test('whatever is written is read back as it was', () => {
   assertProperty(
-    fc.property(options, (given) => {
-      expect(read(writeMapQuery(given))).toEqual({ options: given, unknown: [] })
+    fc.property(options, (mapOptions) => {
+      expect(read(writeMapQuery(mapOptions))).toEqual({ options: mapOptions, unknown: [] })
     }),
   )
 })

@@ -40,7 +40,7 @@ export function readMapQuery(
 ): { options: MapOptions; unknown: string[] } {
   const last = (name: string) => query.getAll(name).at(-1)
   const codes = [...query].flatMap(([name, value]) => (LISTS.includes(name) ? value.split(',') : []))
-  const given = new Set(codes.map((code) => code.trim().toUpperCase()).filter(Boolean))
+  const requestedCodes = new Set(codes.map((code) => code.trim().toUpperCase()).filter(Boolean))
   const flag = (name: 'territories' | 'labels' | 'legend'): boolean => {
     const value = last(name)
     if (value === undefined || value === '') return DEFAULTS[name]
@@ -55,7 +55,7 @@ export function readMapQuery(
   }
   return {
     options: {
-      highlight: [...given].filter(isCode),
+      highlight: [...requestedCodes].filter(isCode),
       territories: flag('territories'),
       labels: flag('labels'),
       legend: flag('legend'),
@@ -63,7 +63,7 @@ export function readMapQuery(
       theme: word('theme', ['auto', 'light', 'dark'], 'auto'),
       select: word('select', ['none', 'one', 'many'], 'none'),
     },
-    unknown: [...given].filter((code) => !isCode(code)),
+    unknown: [...requestedCodes].filter((code) => !isCode(code)),
   }
 }
 

@@ -20,11 +20,11 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const [text, setText] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const acted = useRef(false)
-  const shown = step !== 'waiting' && step !== 'closed'
+  const isOpen = step !== 'waiting' && step !== 'closed'
   // What was pressed goes away: the focus goes on to what came instead. A form that opens by itself takes no focus.
   useLayoutEffect(() => {
-    if (acted.current && shown) heading.current?.focus()
-  }, [step, shown])
+    if (acted.current && isOpen) heading.current?.focus()
+  }, [step, isOpen])
   const act = (deed: () => unknown) => () => {
     acted.current = true
     void deed()
@@ -45,7 +45,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
       >
         {variant === 'question' ? question : words.open}
       </a>
-      {shown && (
+      {isOpen && (
         <section
           className="feedback-form-box"
           data-step={step}

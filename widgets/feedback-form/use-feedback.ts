@@ -33,20 +33,20 @@ export function useFeedback({ id, path, offset = DEFAULT_OFFSET, url = '/feedbac
     return () => removeEventListener('scroll', look)
   }, [id, offset])
 
-  const post = (said: Said, signal?: AbortSignal) =>
+  const post = (feedback: Said, signal?: AbortSignal) =>
     request(url, {
       schema: stored,
       body: {
         feedback_form_response: {
           feedback_form_id: id,
           path,
-          ...said,
+          ...feedback,
           ...(response.current && { response_id: response.current }),
         },
       },
       signal,
     })
-  const call = useCall((signal, said: Said) => post(said, signal))
+  const call = useCall((signal, feedback: Said) => post(feedback, signal))
 
   return {
     step,

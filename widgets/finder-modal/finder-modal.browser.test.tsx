@@ -9,11 +9,11 @@ import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 
 test('ANLX-033 ANLX-034 opening the finder’s dialog and closing it are told, with where it is', async () => {
-  const told = listenToTracking()
+  const trackedEvents = listenToTracking()
   const { element, events } = open(mount, examples.texas?.props ?? {})
   await userEvent.click(element.querySelector('a') as Element)
   await expect.poll(() => element.querySelector('dialog')?.matches(':modal')).toBe(true)
-  expect(told).toEqual([['Business Finder Modal Opened', { location: 'story' }]])
+  expect(trackedEvents).toEqual([['Business Finder Modal Opened', { location: 'story' }]])
   expect([...element.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))).toEqual([
     '/business-finder?kind=agent&state=TX',
     '/business-finder?kind=lender&state=TX',
@@ -23,7 +23,7 @@ test('ANLX-033 ANLX-034 opening the finder’s dialog and closing it are told, w
   expect(await violationsIn(element)).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => element.querySelector('dialog')).toBeNull()
-  expect(told[1]).toEqual(['Business Finder Modal Closed', { location: 'story', step: 'kind' }])
+  expect(trackedEvents[1]).toEqual(['Business Finder Modal Closed', { location: 'story', step: 'kind' }])
   expect(events.map(([type]) => type)).toEqual(['open', 'close'])
 })
 

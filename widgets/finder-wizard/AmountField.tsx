@@ -9,20 +9,20 @@ interface Props {
   name: string
   label: string
   value: string
-  onInput(typed: string): void
+  onInput(text: string): void
   /** The field was left; the value has its commas. */
   onLeave?(value: string): void
   words: Texts
   hint?: string
   required?: boolean
   /** Reads the value; undefined for what is none. Default: dollars. */
-  parse?: (typed: string) => number | undefined
+  parse?: (text: string) => number | undefined
   /** What is said where the value can't be read. */
   unreadable?: string
   /** What makes a value that can be read invalid. */
   problem?: string | undefined
   /** A value that is low is pointed out, and nothing more. */
-  isLow?: (typed: string) => boolean
+  isLow?: (text: string) => boolean
   warning?: string
   error: string | undefined
 }

@@ -43,7 +43,7 @@ export function FinderWizard(props: FinderWizardProps) {
 
   const steps = getSteps(answers.kind)
   const start = Math.max(0, steps.indexOf((props.step ?? 'kind') as (typeof steps)[number]))
-  const drawn = steps[start]
+  const serverStep = steps[start]
   const [at, setAt] = useState(start)
   const query = getQuery(answers)
   const coded = person.code.length === CODE_LENGTH
@@ -82,7 +82,7 @@ export function FinderWizard(props: FinderWizardProps) {
     if (change.phone_number !== undefined && change.phone_number !== sentTo && change.phone_number) forget()
   }
 
-  const contact = (live || drawn === 'contact') && (
+  const contact = (live || serverStep === 'contact') && (
     <ContactStep
       state={person}
       change={changePerson}
@@ -103,11 +103,11 @@ export function FinderWizard(props: FinderWizardProps) {
         busy={busy || finishing.busy || leaving !== undefined}
         pages={{
           start,
-          method: drawn === 'contact' ? 'post' : 'get',
+          method: serverStep === 'contact' ? 'post' : 'get',
           urlOf: (step) => getUrl(urls.page, query, steps[step]),
         }}
         hidden={
-          drawn === 'contact' && props.token ? (
+          serverStep === 'contact' && props.token ? (
             <input type="hidden" name="authenticity_token" value={props.token} />
           ) : undefined
         }
@@ -157,7 +157,7 @@ export function FinderWizard(props: FinderWizardProps) {
                 step={steps[at] ?? 'kind'}
                 query={query}
                 words={words}
-                token={drawn === 'contact' ? undefined : props.token}
+                token={serverStep === 'contact' ? undefined : props.token}
                 auto={props.member === true}
               />
             </p>

@@ -12,7 +12,7 @@ export function PriceRangeStep({ answers, errors, words, change }: StepProps) {
         label={words.minimum}
         value={minimum}
         onInput={(minimum_purchase_price) => change({ minimum_purchase_price })}
-        onLeave={(typed) => change({ minimum_purchase_price: lowerMinimum(typed, maximum) })}
+        onLeave={(text) => change({ minimum_purchase_price: lowerMinimum(text, maximum) })}
         words={words}
         isLow={isLowAmount}
         warning={words.lowMinimum}
@@ -23,7 +23,7 @@ export function PriceRangeStep({ answers, errors, words, change }: StepProps) {
         label={words.maximum}
         value={maximum}
         onInput={(maximum_purchase_price) => change({ maximum_purchase_price })}
-        onLeave={(typed) => change({ minimum_purchase_price: lowerMinimum(minimum, typed) })}
+        onLeave={(text) => change({ minimum_purchase_price: lowerMinimum(minimum, text) })}
         words={words}
         required
         error={errors.maximum_purchase_price}

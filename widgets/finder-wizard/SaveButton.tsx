@@ -21,11 +21,11 @@ interface Props {
 /** Saves the answers so far; what is typed about oneself is not part of them. Without scripts the form is sent instead. */
 export function SaveButton({ url, step, query, words, token, auto }: Props) {
   const live = useHydrated()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const call = useCall((signal) => request(url, { schema: z.undefined(), body: { ...toBody(query), step }, signal }))
   const reached = useRef(step)
   useEffect(() => {
-    setSaid('')
+    setAnnouncement('')
     if (auto && reached.current !== step) void call.send()
     reached.current = step
   }, [step])
@@ -45,16 +45,16 @@ export function SaveButton({ url, step, query, words, token, auto }: Props) {
       </button>
     )
   const save = async () => {
-    setSaid('')
+    setAnnouncement('')
     const answer = await call.send()
-    if (answer) setSaid(answer.ok ? words.saved : getSentence(answer.problem, words))
+    if (answer) setAnnouncement(answer.ok ? words.saved : getSentence(answer.problem, words))
   }
   return (
     <>
       <button type="button" className="plat-link" aria-disabled={call.busy || undefined} onClick={save}>
         {words.save}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </>
   )
 }

@@ -44,9 +44,9 @@ export function SuggestedField<T>(props: Props<T>) {
         value={value}
         inputRef={ref}
         onInvalid={onInvalid}
-        onInput={(typed) => {
-          onInput(typed)
-          setQuery(typed)
+        onInput={(value) => {
+          onInput(value)
+          setQuery(value)
         }}
         suggestions={suggestions}
         textOf={textOf}

@@ -198,13 +198,13 @@ test('answers are saved on demand, without anything about who it is; a member’
 
 describe('the server’s HTML', () => {
   test.each(Object.entries(examples))('of “%s” is taken over as it stands', async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
-    onTestFinished(() => said.mockRestore())
+    const consoleError = vi.spyOn(console, 'error')
+    onTestFinished(() => consoleError.mockRestore())
     const { element, comes } = writeForm(Fallback, props, `finder-${name}`)
     const before = [...element.querySelectorAll('input')]
     const { reports } = await comes(mount)
     expect(before.filter((node) => !node.isConnected)).toEqual([])
-    expect([reports, said.mock.calls]).toEqual([[], []])
+    expect([reports, consoleError.mock.calls]).toEqual([[], []])
   })
 
   test('shows one step, carries the others, and its buttons say where they lead', () => {

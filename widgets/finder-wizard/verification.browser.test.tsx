@@ -146,13 +146,13 @@ test('FIND-024 the server’s errors for email, phone, and full name stand besid
     'sms_verification[full_name]': ['Enter your name.'],
   }
   ;(await verify()).answer({ success: false, validated: false, error: 'x', errors }, { status: 422 })
-  const told = (name: string) =>
+  const getError = (name: string) =>
     input(name)
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => element.querySelector(`#${id}`)?.textContent)[0]
-  await expect.poll(() => told('email')).toBe('This email takes no mail.')
-  expect([told('phone_number'), told('full_name')]).toEqual(['We can’t text that number.', 'Enter your name.'])
+  await expect.poll(() => getError('email')).toBe('This email takes no mail.')
+  expect([getError('phone_number'), getError('full_name')]).toEqual(['We can’t text that number.', 'Enter your name.'])
   await userEvent.fill(input('email'), 'vera@example.org')
   await expect.poll(() => input('email').getAttribute('aria-invalid')).toBe(null)
 })

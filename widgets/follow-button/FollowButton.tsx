@@ -17,7 +17,7 @@ export function FollowButton(props: FollowButtonProps) {
   const words = { ...TEXTS, ...props.texts }
   const { emit } = useIsland()
   const [followership, setFollowership] = useState(known)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const looked = isLookedUp(viewer, user.id)
   const pressed = useRef(false)
   const attributes = { following_type: 'SocialUser', following_id: user.id }
@@ -56,7 +56,7 @@ export function FollowButton(props: FollowButtonProps) {
     if (!answer?.ok) return
     const id = z.safeParse(resource, answer.data).data?.data.id
     setFollowership(following ? id : undefined)
-    setSaid((following ? words.followed : words.unfollowed).replace('{name}', user.name))
+    setAnnouncement((following ? words.followed : words.unfollowed).replace('{name}', user.name))
     emit('follow', { user: user.id, following })
   }
 
@@ -98,7 +98,7 @@ export function FollowButton(props: FollowButtonProps) {
         </button>
       </form>
       <p className="plat-heard" role="status">
-        {said}
+        {announcement}
       </p>
       <div role="alert">
         <CallError problem={change.problem} texts={words} busy={change.busy} onRetry={send} />

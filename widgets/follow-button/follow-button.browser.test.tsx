@@ -19,9 +19,9 @@ const opened = (props: object = { viewer }) => {
 test('PROF-038 the follow button shows until a followership is found; then the unfollow button shows', async () => {
   const { label, call } = opened()
   expect(label()).toBe('Follow Ann Alvarez')
-  const asked = await call(1)
-  expect([asked.method, asked.url]).toEqual(['GET', `/api/v1/followerships/${user.id}`])
-  asked.answer(found('7'))
+  const lookup = await call(1)
+  expect([lookup.method, lookup.url]).toEqual(['GET', `/api/v1/followerships/${user.id}`])
+  lookup.answer(found('7'))
   await expect.poll(label).toBe('Unfollow Ann Alvarez')
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { common, createListSchema, date, isDate, rule } from '../_charts/schema.ts'
 
-const count = z.number().check(rule((given) => Number.isInteger(given) && given >= 0, 'a whole number, 0 or more'))
+const count = z.number().check(rule((value) => Number.isInteger(value) && value >= 0, 'a whole number, 0 or more'))
 
 /** Props of `data-plat="forum-stats-chart"`. */
 export const props = z.object({

@@ -5,7 +5,7 @@ import { props } from './contract.ts'
 import { examples } from './examples.ts'
 import { getChartSpec } from './model.ts'
 
-const check = (given: object) => checkProps('forum-stats-chart', props, given, () => {})
+const check = (rawProps: object) => checkProps('forum-stats-chart', props, rawProps, () => {})
 
 test('a bar stands for each month, from zero, as high as its count', () => {
   const plan = getChartSpec({
@@ -49,6 +49,6 @@ test.each([-1, 1.5])('a count of %s is refused', (count) => {
   expect(() => check({ what: 'topics', counts: [{ date: '2026-01-01', count }] })).toThrow('a whole number, 0 or more')
 })
 
-test.each(Object.entries(examples))('“%s” has no number that is none', (_, { props: given }) => {
-  expect(JSON.stringify(getWhole(getChartSpec(check(given))))).not.toMatch(/NaN|Infinity/)
+test.each(Object.entries(examples))('“%s” has no number that is none', (_, { props: rawProps }) => {
+  expect(JSON.stringify(getWhole(getChartSpec(check(rawProps))))).not.toMatch(/NaN|Infinity/)
 })

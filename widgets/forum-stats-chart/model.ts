@@ -18,18 +18,18 @@ const format = (count: number): string => count.toLocaleString('en-US')
 export function getChartSpec(props: ForumStatsProps): ChartSpec {
   const texts = getTexts(TEXTS, props)
   const plan = createChartSpec(props, texts)
-  const given = new Map(props.counts.map(({ date, count }) => [getMonth(date), count]))
-  const months = [...given.keys()].toSorted((a, b) => a - b)
+  const countsByMonth = new Map(props.counts.map(({ date, count }) => [getMonth(date), count]))
+  const months = [...countsByMonth.keys()].toSorted((a, b) => a - b)
   const [from, to] = [months[0], months.at(-1)]
   if (from === undefined || to === undefined) return { ...plan, empty: texts.empty }
 
   const width = 1 / (to - from + 1)
   const bars = Array.from({ length: to - from + 1 }, (_, at) => {
     const month = from + at
-    return { month, name: monthText(month, texts.months), count: given.get(month) ?? 0, x: at * width }
+    return { month, name: monthText(month, texts.months), count: countsByMonth.get(month) ?? 0, x: at * width }
   })
   const y = withHeadroom(bars.map(({ count }) => count))
-  const barOf = ({ x, count }: { x: number; count: number }) => ({
+  const getBar = ({ x, count }: { x: number; count: number }) => ({
     x: x + width * AIR,
     y: 1 - y.place(count),
     width: width * (1 - 2 * AIR),
@@ -52,7 +52,7 @@ export function getChartSpec(props: ForumStatsProps): ChartSpec {
     // Half a topic is none.
     y: y.ticks.filter(Number.isInteger).map((count) => ({ at: 1 - y.place(count), text: format(count) })),
     marks: bars.flatMap((bar) =>
-      bar.count ? [{ kind: 'bar', ...barOf(bar), tone: bar === last ? 'own' : 'plain' } as const] : [],
+      bar.count ? [{ kind: 'bar', ...getBar(bar), tone: bar === last ? 'own' : 'plain' } as const] : [],
     ),
     stops: () =>
       bars.map((bar) => ({
@@ -60,7 +60,7 @@ export function getChartSpec(props: ForumStatsProps): ChartSpec {
         name: bar.name,
         values: [{ label: props.what, value: format(bar.count), tone: bar === last ? 'own' : 'plain' }],
         dots: [],
-        bar: barOf(bar),
+        bar: getBar(bar),
       })),
     fromEnd: true,
     table: {

@@ -8,12 +8,12 @@ import { getMissing, getReason } from './reasons.ts'
 import type { Texts } from './texts.ts'
 
 /** Holds the state of the request and its call. */
-export function useRequest({ page, lead, done: first, errors: given }: LeadCreditFormProps, words: Texts) {
+export function useRequest({ page, lead, done: first, errors: initialErrors }: LeadCreditFormProps, words: Texts) {
   const { emit } = useIsland()
   const [done, setDone] = useState(first)
-  const [errors, setErrors] = useState<Record<string, string>>(() => byField(given ?? {}))
+  const [errors, setErrors] = useState<Record<string, string>>(() => byField(initialErrors ?? {}))
   /** Refused so often: what is put right in between moves nobody to another field. */
-  const [refusals, setRefusals] = useState(given ? 1 : 0)
+  const [refusals, setRefusals] = useState(initialErrors ? 1 : 0)
   const refuse = (why: Record<string, string>) => {
     setErrors(why)
     setRefusals((now) => now + 1)

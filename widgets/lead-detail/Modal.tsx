@@ -27,30 +27,30 @@ const ADDED = 'plat-lead'
 /** The dialog of a lead; empty until a list opens one. */
 export function Modal({ page, user, base, words }: Props) {
   const { id } = useIsland()
-  const [wanted, setWanted] = useState<number>()
+  const [requestedId, setRequestedId] = useState<number>()
   const wide = useWide()
-  const order = useOrder(wanted !== undefined)
+  const order = useOrder(requestedId !== undefined)
   const [tries, setTries] = useState(0)
-  const [shown, setShown] = useState<Detail>()
+  const [loadedDetail, setLoadedDetail] = useState<Detail>()
   const [problem, setProblem] = useState<Problem>()
   /** Notes that are half written, by lead: a dialog is closed by a key. */
   const [drafts] = useState(() => new Map<number, string>())
   const closing = useRef(false)
   const last = useRef<number>(undefined)
-  const address = useAddress({ base, name: 'lead', onWalk: (query) => setWanted(leadIn(query)) })
+  const address = useAddress({ base, name: 'lead', onWalk: (query) => setRequestedId(leadIn(query)) })
   const close = () => {
     // A second key may come before it is gone.
     if (closing.current) return
     closing.current = true
-    setWanted(undefined)
+    setRequestedId(undefined)
     if (leadIn(address.read()) && history.state?.[ADDED]) history.back()
     else address.write({ lead: undefined })
   }
 
   /** One entry for all leads that are looked at in turn: Back closes. */
   const show = useEventCallback((id: number) => {
-    setWanted(id)
-    address.write({ lead: id }, wanted === undefined ? { [ADDED]: true } : undefined)
+    setRequestedId(id)
+    address.write({ lead: id }, requestedId === undefined ? { [ADDED]: true } : undefined)
   })
   useEffect(() => {
     const ours = page === undefined ? '/business/page/' : `${base}/`
@@ -66,36 +66,36 @@ export function Modal({ page, user, base, words }: Props) {
 
   // Loaded again, or come to by a letter.
   useLayoutEffect(() => {
-    const asked = leadIn(address.read())
-    if (asked !== undefined) setWanted(asked)
+    const linkedId = leadIn(address.read())
+    if (linkedId !== undefined) setRequestedId(linkedId)
   }, [])
   useEffect(() => {
     const before = last.current
-    last.current = wanted
+    last.current = requestedId
     closing.current = false
     // If nothing had the focus before the dialog, moves it to the lead's row in the list.
-    if (wanted === undefined && before !== undefined && document.activeElement === document.body)
+    if (requestedId === undefined && before !== undefined && document.activeElement === document.body)
       [...document.querySelectorAll<HTMLElement>(`a[href^="/business/page/"][href$="/leads/${before}"]`)]
         .find((a) => a.checkVisibility())
         ?.focus()
-  }, [wanted])
+  }, [requestedId])
 
   useEffect(() => {
-    setShown(undefined)
+    setLoadedDetail(undefined)
     setProblem(undefined)
-    if (wanted === undefined) return undefined
+    if (requestedId === undefined) return undefined
     const abort = new AbortController()
-    request(`${base}/${wanted}`, { schema: detail, signal: abort.signal }).then((answer) => {
+    request(`${base}/${requestedId}`, { schema: detail, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return
-      if (answer.ok) setShown(answer.data)
+      if (answer.ok) setLoadedDetail(answer.data)
       else setProblem(answer.problem)
     })
     return () => abort.abort()
-  }, [base, wanted, tries])
+  }, [base, requestedId, tries])
 
-  const { previous, next } = getNeighbors(order, wanted)
-  const at = shown?.lead.company?.id ?? page ?? 0
-  if (wanted === undefined) return null
+  const { previous, next } = getNeighbors(order, requestedId)
+  const at = loadedDetail?.lead.company?.id ?? page ?? 0
+  if (requestedId === undefined) return null
   const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with the problem; this one stays, and had the focus when the dialog opened.
     currentTarget.closest('dialog')?.querySelector<HTMLElement>('.plat-close')?.focus()
@@ -103,10 +103,10 @@ export function Modal({ page, user, base, words }: Props) {
   }
   const Box = wide ? Panel : Dialog
   return (
-    <Box id={`${id}-dialog`} title={shown?.lead.name ?? words.title} close={words.close} onClose={close}>
+    <Box id={`${id}-dialog`} title={loadedDetail?.lead.name ?? words.title} close={words.close} onClose={close}>
       {(previous || next) && <Steps previous={previous} next={next} words={words} onStep={(lead) => show(lead.id)} />}
-      {shown ? (
-        <Lead page={at} user={user} base={getLeadsPath(at)} first={shown} words={words} memory={drafts} dialog />
+      {loadedDetail ? (
+        <Lead page={at} user={user} base={getLeadsPath(at)} first={loadedDetail} words={words} memory={drafts} dialog />
       ) : problem ? (
         <div role="alert">
           <CallError problem={problem} texts={words} onRetry={again} />

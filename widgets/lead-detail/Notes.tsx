@@ -27,27 +27,27 @@ interface Props {
 
 /** Notes on a lead: forms that post, and that scripts send. What is wrong stands in a banner, where it is wrong. */
 export function Notes(props: Props) {
-  const { url, first, words, token, typed, edited, error: given, draft, heading: H } = props
+  const { url, first, words, token, typed, edited, error: initialError, draft, heading: H } = props
   const { id } = useIsland()
   const live = useHydrated()
-  const { notes, error, busy, add, edit, remove } = useNotes(url, first, words, given)
+  const { notes, error, busy, add, edit, remove } = useNotes(url, first, words, initialError)
   const [body, setBody] = useState(() => typedIn(`${id}-note`) ?? typed ?? '')
-  const [brought, setBrought] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   const write = (text: string) => {
     setBody(text)
     draft.keep(text)
-    if (!text) setBrought(false)
+    if (!text) setIsRestored(false)
   }
   // Runs after the first render, which must match the server's.
   useLayoutEffect(() => {
-    const begun = draft.read()
+    const draftText = draft.read()
     // Text that is already in the field is newer.
     if (body) draft.keep(body)
     // The draft was saved as a note, but the answer did not arrive.
-    else if (first.some((note) => note.body === begun.trim())) draft.keep('')
-    else if (begun) {
-      setBody(begun)
-      setBrought(true)
+    else if (first.some((note) => note.body === draftText.trim())) draft.keep('')
+    else if (draftText) {
+      setBody(draftText)
+      setIsRestored(true)
     }
   }, [])
   const field = useRef<HTMLTextAreaElement>(null)
@@ -120,7 +120,7 @@ export function Notes(props: Props) {
         </Field>
         {/* A region that is there before it speaks. */}
         <p className="lead-detail-brought" role="status">
-          {brought && (
+          {isRestored && (
             <>
               <span>{words.brought}</span>{' '}
               <button

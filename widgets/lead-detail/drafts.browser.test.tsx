@@ -17,8 +17,8 @@ beforeEach(() => {
   sessionStorage.clear()
   onTestFinished(() => sessionStorage.clear())
 })
-const opened = (given: object = props) => {
-  const form = openForm(mount, given)
+const opened = (rawProps: object = props) => {
+  const form = openForm(mount, rawProps)
   return {
     ...form,
     field: () => form.element.querySelector('.lead-detail-notes > form textarea') as HTMLTextAreaElement,

@@ -149,19 +149,19 @@ describe('status', () => {
     ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'changed' } }, { status: 409 })],
     ['a 422', (held) => held.answer({ errors: { status: ['no'] } }, { status: 422 })],
   ])('LEAD-023 after %s the select silently reverts, and then shows what the server has', async (_, happen) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { select, call, pass } = inPage()
     await userEvent.selectOptions(select(), 'closed')
     happen(await call(1), pass)
     await expect.poll(() => select().value).toBe('contacted')
-    expect(said.mock.calls).toEqual([['Failed to update lead status']])
+    expect(consoleError.mock.calls).toEqual([['Failed to update lead status']])
     ;(await call(2)).answer({ ...DETAIL, lead: { ...DETAIL.lead, status: 'closed' } })
     await expect.poll(() => select().value).toBe('closed')
-    said.mockRestore()
+    consoleError.mockRestore()
   })
 
   test('a wish that was taken back while the answer was lost ends with what the server has', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { select, call } = inPage()
     await userEvent.selectOptions(select(), 'closed')
     const held = await call(1)
@@ -171,7 +171,7 @@ describe('status', () => {
     expect([truth.method, truth.url]).toEqual(['GET', `${BASE}/3`])
     truth.answer({ ...DETAIL, lead: { ...DETAIL.lead, status: 'closed' } })
     await expect.poll(() => select().value).toBe('closed')
-    said.mockRestore()
+    consoleError.mockRestore()
   })
 
   test('LEAD-022 the lead of the answer is what is shown, and what the page hears of', async () => {
@@ -243,13 +243,13 @@ describe('read and unread', () => {
 })
 
 test.each(Object.entries(examples))('the server’s lead of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, props, `lead-${name}`)
   const first = element.querySelector('.lead-detail')
   const { reports } = await comes(mount)
   expect([element.querySelector('.lead-detail'), reports]).toEqual([first, []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe, in its place or in the dialog (%s)', async (scheme) => {

@@ -13,12 +13,12 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
   const [lead, setLead] = useState(first)
   const [invite, setInvite] = useState(invited)
   /** The server's last status, and the wanted one. */
-  const kept = useRef(first.status)
-  const wish = useRef(first.status)
+  const savedStatus = useRef(first.status)
+  const chosenStatus = useRef(first.status)
   const sending = useRef(false)
 
   const took = useEventCallback((status: Status) => {
-    kept.current = status
+    savedStatus.current = status
     if (!isClosed(status)) return
     setInvite(true)
     emit('review-requested', { id: first.id, status } satisfies ReviewRequestedDetail)
@@ -28,7 +28,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
   useEffect(() => {
     const hear = ({ detail }: CustomEvent<{ id: number; status: Status }>) => {
       if (detail.id !== first.id) return
-      wish.current = detail.status
+      chosenStatus.current = detail.status
       setLead((now) => ({ ...now, status: detail.status }))
       took(detail.status)
     }
@@ -38,18 +38,18 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
 
   /** One call at a time, each with the newest wish: no answer can overtake another. */
   const setStatus = useEventCallback(async (status: Status) => {
-    wish.current = status
+    chosenStatus.current = status
     setLead((now) => ({ ...now, status }))
     if (sending.current) return
     sending.current = true
-    while (wish.current !== kept.current && !signal.aborted) {
-      const sent = wish.current
+    while (chosenStatus.current !== savedStatus.current && !signal.aborted) {
+      const sent = chosenStatus.current
       const answer = await changeStatus(`${base}/${first.id}`, sent)
       if (answer.ok) {
         const { status: now } = answer.data
         // The server's status applies, unless a newer one was chosen meanwhile.
-        if (wish.current === sent) {
-          wish.current = now
+        if (chosenStatus.current === sent) {
+          chosenStatus.current = now
           setLead((lead) => ({ ...lead, status: now }))
         }
         took(now)
@@ -58,13 +58,13 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
       }
       console.error('Failed to update lead status')
       // A newer wish is tried; without one, or with one for what it was, it is as it was, or as the server says it is.
-      if (wish.current !== sent && wish.current !== kept.current) continue
-      wish.current = kept.current
-      setLead((now) => ({ ...now, status: kept.current }))
+      if (chosenStatus.current !== sent && chosenStatus.current !== savedStatus.current) continue
+      chosenStatus.current = savedStatus.current
+      setLead((now) => ({ ...now, status: savedStatus.current }))
       const truth = await request(`${base}/${first.id}`, { schema: detail, signal })
-      if (!truth.ok || wish.current !== kept.current) continue
-      kept.current = truth.data.lead.status
-      wish.current = kept.current
+      if (!truth.ok || chosenStatus.current !== savedStatus.current) continue
+      savedStatus.current = truth.data.lead.status
+      chosenStatus.current = savedStatus.current
       setLead(truth.data.lead)
     }
     sending.current = false

@@ -18,9 +18,9 @@ type Where = Omit<NoteError, 'sentence'>
 const NEW: Where = { at: 'new' }
 
 /** Holds the notes of a lead, with the calls that change them. Each call tells whether the server has accepted it. */
-export function useNotes(url: string, first: Note[], words: Texts, given: NoteError | undefined) {
+export function useNotes(url: string, first: Note[], words: Texts, initialError: NoteError | undefined) {
   const [notes, setNotes] = useState(first)
-  const [error, setError] = useState(given)
+  const [error, setError] = useState(initialError)
   const adding = useCall(async (signal, body: string): Promise<Answer<Note>> => {
     const answer = await request(url, { body: { body }, schema: noteHtml, signal })
     if (!answer.ok) return answer
@@ -60,8 +60,8 @@ export function useNotes(url: string, first: Note[], words: Texts, given: NoteEr
       if (!fits({ at: id }, body)) return false
       const answer = await changing.send(id, body)
       if (!took({ at: id }, answer)) return false
-      const kept = answer.data.data.attributes.body
-      setNotes((now) => now.map((note) => (note.id === id ? { ...note, body: kept, edited: true } : note)))
+      const savedBody = answer.data.data.attributes.body
+      setNotes((now) => now.map((note) => (note.id === id ? { ...note, body: savedBody, edited: true } : note)))
       return true
     },
     async remove(id: number): Promise<boolean> {

@@ -143,13 +143,13 @@ describe('phone', () => {
 })
 
 test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, props, `sms-${name}`)
   const first = element.querySelector('button')
   const { reports } = await comes(mount)
   expect([element.querySelector('button'), reports]).toEqual([first, []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {

@@ -57,4 +57,4 @@ export function applyChange(state: SettingsState, change: SettingsChange): Setti
 
 /** Length of a code (growth document, section 9). */
 export const CODE = /^\d{6}$/
-export const getDigits = (typed: string): string => foldCode(typed).replace(/\D/g, '').slice(0, 6)
+export const getDigits = (text: string): string => foldCode(text).replace(/\D/g, '').slice(0, 6)

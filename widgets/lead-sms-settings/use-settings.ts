@@ -40,10 +40,10 @@ export function useSettings(props: LeadSmsSettingsProps) {
     field?: { place: 'phone' | 'code'; name: string },
   ): T | undefined => {
     if (!answer) return undefined
-    setRefused(answer.ok ? {} : said(answer.problem, field))
+    setRefused(answer.ok ? {} : getErrors(answer.problem, field))
     return answer.ok ? answer.data : undefined
   }
-  const said = (problem: Problem, field?: { place: 'phone' | 'code'; name: string }) => {
+  const getErrors = (problem: Problem, field?: { place: 'phone' | 'code'; name: string }) => {
     const own = field && getRefusal(problem)?.[field.name]
     if (own) return { [field.place]: own }
     const sentence = getSentence(problem, words)
@@ -72,9 +72,9 @@ export function useSettings(props: LeadSmsSettingsProps) {
       const data = settle(await toggle.send(on))
       change(data ? { type: 'switched', on: data.active, asOf: data.as_of } : { type: 'switched', on: before })
     },
-    async sendCode(typed: string) {
-      if (!isPhone(typed, ['US', 'CA'])) return
-      const data = settle(await phone.send(e164(typed)), { place: 'phone', name: 'phone_number' })
+    async sendCode(text: string) {
+      if (!isPhone(text, ['US', 'CA'])) return
+      const data = settle(await phone.send(e164(text)), { place: 'phone', name: 'phone_number' })
       if (data) change({ type: 'asked', phone: data.phone_number })
     },
     async verify(code: string) {

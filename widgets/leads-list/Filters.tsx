@@ -20,14 +20,14 @@ interface Props {
 export function Filters({ id, base, filter, several, words, onFilter }: Props) {
   const [q, setQ] = useState(() => typedIn(`${id}-q`) ?? filter.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(filter.q ?? '')
-  const wish = useRef(filter)
-  wish.current = { ...filter, ...(timer.current !== undefined && { q: q.trim() }) }
+  const requestedQuery = useRef(filter.q ?? '')
+  const latestFilter = useRef(filter)
+  latestFilter.current = { ...filter, ...(timer.current !== undefined && { q: q.trim() }) }
 
   const ask = (next: Filter, typing = false) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    asked.current = next.q ?? ''
+    requestedQuery.current = next.q ?? ''
     onFilter(next, typing)
   }
   const rest = (text: string) => {
@@ -35,7 +35,7 @@ export function Filters({ id, base, filter, several, words, onFilter }: Props) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      if (text.trim() !== asked.current) ask({ ...wish.current, q: text.trim() }, true)
+      if (text.trim() !== requestedQuery.current) ask({ ...latestFilter.current, q: text.trim() }, true)
     }, SEARCH_DELAY_MS)
   }
   useEffect(() => {
@@ -46,11 +46,11 @@ export function Filters({ id, base, filter, several, words, onFilter }: Props) {
 
   // A text that was not entered here means that the browser went back or forward.
   useEffect(() => {
-    if ((filter.q ?? '') === asked.current) return
+    if ((filter.q ?? '') === requestedQuery.current) return
     clearTimeout(timer.current)
     timer.current = undefined
-    asked.current = filter.q ?? ''
-    setQ(asked.current)
+    requestedQuery.current = filter.q ?? ''
+    setQ(requestedQuery.current)
   }, [filter.q])
 
   const hint = findsBeginnings(filter.q) ? words.hintShort : words.hint
@@ -86,7 +86,7 @@ export function Filters({ id, base, filter, several, words, onFilter }: Props) {
           name="status"
           autoComplete="off"
           value={filter.status ?? ''}
-          onChange={({ currentTarget }) => ask({ ...wish.current, status: currentTarget.value })}
+          onChange={({ currentTarget }) => ask({ ...latestFilter.current, status: currentTarget.value })}
         >
           <option value="">{words.any}</option>
           {Object.entries(STATUSES).map(([status, name]) => (
@@ -103,7 +103,9 @@ export function Filters({ id, base, filter, several, words, onFilter }: Props) {
           name="sort"
           autoComplete="off"
           value={filter.sort || 'newest'}
-          onChange={({ currentTarget: { value } }) => ask({ ...wish.current, sort: value === 'newest' ? '' : value })}
+          onChange={({ currentTarget: { value } }) =>
+            ask({ ...latestFilter.current, sort: value === 'newest' ? '' : value })
+          }
         >
           {Object.entries(SORTS).map(
             ([sort, name]) =>
@@ -122,7 +124,7 @@ export function Filters({ id, base, filter, several, words, onFilter }: Props) {
           value="1"
           autoComplete="off"
           checked={filter.unread === '1'}
-          onChange={({ currentTarget }) => ask({ ...wish.current, unread: currentTarget.checked ? '1' : '' })}
+          onChange={({ currentTarget }) => ask({ ...latestFilter.current, unread: currentTarget.checked ? '1' : '' })}
         />
         {words.unread}
       </label>

@@ -23,18 +23,18 @@ import { type ListPosition, useLeads } from './use-leads.ts'
  * fetched anew while somebody types, and what is done to a lead is seen at once.
  */
 export function LeadsList(props: LeadsListProps) {
-  const { page, user, list: first, filter: given = {}, from: begins = {}, pages = [], token, texts } = props
+  const { page, user, list: first, filter: initialFilter = {}, from: begins = {}, pages = [], token, texts } = props
   const { id, emit } = useIsland()
   const words = { ...TEXTS, ...texts }
   const live = useHydrated()
   const base = page === undefined ? '/business/leads' : `/business/page/${page}/leads`
   const [selection, setSelection] = useState(NOTHING)
   const selecting = selection.all || selection.ids.size > 0
-  const leads = useLeads(page, base, first, { filter: given, from: begins }, selecting)
+  const leads = useLeads(page, base, first, { filter: initialFilter, from: begins }, selecting)
   const { list, filter, from, loading, problem, load, heard } = leads
   /** The list that is shown is not the one that was asked for. */
   const stale = loading || problem !== undefined
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const news = useRef<HTMLDivElement>(null)
 
@@ -70,7 +70,7 @@ export function LeadsList(props: LeadsListProps) {
 
   leads.done.current = (change, answer) => {
     if (change.kind === 'status') return
-    setSaid(
+    setAnnouncement(
       answer.ok
         ? (change.read ? words.didRead : words.didUnread).replace('{count}', answer.data.toLocaleString('en'))
         : getSentence(answer.problem, words),
@@ -89,13 +89,13 @@ export function LeadsList(props: LeadsListProps) {
   const go = (next: ListPosition, typing = false) => {
     const { filter, from } = next
     const { q, status, unread, sort } = filter
-    const given = { q, status, unread, sort, older: from.older, newer: from.newer, rank: from.rank }
-    address.write(given, typing ? undefined : {})
+    const params = { q, status, unread, sort, older: from.older, newer: from.newer, rank: from.rank }
+    address.write(params, typing ? undefined : {})
     show(next)
   }
   const show = (next: ListPosition) => {
     setSelection(NOTHING)
-    setSaid('')
+    setAnnouncement('')
     // Leads selected meanwhile were selected in the old list.
     void load(next).then(() => setSelection(NOTHING))
   }
@@ -150,8 +150,8 @@ export function LeadsList(props: LeadsListProps) {
           />
         )}
         <div className="leads-list-said" ref={news} tabIndex={-1}>
-          <p role="status" className={list.leads.length || loading || said ? undefined : 'plat-heard'}>
-            {loading ? words.loading : said || getSummary(list, filter, words)}
+          <p role="status" className={list.leads.length || loading || announcement ? undefined : 'plat-heard'}>
+            {loading ? words.loading : announcement || getSummary(list, filter, words)}
           </p>
           {problem && (
             <div role="alert">

@@ -46,20 +46,20 @@ describe('status', () => {
     ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'changed' } }, { status: 409 })],
     ['an answer without a lead', (held) => held.answer({})],
   ])('LEAD-023 after %s the select silently reverts to the previous status', async (_, happen) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { select, call, pass, text } = openList()
     const before = text()
     await userEvent.selectOptions(select(2), 'closed')
     happen(await call(1), pass)
     await expect.poll(() => select(2).value).toBe('contacted')
-    expect(said.mock.calls).toEqual([['Failed to update lead status']])
+    expect(consoleError.mock.calls).toEqual([['Failed to update lead status']])
     // The truth is asked for, in silence.
     const truth = await call(2)
     expect([truth.method, truth.url]).toEqual(['GET', BASE])
     truth.answer({ ...createLeadList(1, 2, 3), total: 60, older: 1 })
     await frames()
     expect([select(2).value, text()]).toEqual(['contacted', before])
-    said.mockRestore()
+    consoleError.mockRestore()
   })
 
   test('ten fast choices are sent one after the other, and the last one stands', async () => {

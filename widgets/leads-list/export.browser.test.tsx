@@ -30,21 +30,21 @@ function opened() {
   const real = window.EventSource
   FakeSource.all = []
   window.EventSource = FakeSource as never
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
   onTestFinished(() => {
     window.EventSource = real
-    said.mockRestore()
+    consoleError.mockRestore()
     click.mockRestore()
   })
   const form = openForm(mount, { page: 1, user: 'me', list: examples.leads?.props.list })
   const summary = () => form.element.querySelector('summary') as HTMLElement
   return {
     ...form,
-    said,
+    consoleError,
     saved,
     label: () => summary().textContent,
     async choose(name: string) {
@@ -125,9 +125,9 @@ test('an event that passed before the channel stood is made up for, after each c
   await begin(call)
   const channel = await source()
   channel.dispatchEvent(new Event('open'))
-  const asked = await call(3)
-  expect(asked.url).toBe(URL_OF_FILE)
-  asked.answer({ status: 'preparing', url: URL_OF_FILE })
+  const fileCall = await call(3)
+  expect(fileCall.url).toBe(URL_OF_FILE)
+  fileCall.answer({ status: 'preparing', url: URL_OF_FILE })
   await frames()
   expect(label()).toBe('Preparing your file…')
   channel.dispatchEvent(new Event('open'))
@@ -141,13 +141,13 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   ['a 422', (held) => held.answer({ errors: { lead_ids: ['none'] } }, { status: 422 })],
   ['two minutes of silence', (_, pass) => pass(120_000)],
 ])('LEAD-033 after %s the failed export is only logged, and the label returns', async (_, happen) => {
-  const { choose, label, call, said, text, errors, saved, pass } = opened()
+  const { choose, label, call, consoleError, text, errors, saved, pass } = opened()
   const before = text()
   await choose('All leads')
   await expect.poll(label).toBe('Preparing your file…')
   happen(await call(1), pass)
   await expect.poll(label).toBe('Export')
-  expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
+  expect(consoleError.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
   expect([text(), errors, saved]).toEqual([before, [], []])
 })
 
@@ -156,12 +156,12 @@ test.each<[string, object, number]>([
   ['the day has had its files', { error: { code: 'too_many', message: 'Tomorrow.' } }, 429],
   ['a 202 that says nothing', {}, 202],
 ])('when a large file cannot be begun, as %s, the label returns as well', async (_, answer, status) => {
-  const { choose, label, call, said } = opened()
+  const { choose, label, call, consoleError } = opened()
   await choose('All leads')
   ;(await call(1)).answer(LARGE, { status: 409 })
   ;(await call(2)).answer(answer, { status })
   await expect.poll(label).toBe('Export')
-  expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
+  expect(consoleError.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
 })
 
 test.each<[string, (channel: FakeSource, pass: (ms: number) => void) => void]>([
@@ -179,12 +179,12 @@ test.each<[string, (channel: FakeSource, pass: (ms: number) => void) => void]>([
   ],
   ['nothing is heard for two minutes', (_, pass) => pass(120_000)],
 ])('when %s the label returns as well', async (_, happen) => {
-  const { choose, label, call, source, said, pass } = opened()
+  const { choose, label, call, source, consoleError, pass } = opened()
   await choose('All leads')
   await begin(call)
   happen(await source(), pass)
   await expect.poll(label).toBe('Export')
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(consoleError).toHaveBeenCalledTimes(1)
   expect(FakeSource.all.at(-1)?.readyState).toBe(2)
 })
 

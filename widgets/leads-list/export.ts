@@ -45,12 +45,12 @@ function nameIn(disposition: string | null): string {
 
 /** Returns the answer as soon as it begins, since a long file may take its time. */
 async function getAnswer(url: string, signal: AbortSignal): Promise<Response> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
+  const timeoutController = new AbortController()
+  const timer = setTimeout(() => timeoutController.abort(), TIMEOUT_MS)
   try {
     return await fetch(url, {
       headers: { accept: 'text/csv, application/json' },
-      signal: AbortSignal.any([signal, late.signal]),
+      signal: AbortSignal.any([signal, timeoutController.signal]),
     })
   } finally {
     clearTimeout(timer)
@@ -60,17 +60,17 @@ async function getAnswer(url: string, signal: AbortSignal): Promise<Response> {
 /** Waits for the event, not for ever; after each connection the state is asked for, since an event may have passed before it. */
 function ready(url: string, user: string | undefined, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const told = (data: unknown) => {
+  const handleStatus = (data: unknown) => {
     const { success, data: reply } = z.safeParse(exportReply, data)
     if (!success || reply.url !== url) return
     if (reply.status === 'file-ready') resolve(url)
     if (reply.status === 'failed') reject(new Error('failed'))
   }
   const stop = listen(`private-leads-channel-${user}`, EVENT, {
-    heard: told,
+    heard: handleStatus,
     opened: async () => {
       const answer = await request(url, { schema: exportReply, signal })
-      if (answer.ok) told(answer.data)
+      if (answer.ok) handleStatus(answer.data)
     },
     refused: () => reject(new Error('no channel')),
   })

@@ -47,20 +47,20 @@ describe('other parts of the page', () => {
 test.each(Object.entries(examples))(
   'LEAD-008 the server’s list of “%s”, in a frame named leads_list, is taken over as it stands',
   async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
+    const consoleError = vi.spyOn(console, 'error')
     const { element, comes } = writeForm(Fallback, props, `leads-${name}`)
     const frame = element.querySelector('turbo-frame#leads_list')
     expect(frame).not.toBeNull()
     const { reports } = await comes(mount)
     expect([element.querySelector('turbo-frame'), reports]).toEqual([frame, []])
-    expect(said).not.toHaveBeenCalled()
-    said.mockRestore()
+    expect(consoleError).not.toHaveBeenCalled()
+    consoleError.mockRestore()
   },
 )
 
 test('a business without leads hears that there are none yet, and a search without a find that none matches', async () => {
-  const heard = (props: object | undefined) => openList(props).said()
-  expect([heard(examples.empty?.props), heard(examples.none?.props)]).toEqual([
+  const getStatusText = (props: object | undefined) => openList(props).said()
+  expect([getStatusText(examples.empty?.props), getStatusText(examples.none?.props)]).toEqual([
     expect.stringContaining('No leads yet'),
     expect.stringContaining('No matching leads'),
   ])
@@ -68,21 +68,21 @@ test('a business without leads hears that there are none yet, and a search witho
 
 test('advice about spelling is for those who typed', () => {
   const list = { leads: [] }
-  const heard = (filter: object) =>
+  const getStatusText = (filter: object) =>
     openList({ ...examples.none?.props, list, filter }).element.querySelector('.leads-list-none')?.textContent
-  expect(heard({ q: 'an' })).toContain('Check the spelling')
-  const said = heard({ unread: '1' })
-  expect(said).toContain('No leads match these filters.')
-  expect(said).not.toContain('spelling')
+  expect(getStatusText({ q: 'an' })).toContain('Check the spelling')
+  const text = getStatusText({ unread: '1' })
+  expect(text).toContain('No leads match these filters.')
+  expect(text).not.toContain('spelling')
 })
 
 test('what was typed before the island came is searched for', async () => {
   const { element, comes } = writeForm(Fallback, MANY, 'leads-typed')
   await userEvent.fill(element.querySelector('input[type=search]') as Element, 'ann')
-  const asked = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+  const fetchSpy = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
   await comes(mount)
-  await expect.poll(() => asked.mock.calls.map(([url]) => url)).toEqual([`${BASE}?q=ann`])
-  asked.mockRestore()
+  await expect.poll(() => fetchSpy.mock.calls.map(([url]) => url)).toEqual([`${BASE}?q=ann`])
+  fetchSpy.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {

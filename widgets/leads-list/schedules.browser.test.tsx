@@ -38,9 +38,9 @@ test('after 50 random schedules the list shows what the server has', async () =>
     const answer = (held: Held, fair: boolean) => {
       const kind = fair ? 0 : random(7)
       if (held.method === 'GET') {
-        const asked = Object.fromEntries(new URLSearchParams(held.url.split('?')[1]))
+        const query = Object.fromEntries(new URLSearchParams(held.url.split('?')[1]))
         // Others are on a page before this one, so that there is more to select than is shown.
-        if (kind < 4) held.answer({ leads: found(asked).map((lead) => ({ ...lead })), total: 3, newer: 9 })
+        if (kind < 4) held.answer({ leads: found(query).map((lead) => ({ ...lead })), total: 3, newer: 9 })
         else held.fail()
         return
       }

@@ -44,7 +44,7 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
   const done = useRef<(change: LeadChange, answer: Answer<number>) => void>(undefined)
 
   /** The status that the last answer had: of one call at a time, and read when it settles. */
-  const said = useRef<Status>(undefined)
+  const lastStatus = useRef<Status>(undefined)
 
   const ofPage = page === undefined ? {} : { company_id: page }
   const fetchList = ({ filter, from }: ListPosition, abort: AbortSignal) =>
@@ -66,7 +66,7 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
     }
     const { id, status } = answer.data
     emit('lead-updated', { id, status } satisfies LeadUpdatedDetail)
-    said.current = status
+    lastStatus.current = status
     return { ok: true, data: 1 }
   }
 
@@ -86,7 +86,7 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
         if (answer.ok && !isKnown(change, place.current.filter)) queue.doubt()
         else if (answer.ok) {
           const made: LeadChange =
-            change.kind === 'status' ? { ...change, status: said.current ?? change.status } : change
+            change.kind === 'status' ? { ...change, status: lastStatus.current ?? change.status } : change
           setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, made) } }))
         }
         done.current?.(change, answer)
@@ -111,7 +111,7 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
     place.current = next
     setState((now) => ({ ...now, ...next, loading: true, problem: undefined }))
     const stamp = queue.stamp()
-    asked.current = performance.now()
+    requestedAt.current = performance.now()
     const answer = await fetchList(next, abort.signal)
     if (abort.signal.aborted) return
     setState((now) =>
@@ -122,13 +122,13 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
   })
 
   // The list may have been changed in another tab or by somebody else while it was not visible.
-  const asked = useRef(0)
+  const requestedAt = useRef(0)
   const holding = useRef(held)
   holding.current = held
   const look = useEventCallback(async () => {
     if (document.hidden || holding.current || state.loading || state.problem || state.changes.length) return
-    if (performance.now() - asked.current < FRESH) return
-    asked.current = performance.now()
+    if (performance.now() - requestedAt.current < FRESH) return
+    requestedAt.current = performance.now()
     const [at, stamp] = [place.current, queue.stamp()]
     const answer = await fetchList(at, signal)
     // An error is shown when somebody asks for something, not for a background refresh.
@@ -136,13 +136,13 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
     setState((now) => ({ ...now, list: answer.data }))
   })
   useEffect(() => {
-    asked.current = performance.now()
+    requestedAt.current = performance.now()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 
   /** Called when another island on the page has changed a lead. */
-  const heard = useEventCallback((change: LeadChange) => {
+  const handleChange = useEventCallback((change: LeadChange) => {
     queue.touch()
     setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))
   })
@@ -152,7 +152,7 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
     leads: getShownLeads(state.list.leads, state.changes, state.filter),
     done,
     load,
-    heard,
+    heard: handleChange,
     retry: () => load({ filter: state.filter, from: state.from }),
     setStatus: ({ id, url }: { id: number; url: string }, status: Status) =>
       queue.add({ kind: 'status', id, status, url }),

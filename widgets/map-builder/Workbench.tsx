@@ -77,16 +77,16 @@ export function Workbench({
     say('')
   }
 
-  const nameOf = (state: string) => states.find(([each]) => each === state)?.[1] ?? state
+  const getStateName = (state: string) => states.find(([each]) => each === state)?.[1] ?? state
   const paint = usePaint(doc, dispatch, say, ([first = '', ...more]) =>
-    more.length ? words(`${more.length + 1} states`) : nameOf(first),
+    more.length ? words(`${more.length + 1} states`) : getStateName(first),
   )
   const isPainting = panel === 'paint' && !trying && !placing
   const pick = (state: string) => {
     const { picked } = paint
     const out = picked.includes(state)
     paint.setPicked(toggled(picked, state))
-    say(`${nameOf(state)} ${out ? 'no longer selected' : 'selected'}.`)
+    say(`${getStateName(state)} ${out ? 'no longer selected' : 'selected'}.`)
   }
   const isStroke = useStroke(holder, {
     active: isPainting,
@@ -115,22 +115,22 @@ export function Workbench({
     if (state && region) {
       const out = getMembers(doc.data, region).includes(state)
       dispatch({ type: 'member', region, state })
-      say(`${nameOf(state)} ${out ? 'taken out' : 'added'}.`)
+      say(`${getStateName(state)} ${out ? 'taken out' : 'added'}.`)
       return
     }
     // While states are being edited a click selects the state, although visitors would reach its region first.
     const [type, one] = state && panel === 'states' ? (['state', state] as const) : [detail.type, detail.id]
     choose(SECTION_OF[type], one)
     open(PANEL_OF[type])
-    const name = type === 'state' ? nameOf(one) : getEntry(doc.data, SECTION_OF[type], one).name
+    const name = type === 'state' ? getStateName(one) : getEntry(doc.data, SECTION_OF[type], one).name
     say(`${name || one} chosen.`)
   }
 
-  const shown = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
     // The page begins at its top.
-    if (panel && shown.current) document.getElementById(`${id}-panel-${panel}`)?.scrollIntoView({ block: 'nearest' })
-    shown.current = true
+    if (panel && wasShown.current) document.getElementById(`${id}-panel-${panel}`)?.scrollIntoView({ block: 'nearest' })
+    wasShown.current = true
   }, [panel, chosen])
 
   useLook(holder, stage, panel === 'export' ? look.width : undefined)
@@ -159,7 +159,7 @@ export function Workbench({
     importing.readFiles(files)
   }
 
-  const said = placing ? 'Click the map to place it. Press Esc to cancel.' : status
+  const statusText = placing ? 'Click the map to place it. Press Esc to cancel.' : status
   return (
     <BuilderContext.Provider
       value={{
@@ -207,8 +207,8 @@ export function Workbench({
             </div>
             <div className="map-builder-foot">
               <p className="map-builder-status">
-                <span role="status">{said}</span>
-                {!said && (trying ? TRYING : words(isPainting ? PAINT_HINT : HINT))}
+                <span role="status">{statusText}</span>
+                {!statusText && (trying ? TRYING : words(isPainting ? PAINT_HINT : HINT))}
               </p>
               <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
                 Publish

@@ -26,16 +26,16 @@ export interface CensusArea {
   states: ReadonlySet<string>
 }
 
-const statesOf = (divisions: Division[]): ReadonlySet<string> =>
+const getStates = (divisions: Division[]): ReadonlySet<string> =>
   new Set(divisions.flatMap((name) => DIVISIONS[name].split(' ')))
 
 export const CENSUS_REGIONS: CensusArea[] = Object.entries(REGIONS).map(([name, divisions]) => ({
   name,
-  states: statesOf(divisions),
+  states: getStates(divisions),
 }))
 export const CENSUS_DIVISIONS: CensusArea[] = (Object.keys(DIVISIONS) as Division[]).map((name) => ({
   name,
-  states: statesOf([name]),
+  states: getStates([name]),
 }))
 
 /** Returns the shapes of a map that lie in an area: states by their code, counties by the state behind their name. */

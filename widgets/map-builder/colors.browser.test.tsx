@@ -25,10 +25,10 @@ test.each([
   ['rgb(0 0 255 / 50%)', '#8080ff'],
   ['oklch(1 0 0)', '#ffffff'],
   ['FF0000', '#ff0000'],
-])('the swatch shows %s', async (color, shown) => {
+])('the swatch shows %s', async (color, expected) => {
   const { field, of } = await openState()
   await userEvent.fill(field('Color'), color)
-  await expect.poll(() => of('Color: choose').value).toMatch(near(shown))
+  await expect.poll(() => of('Color: choose').value).toMatch(near(expected))
 })
 
 /** Browsers round the paint that lets something through in ways of their own. */

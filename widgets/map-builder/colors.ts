@@ -43,12 +43,12 @@ const SECTIONS = (Object.keys(FIELDS) as Section[]).map((section) => [section, g
 /** Lists the colors of a map that a browser would not paint as written. */
 export function getOddColors(data: Entry): OddColor[] {
   const odd: OddColor[] = []
-  const look = (entry: Entry, keys: string[], path: string, actionOf: (key: string, value: unknown) => Action) => {
+  const look = (entry: Entry, keys: string[], path: string, createAction: (key: string, value: unknown) => Action) => {
     for (const key of keys) {
       const value = Object.hasOwn(entry, key) ? entry[key] : undefined
       const color = isSet(value) ? colorIn(value) : value
       if (color === value) continue
-      odd.push({ where: `${path}.${key}`, value, color: color as string | undefined, action: actionOf(key, color) })
+      odd.push({ where: `${path}.${key}`, value, color: color as string | undefined, action: createAction(key, color) })
     }
   }
   if (isEntry(data.main_settings)) {

@@ -121,8 +121,8 @@ describe('undo and redo', () => {
   test('undoing after publishing leads to the same published map, and never gives its name to another map', () => {
     const published = { type: 'published', map: 'm-0123456789abcdef' } as const
     const undo = { type: 'undo' } as const
-    const typed = run(field('CA', 'name', 'a'), field('TX', 'name', 'b'), published, undo, undo)
-    expect([typed.now.published, typed.now.data]).toEqual([published.map, {}])
+    const state = run(field('CA', 'name', 'a'), field('TX', 'name', 'b'), published, undo, undo)
+    expect([state.now.published, state.now.data]).toEqual([published.map, {}])
     const opened = run(field('CA', 'name', 'a'), { type: 'reset' }, field('TX', 'name', 'b'), published, undo)
     expect(opened.now).toEqual({ ...blank(), published: published.map })
     expect(step(opened, undo).now.published).toBeUndefined()

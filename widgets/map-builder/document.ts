@@ -286,11 +286,11 @@ function moved(data: Entry, region: string, state: string): Entry {
 function imported(doc: MapDocument, { data, info, family, base: guess, title = doc.title }: Imported): MapDocument {
   const known = family && Object.hasOwn(BASES, family) ? BASES[family] : guess
   const base = info ? 'own' : (known ?? doc.base)
-  const kept = info ?? (base === 'own' ? doc.info : undefined)
+  const mapInfo = info ?? (base === 'own' ? doc.info : undefined)
   return {
     base,
     data: data ?? doc.data,
-    ...(kept && { info: kept }),
+    ...(mapInfo && { info: mapInfo }),
     ...(family && { family }),
     ...(title && { title }),
   }

@@ -19,7 +19,7 @@ export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: str
 }
 
 /** Tells whether a state is hidden. Any word but "no" means yes. */
-export function isHidden(data: Entry, { hide }: Entry, given: Entry): boolean {
-  const held = hide ?? given.hide ?? (getSetting(data, 'all_states_hidden') === 'yes' && 'yes')
+export function isHidden(data: Entry, { hide }: Entry, defaults: Entry): boolean {
+  const held = hide ?? defaults.hide ?? (getSetting(data, 'all_states_hidden') === 'yes' && 'yes')
   return !!held && held !== 'no'
 }

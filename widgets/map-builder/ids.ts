@@ -1,17 +1,17 @@
 import { type Entry, getEntries, getIds, getSetting, type Section } from './document.ts'
 
-export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
 
 /** Returns the ids of the locations at the ends of a line, as far as given; none for a line with its own path. */
 export const getEnds = ({ path, origin_location: from, destination_location: to }: Entry): string[] =>
-  isGiven(path) ? [] : [from, to].filter(isGiven).map(String)
+  hasValue(path) ? [] : [from, to].filter(hasValue).map(String)
 
 /** Returns the entry that a label belongs to. */
 export function getParent({ parent_type: type, parent_id: id }: Entry): [Section, id: string] | undefined {
-  if (!isGiven(id)) return undefined
+  if (!hasValue(id)) return undefined
   return [type === 'region' ? 'regions' : type === 'location' ? 'locations' : 'state_specific', String(id)]
 }
 
@@ -31,7 +31,7 @@ function namedIn(data: Entry, section: Section): string[] {
     named.push(getSetting(data, 'initial_zoom'))
     for (const { region, display_ids } of entriesIn(data, 'locations')) named.push(region, ...list(display_ids))
   }
-  return named.filter(isGiven).map(String)
+  return named.filter(hasValue).map(String)
 }
 
 /**

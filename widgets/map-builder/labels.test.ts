@@ -17,8 +17,11 @@ test.each([
 test('no panel and no field speaks of states where there are none', () => {
   const words = wordsFor({ base: 'world' })
   const fields = [FIELDS, SETTINGS].flatMap((all) => Object.values(all).flat())
-  const said: object[] = [...fields.map((each) => fieldIn(words, each)), ...PANELS.map((each) => panelIn(words, each))]
-  const texts = said.map((each) => {
+  const labels: object[] = [
+    ...fields.map((each) => fieldIn(words, each)),
+    ...PANELS.map((each) => panelIn(words, each)),
+  ]
+  const texts = labels.map((each) => {
     const { label, help, choices, title, about, none } = each as Record<string, unknown>
     return JSON.stringify([label, help, Object.values(choices ?? {}), title, about, none])
   })

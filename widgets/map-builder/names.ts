@@ -8,7 +8,7 @@ import {
   type MapDocument,
   type Section,
 } from './document.ts'
-import { getEnds, isGiven } from './ids.ts'
+import { getEnds, hasValue } from './ids.ts'
 
 /**
  * Returns id → name of everything that the map has or its data mentions.
@@ -41,7 +41,7 @@ export const onMap = (base: Base, name: string): string =>
 
 /** Returns the name of an entry in a list. */
 export function getEntryTitle(data: Entry, section: Section, id: string, entry: Entry): string {
-  if (section === 'lines' && !isGiven(entry.path)) return lineTitle(data, id, entry)
+  if (section === 'lines' && !hasValue(entry.path)) return lineTitle(data, id, entry)
   // A number is nobody's word for it.
   return plain(entry.name) || (/^\d+$/.test(id) ? `${NOUNS[section]} ${Number(id) + 1}` : id)
 }
@@ -59,22 +59,24 @@ const NOUNS: Record<Section, string> = {
 function lineTitle(data: Entry, id: string, entry: Entry): string {
   const end = (key: string) => {
     const place = String(entry[key])
-    if (!isGiven(entry[key])) return '…'
+    if (!hasValue(entry[key])) return '…'
     return isThere(data, 'locations', place)
       ? getEntryTitle(data, 'locations', place, getEntry(data, 'locations', place))
       : '(gone)'
   }
   if (getEnds(entry).length) return `${end('origin_location')} – ${end('destination_location')}`
-  const begun = getEntries(data, 'lines').filter(([, { path, ...line }]) => !isGiven(path) && !getEnds(line).length)
-  const at = begun.findIndex(([each]) => each === id)
+  const unnamedLines = getEntries(data, 'lines').filter(
+    ([, { path, ...line }]) => !hasValue(path) && !getEnds(line).length,
+  )
+  const at = unnamedLines.findIndex(([each]) => each === id)
   return at > 0 ? `New line ${at + 1}` : 'New line'
 }
 
 /** Returns a name that no entry of the section has, with a number if necessary. */
 export function freeName(data: Entry, section: Section, name: string): string {
-  const taken = new Set(getEntries(data, section).map(([, entry]) => plain(entry.name)))
+  const usedNames = new Set(getEntries(data, section).map(([, entry]) => plain(entry.name)))
   let free = name
-  for (let i = 2; taken.has(free); i++) free = `${name} ${i}`
+  for (let i = 2; usedNames.has(free); i++) free = `${name} ${i}`
   return free
 }
 
@@ -87,8 +89,8 @@ const plain = (name: unknown): string =>
         .trim()
 
 /** Returns the items whose name or id contains the text, up to a readable number. */
-export function matching<T extends [id: string, name: string]>(all: T[], wanted: string, most = 300): T[] {
-  const text = wanted.trim().toLocaleLowerCase()
+export function matching<T extends [id: string, name: string]>(all: T[], query: string, max = 300): T[] {
+  const text = query.trim().toLocaleLowerCase()
   const found = text ? all.filter((each) => each.join(' ').toLocaleLowerCase().includes(text)) : all
-  return found.slice(0, most)
+  return found.slice(0, max)
 }

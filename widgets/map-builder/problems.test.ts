@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELDS, type Field, SETTINGS } from './fields.ts'
-import { getProblem, typed } from './problems.ts'
+import { getProblem, parseInput } from './problems.ts'
 
 const all = [...Object.values(FIELDS), ...Object.values(SETTINGS)].flat() as Field[]
 const named = (key: string) => all.find((field) => field.key === key) as Field
@@ -57,7 +57,7 @@ test('what a field says where it is empty would be right', () => {
 
 test('nothing that is typed is lost on its way to a number', () => {
   const lat = named('lat')
-  expect(['', '-', '-1', '12.', '12.5', '1e', 'x', '007'].map((text) => typed(lat, text))).toEqual([
+  expect(['', '-', '-1', '12.', '12.5', '1e', 'x', '007'].map((text) => parseInput(lat, text))).toEqual([
     undefined,
     '-',
     -1,
@@ -67,7 +67,7 @@ test('nothing that is typed is lost on its way to a number', () => {
     'x',
     '007',
   ])
-  expect(typed(named('name'), '12')).toBe('12')
+  expect(parseInput(named('name'), '12')).toBe('12')
   // A map reads the number 0 as nothing said.
-  expect(['0', '0.5', '10'].map((text) => typed(named('border_size'), text))).toEqual(['0', 0.5, 10])
+  expect(['0', '0.5', '10'].map((text) => parseInput(named('border_size'), text))).toEqual(['0', 0.5, 10])
 })

@@ -7,10 +7,10 @@ export const quoteValue = (value: unknown) =>
 const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => string | undefined>> = {
   color: (value) => (colorIn(value) === undefined ? 'a color such as #17adc1 or teal' : undefined),
   number(value, { min, max, words = [] }) {
-    const given = typeof value === 'string' ? value.trim() : value
-    if (words.includes(given as string)) return undefined
-    const known = typeof given === 'number' || (typeof given === 'string' && given !== '')
-    const amount = known ? Number(given) : Number.NaN
+    const trimmed = typeof value === 'string' ? value.trim() : value
+    if (words.includes(trimmed as string)) return undefined
+    const known = typeof trimmed === 'number' || (typeof trimmed === 'string' && trimmed !== '')
+    const amount = known ? Number(trimmed) : Number.NaN
     if (Number.isFinite(amount) && amount >= (min ?? amount) && amount <= (max ?? amount)) return undefined
     const range = min !== undefined && max !== undefined ? ` from ${minus(min)} to ${minus(max)}` : ''
     return [`a number${range}`, ...words.map((word) => `“${word}”`)].join(' or ')
@@ -38,15 +38,15 @@ const list = (words: string[]) => words.map((word) => `“${word}”`).join(' or
  */
 export function getProblem(field: Field, value: unknown): string | undefined {
   if (!isSet(value)) return undefined
-  const wish = expected[field.kind]?.(value, field)
-  return wish && `${field.label} is ${quoteValue(value)}; expected ${wish}.`
+  const expectation = expected[field.kind]?.(value, field)
+  return expectation && `${field.label} is ${quoteValue(value)}; expected ${expectation}.`
 }
 
 /**
  * Converts typed text to a number if that loses nothing: `12.` is still being typed. 0 stays text, because maps treat
  * the number as not set.
  */
-export const typed = (field: Field, text: string): string | number | undefined => {
+export const parseInput = (field: Field, text: string): string | number | undefined => {
   if (text === '') return undefined
   return field.kind === 'number' && text !== '0' && String(Number(text)) === text ? Number(text) : text
 }

@@ -148,8 +148,8 @@ test('a browser that refuses is told of, and the builder works on', async () => 
 
 test.each(['', 'nonsense', '[]', '{"base":"mars","data":{}}', '{"base":"own","data":{}}', 'null'])(
   'what is kept and is no map (%s) is a new map',
-  (kept) => {
-    localStorage.setItem(KEY, kept)
+  (storedText) => {
+    localStorage.setItem(KEY, storedText)
     expect(openBuilder({ keep: 'test' }).preview().info).toEqual({ builtin: 'us' })
   },
 )

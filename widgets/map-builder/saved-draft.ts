@@ -8,9 +8,9 @@ export const getDraftName = (keep: string) => `plat:${keep}`
 const BASES: Base[] = ['us', 'us-counties', 'world', 'own']
 
 const parsed = (text: string | null): MapDocument | undefined => {
-  const kept: unknown = JSON.parse(text ?? 'null')
-  if (!isEntry(kept) || !isEntry(kept.data) || !BASES.includes(kept.base as Base)) return undefined
-  return kept.base === 'own' && !isEntry(kept.info) ? undefined : (kept as unknown as MapDocument)
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (!isEntry(stored) || !isEntry(stored.data) || !BASES.includes(stored.base as Base)) return undefined
+  return stored.base === 'own' && !isEntry(stored.info) ? undefined : (stored as unknown as MapDocument)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Entry, getEntry, getPart, isEntry, isThere, type Section } from './document.ts'
-import { getEnds, getParent, isGiven } from './ids.ts'
+import { getEnds, getParent, hasValue } from './ids.ts'
 
-const both = (entry: Entry, one: string, other: string) => isGiven(entry[one]) && isGiven(entry[other])
+const both = (entry: Entry, one: string, other: string) => hasValue(entry[one]) && hasValue(entry[other])
 const isPlaced = (location: Entry) => both(location, 'lat', 'lng') || both(location, 'x', 'y')
 
 /** Says what an entry still needs to be visible on the map, in one sentence; undefined if nothing. */
@@ -18,7 +18,7 @@ const NEEDS: Partial<Record<Section, (entry: Entry, data: Entry) => string | und
   },
   lines(entry, data) {
     const ends = getEnds(entry)
-    if (isGiven(entry.path)) return undefined
+    if (hasValue(entry.path)) return undefined
     if (ends.length < 2) return 'Not on the map yet. Choose two locations.'
     if (!ends.every((id) => isThere(data, 'locations', id)))
       return 'Not on the map. One of its locations was removed. Choose another.'

@@ -13,16 +13,16 @@ interface Told {
 }
 
 /** Holds the history of the document, stored between visits if the page names it. */
-export function useKept(keep: string | undefined, told: Told): [History, (action: HistoryAction) => void] {
-  const { onRefused } = told
-  const onOther = useEventCallback(told.onOther)
+export function useKept(keep: string | undefined, handlers: Told): [History, (action: HistoryAction) => void] {
+  const { onRefused } = handlers
+  const onOther = useEventCallback(handlers.onOther)
   const [history, dispatch] = useReducer(step, undefined, () => {
     const { now, previous } = recall(keep)
     return createHistory(now, previous)
   })
   const { now } = history
   const latest = useRef(now)
-  const kept = useRef(now)
+  const savedDocument = useRef(now)
   latest.current = now
   const previous = getPreviousMap(history)
   const replaced = useRef(previous)
@@ -33,8 +33,8 @@ export function useKept(keep: string | undefined, told: Told): [History, (action
   }, [keep, previous])
 
   const flush = () => {
-    if (kept.current === latest.current) return
-    kept.current = latest.current
+    if (savedDocument.current === latest.current) return
+    savedDocument.current = latest.current
     if (!remember(keep, latest.current)) onRefused()
   }
   useEffect(() => {

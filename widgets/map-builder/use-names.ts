@@ -4,9 +4,9 @@ import type { Base } from './document.ts'
 type Names = Record<string, Record<string, string>>
 
 /** Returns the names of the base maps: those in the page, and those of a selected map, loaded once. */
-export function useNames(base: Base, given: Names, from: string | undefined): Names {
+export function useNames(base: Base, pageNames: Names, from: string | undefined): Names {
   const [fetched, setFetched] = useState<Names>({})
-  const known = base === 'own' || base in given || base in fetched
+  const known = base === 'own' || base in pageNames || base in fetched
   useEffect(() => {
     if (known || !from) return undefined
     const abort = new AbortController()
@@ -17,5 +17,5 @@ export function useNames(base: Base, given: Names, from: string | undefined): Na
       .catch(() => {})
     return () => abort.abort()
   }, [base, known, from])
-  return { ...fetched, ...given }
+  return { ...fetched, ...pageNames }
 }

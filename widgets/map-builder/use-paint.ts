@@ -22,7 +22,7 @@ export function usePaint(
   doc: MapDocument,
   dispatch: (action: HistoryAction) => void,
   say: (words: string) => void,
-  nameOf: (ids: string[]) => string,
+  getNames: (ids: string[]) => string,
 ): Paint {
   const [color, setColor] = useState<string | undefined>(SWATCHES[0]?.[0])
   const [picked, setPicked] = useState<string[]>([])
@@ -32,7 +32,7 @@ export function usePaint(
   const paint = (ids: string[], stroke?: string) => {
     const changed = ids.filter((id) => getEntry(latest.current.data, 'state_specific', id).color !== color)
     if (!changed.length) {
-      if (ids.length) say(`${nameOf(ids)}: already ${color ? getColorName(color) : 'without a color'}.`)
+      if (ids.length) say(`${getNames(ids)}: already ${color ? getColorName(color) : 'without a color'}.`)
       return
     }
     dispatch({
@@ -40,7 +40,7 @@ export function usePaint(
       colors: Object.fromEntries(changed.map((id) => [id, color])),
       ...(stroke !== undefined && { stroke }),
     })
-    say(`${nameOf(changed)}: ${color ? getColorName(color) : 'color removed'}.`)
+    say(`${getNames(changed)}: ${color ? getColorName(color) : 'color removed'}.`)
   }
   return { color, setColor, picked, setPicked, paint }
 }

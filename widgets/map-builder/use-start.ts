@@ -42,10 +42,10 @@ export function useStart({ openMap, story }: Start, sources: Sources): (what: St
       say((error as Error).message)
     }
   }
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (begun.current || !(openMap || story)) return
-    begun.current = true
+    if (hasStarted.current || !(openMap || story)) return
+    hasStarted.current = true
     // A reload keeps what is changed from now on.
     history.replaceState(history.state, '', location.pathname)
     void start({ openMap, story })

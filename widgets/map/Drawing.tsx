@@ -23,7 +23,7 @@ export function Drawing({ model, where, hitTargets, active, title, parts, svg }:
   const common = { model, where, hitTargets, active }
   // Where the map has any, the reader has asked for it.
   const { Locations } = (model.locations.length && getFeature('spots')) || {}
-  const boxOf = model.locations.some(({ path }) => path) ? getFeature('paths')?.getBox : undefined
+  const getBox = model.locations.some(({ path }) => path) ? getFeature('paths')?.getBox : undefined
   const { Lines, leader } = parts.lines ?? {}
   const { Images } = parts.images ?? {}
   return (
@@ -48,12 +48,12 @@ export function Drawing({ model, where, hitTargets, active, title, parts, svg }:
         />
       )}
       {Images && <Images model={model} />}
-      {Locations && <Locations {...common} boxOf={boxOf} position="bottom" />}
+      {Locations && <Locations {...common} boxOf={getBox} position="bottom" />}
       <States {...common} scope={settings.div} images={!!Images} />
       <g className="map-raise" aria-hidden="true" />
       {Lines && <Lines model={model} />}
       <Labels model={model} where={where} fits={parts.fits} leader={leader} />
-      {Locations && <Locations {...common} boxOf={boxOf} position="top" />}
+      {Locations && <Locations {...common} boxOf={getBox} position="top" />}
       <g className="map-rings" aria-hidden="true" />
     </svg>
   )

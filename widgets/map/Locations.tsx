@@ -112,8 +112,8 @@ const boxFor = (position: MapLocation['imagePosition']) =>
     : { x: -0.5, y: -1, width: 1, height: 1, preserveAspectRatio: 'xMidYMax' }
 
 /** A path of the owner's has a size and a place of its own: as wide as the others, and about the point. */
-function ownScale(path: string, size: number, boxOf: BoxOf | undefined): string {
-  const box = boxOf?.(path)
+function ownScale(path: string, size: number, getBox: BoxOf | undefined): string {
+  const box = getBox?.(path)
   if (!box) return ''
   return `scale(${size})scale(${1 / (box.x2 - box.x || 1)})translate(${-(box.x + box.x2) / 2} ${-(box.y + box.y2) / 2})`
 }

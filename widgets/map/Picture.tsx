@@ -1,6 +1,6 @@
 import { getWords } from '../_domain/entities/entities.ts'
 import { getBox } from '../_geo/path.ts'
-import { drawn, shows } from './display.ts'
+import { getDrawnStates, shows } from './display.ts'
 import { Labels } from './Labels.tsx'
 import { Locations } from './Locations.tsx'
 import { Images } from './parts/Images.tsx'
@@ -30,9 +30,9 @@ interface Props {
  * A map as a drawing of its own, the way it is first seen: the same layers as the island's, without style sheet and script.
  * Of images it has those in data URLs.
  */
-export function MapPicture({ model: given, title = TEXTS.map }: Props) {
-  const layout = getLayout(given)
-  const model = fitPicture(withSafeImages(given), layout)
+export function MapPicture({ model: sourceModel, title = TEXTS.map }: Props) {
+  const layout = getLayout(sourceModel)
+  const model = fitPicture(withSafeImages(sourceModel), layout)
   const { view, frame, where, width, height } = layout
   const { settings } = model
   const common = { model, where, hitTargets: NOTHING, active: undefined }
@@ -72,7 +72,7 @@ const rounded = (number: number) => Number(number.toFixed(3))
 function inWords(model: MapModel, where: PictureLayout['where']): string {
   const locations = model.locations.filter(({ display, displayIds }) => shows(display, displayIds, where))
   return [
-    listed(SHAPES_OF[model.name] ?? TEXTS.states, drawn(model)),
+    listed(SHAPES_OF[model.name] ?? TEXTS.states, getDrawnStates(model)),
     listed(TEXTS.locations, locations),
     listed(TEXTS.legend, model.legend?.entries ?? []),
   ]

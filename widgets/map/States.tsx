@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
-import { borderUnit, drawn, getAppearance, getOpacity, patternId, type Where } from './display.ts'
+import { borderUnit, getAppearance, getDrawnStates, getOpacity, patternId, type Where } from './display.ts'
 import type { HitTarget } from './hit-targets.ts'
 import type { MapModel } from './types.ts'
 import { getTarget } from './urls.ts'
@@ -32,7 +32,7 @@ export const States = memo(
         stroke={settings.border_color}
         strokeLinejoin="round"
       >
-        {drawn(model, where).map((state) => {
+        {getDrawnStates(model, where).map((state) => {
           const key = `state ${state.id}`
           const whole = getAppearance(model, where, state)
           const opacity = getOpacity(model, where, state)

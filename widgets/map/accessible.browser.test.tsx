@@ -65,8 +65,8 @@ describe('roles and names', () => {
     const map = await openMap(ALL, {}, { props: { title: 'Our shops' } })
     const svg = map.find('.map-svg')
     expect([svg.role, svg.ariaLabel]).toEqual(['group', 'Our shops'])
-    const faces = map.all('.map-svg :is([role],a)').map((node) => [node.role ?? node.localName, node.ariaLabel])
-    expect(faces).toEqual([
+    const rolesAndNames = map.all('.map-svg :is([role],a)').map((node) => [node.role ?? node.localName, node.ariaLabel])
+    expect(rolesAndNames).toEqual([
       ['button', 'West'],
       ['button', 'Beta'],
       ['a', 'Delta'],
@@ -127,13 +127,13 @@ describe('roles and names', () => {
 
 test('zooming says where it went', async () => {
   const map = await open()
-  const said = () => map.find('[role="status"]').textContent
+  const getStatus = () => map.find('[role="status"]').textContent
   await map.api.zoomTo({ level: 'region', id: 'r', box: { x: 0, y: 0, x2: 100, y2: 200 }, zoomPercentage: 1 })
-  expect(said()).toBe('Zoomed to West')
+  expect(getStatus()).toBe('Zoomed to West')
   await map.api.back()
-  expect(said()).toBe('The whole map')
+  expect(getStatus()).toBe('The whole map')
   await map.api.zoomBy(1)
-  expect(said()).toBe('Zoomed to 200%')
+  expect(getStatus()).toBe('Zoomed to 200%')
 })
 
 test('what the page says that it acts on is a button, and a picture what it does not', async () => {

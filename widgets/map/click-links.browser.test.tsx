@@ -26,23 +26,23 @@ const NEW_TAB = [URL, '_blank', 'noopener']
 
 test.each(['Control', 'Meta', 'Shift'])('%s and a click on a label open a new tab, as on the land', async (key) => {
   const { map, text } = await open()
-  const heard: string[] = []
-  map.api.on('preclick', ({ id }) => heard.push(`pre ${id}`))
-  map.api.on('click', ({ id }) => heard.push(id))
+  const events: string[] = []
+  map.api.on('preclick', ({ id }) => events.push(`pre ${id}`))
+  map.api.on('click', ({ id }) => events.push(id))
   await userEvent.keyboard(`{${key}>}`)
   await userEvent.click(text('a'))
   await userEvent.keyboard(`{/${key}}`)
   expect(opened.mock.calls).toEqual([NEW_TAB])
-  expect(heard).toEqual(['pre A', 'A'])
+  expect(events).toEqual(['pre A', 'A'])
 })
 
 test('so does the middle button, which the page hears of as little as on the land', async () => {
   const { map, text } = await open()
-  const heard: string[] = []
-  map.api.on('click', ({ id }) => heard.push(id))
+  const events: string[] = []
+  map.api.on('click', ({ id }) => events.push(id))
   await userEvent.click(text('a'), { button: 'middle' })
   expect(opened.mock.calls).toEqual([NEW_TAB])
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   await userEvent.click(text('a'), { button: 'right' })
   expect(opened.mock.calls).toHaveLength(1)
 })

@@ -15,14 +15,14 @@ function open(over = {}, options: Partial<MapControllerOptions> = {}) {
   const props = { data: data(over) as Record<string, Record<string, unknown>>, info: INFO }
   const attributes: Record<string, string> = {}
   let drawings = 0
-  let given: MapProps = props
+  let currentProps: MapProps = props
   const controller: MapController = new MapController({
     props,
     coarse: false,
     signal: abort.signal,
     redraw: () => {
       drawings++
-      controller.update(given)
+      controller.update(currentProps)
     },
     flush: (work) => work(),
     ...options,
@@ -33,7 +33,7 @@ function open(over = {}, options: Partial<MapControllerOptions> = {}) {
     },
   } as unknown as SVGSVGElement
   const update = (next: MapProps) => {
-    given = next
+    currentProps = next
     controller.update(next)
   }
   return { controller, update, props, abort, attributes, drawings: () => drawings }
@@ -51,13 +51,13 @@ describe('the model', () => {
 
   test('is read again by a refresh, from data that the page has changed in place', () => {
     const { controller, props, drawings } = open({ state_specific: { A: { name: 'Before' } } })
-    const heard = vi.fn()
-    controller.on('refreshed', heard)
+    const listener = vi.fn()
+    controller.on('refreshed', listener)
     props.data.state_specific = { A: { name: 'After' } }
     controller.refresh()
     expect(controller.model.state('A')?.name).toBe('After')
     expect(drawings()).toBe(1)
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('stays where new data cannot be used, and the page is told once', () => {
@@ -96,15 +96,15 @@ describe('the model', () => {
 describe('the view', () => {
   test('is drawn at once, without another level', () => {
     const { controller, attributes } = open()
-    const heard = vi.fn()
-    controller.on('view', heard)
+    const listener = vi.fn()
+    controller.on('view', listener)
     const { x, y, x2, y2 } = controller.model.view
     const half = { x, y, x2: (x + x2) / 2, y2: (y + y2) / 2 }
     controller.drawView(half)
     expect(attributes.viewBox).toBe(`${x} ${y} ${(x2 - x) / 2} ${(y2 - y) / 2}`)
     expect(controller.ratio).toBe(0.5)
     expect(controller.where).toEqual({ target: { level: 'out' }, ratio: 1 })
-    expect(heard).toHaveBeenCalledWith(half)
+    expect(listener).toHaveBeenCalledWith(half)
   })
 
   test('takes its ratio to the drawing with the next level', () => {
@@ -154,13 +154,13 @@ describe('events', () => {
     vi.stubGlobal('reportError', report)
     const { controller } = open()
     const error = new Error('from the page')
-    const heard = vi.fn()
+    const listener = vi.fn()
     controller.on('complete', () => {
       throw error
     })
-    controller.on('complete', heard)
+    controller.on('complete', listener)
     controller.tell('complete')
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(report).toHaveBeenCalledWith(error)
   })
 })

@@ -50,7 +50,7 @@ export const isLeftOut = ({ initial, settings }: MapModel, state: MapState): boo
  * The states that are drawn at all.
  * @param where what does not show there is not drawn
  */
-export const drawn = (model: MapModel, where?: Where): MapState[] =>
+export const getDrawnStates = (model: MapModel, where?: Where): MapState[] =>
   model.states.filter((state) => !isLeftOut(model, state) && (!where || shows(state.display, [], where)))
 
 const safe = (id: string) => id.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}-`)

@@ -12,19 +12,19 @@ test('a click before the mathematics are there is told when they are, and says w
   const unproject = ({ x, y }: { x: number; y: number }) =>
     getFeature('places') ? { lat: y / 10, lng: x / 10 } : { lat: Number.NaN, lng: Number.NaN }
   const controller = { on: (type: string, listener: Listener) => listeners.set(type, listener), model: { unproject } }
-  const told: unknown[] = []
-  const heard = Promise.withResolvers<void>()
+  const events: unknown[] = []
+  const firstEvent = Promise.withResolvers<void>()
   domEvents(controller as unknown as MapController, (type, detail) => {
-    told.push([type, { ...(detail as object) }])
-    heard.resolve()
+    events.push([type, { ...(detail as object) }])
+    firstEvent.resolve()
   })
   const click = (x: number, y: number) => listeners.get('click_xy')?.({ x, y }, undefined)
 
   click(350, 420)
-  expect(told).toEqual([])
-  await heard.promise
+  expect(events).toEqual([])
+  await firstEvent.promise
   click(10, 20)
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['click', { type: 'map', id: '', x: 350, y: 420, lat: 42, lng: 35 }],
     ['click', { type: 'map', id: '', x: 10, y: 20, lat: 2, lng: 1 }],
   ])

@@ -136,11 +136,11 @@ describe('a location', () => {
   })
 
   test('MAP-088 is a circle, square, triangle, diamond, marker, heart, star, image or a shape of the owner’s', async () => {
-    const drawn = new Set<string>()
+    const paths = new Set<string>()
     for (const type of ['circle', 'square', 'triangle', 'diamond', 'marker', 'heart', 'star']) {
-      drawn.add((await at({ type })).location('0').getAttribute('d') as string)
+      paths.add((await at({ type })).location('0').getAttribute('d') as string)
     }
-    expect(drawn.size).toBe(7)
+    expect(paths.size).toBe(7)
     const image = await at({ type: 'image', image_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })
     expect(image.location('0').localName).toBe('image')
     const custom = await at({ type: 'flag' }, { custom_shapes: { flag: 'M0 0h10v5h-10z' } })
@@ -185,18 +185,18 @@ describe('a location', () => {
     expect(zoomed.location('0')).not.toBeNull()
     const elsewhere = await at({ display: 'state', display_ids: ['A'] }, { initial_zoom: 'E' })
     expect(elsewhere.location('0')).toBeNull()
-    const kept = await at({ size: 40 }, { initial_zoom: 'E' })
+    const fixed = await at({ size: 40 }, { initial_zoom: 'E' })
     const grown = await at({ size: 40, scale: 'no' }, { initial_zoom: 'E' })
-    expect(box(grown).width).toBeGreaterThan(box(kept).width * 1.5)
+    expect(box(grown).width).toBeGreaterThan(box(fixed).width * 1.5)
   })
 
   test.each([
     ['MAP-066', 'fill-opacity', '1', 'location_opacity', 0.5, '0.5'],
     ['MAP-067', 'stroke-width', '1.5px', 'location_border', 4, '4px'],
-  ])('%s without a setting its %s is %s', async (_, property, value, key, given, other) => {
+  ])('%s without a setting its %s is %s', async (_, property, value, key, setting, other) => {
     const map = await at({})
     expect(map.css(map.location('0'), property)).toBe(value)
-    const set = await at({}, { [key]: given })
+    const set = await at({}, { [key]: setting })
     expect(set.css(set.location('0'), property)).toBe(other)
   })
 

@@ -11,13 +11,13 @@ describe('every example of the map', () => {
     expect(JSON.parse(JSON.stringify(example.props))).toEqual(example.props)
     const { data, info = {} } = example.props
     const geography = 'builtin' in info ? await loadBuiltin(info.builtin as BuiltinName) : info
-    const told: string[] = []
+    const messages: string[] = []
     await fetchAllTools()
-    const model = readMap({ data, info: geography }, ({ message }) => told.push(message))
-    expect(told).toEqual([])
-    const written = (key: string) => Object.keys((data?.[key] as object) ?? {})
-    expect(model?.locations.map(({ id }) => id)).toEqual(written('locations'))
-    expect(model?.lines.map(({ id }) => id)).toEqual(written('lines'))
-    expect(model?.labels.map(({ id }) => id)).toEqual(expect.arrayContaining(written('labels')))
+    const model = readMap({ data, info: geography }, ({ message }) => messages.push(message))
+    expect(messages).toEqual([])
+    const getKeys = (key: string) => Object.keys((data?.[key] as object) ?? {})
+    expect(model?.locations.map(({ id }) => id)).toEqual(getKeys('locations'))
+    expect(model?.lines.map(({ id }) => id)).toEqual(getKeys('lines'))
+    expect(model?.labels.map(({ id }) => id)).toEqual(expect.arrayContaining(getKeys('labels')))
   })
 })

@@ -1,4 +1,4 @@
-import { drawn, getOpacity, type Where } from './display.ts'
+import { getDrawnStates, getOpacity, type Where } from './display.ts'
 import type { Nodes, StyleSetter } from './hover.ts'
 import { getNeighbors } from './neighbors.ts'
 import type { MapModel, MapState } from './types.ts'
@@ -11,12 +11,12 @@ export function fade(
   model: MapModel,
   where: Where,
   states: readonly MapState[],
-  nodesOf: Nodes,
+  getNodes: Nodes,
   dress: StyleSetter,
 ): void {
-  for (const state of getNeighbors(states, drawn(model), model.view)) {
+  for (const state of getNeighbors(states, getDrawnStates(model), model.view)) {
     const { id, color } = state
-    const [shape, ...labels] = nodesOf({ type: 'state', id })
+    const [shape, ...labels] = getNodes({ type: 'state', id })
     const dim = (node: SVGElement | null | undefined) => {
       dress(node, 'transition', 'fill-opacity var(--map-fade)')
       dress(node, 'fill-opacity', Math.min(model.settings.adjacent_opacity, getOpacity(model, where, state)))

@@ -4,7 +4,7 @@ import { openMap } from '../_testing/map-island.ts'
 type Over = Record<string, unknown>
 type Opened = Awaited<ReturnType<typeof openMap>>
 
-const boxOf = (map: Opened, selector: string, at = 0) => (map.all(selector)[at] as Element).getBoundingClientRect()
+const getBox = (map: Opened, selector: string, at = 0) => (map.all(selector)[at] as Element).getBoundingClientRect()
 const isShown = (map: Opened) => map.all('.sm_label').map((label) => map.css(label, 'display') !== 'none')
 
 describe('labels', () => {
@@ -25,8 +25,8 @@ describe('labels', () => {
   })
 
   test('that keep their size stay hidden in a zoom', async () => {
-    const kept = { small: { ...labels.small, scale: 'yes' } }
-    const map = await openMap({ labels: kept }, { manual_zoom: 'yes' }, { width: 480 })
+    const scaledLabels = { small: { ...labels.small, scale: 'yes' } }
+    const map = await openMap({ labels: scaledLabels }, { manual_zoom: 'yes' }, { width: 480 })
     await expect.poll(() => isShown(map)).toEqual([false])
     await map.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 80, y2: 40 } })
     expect(isShown(map)).toEqual([false])
@@ -39,26 +39,26 @@ describe('symbols', () => {
   test('have their size on a map 800 px wide, and no less than 14 px on a phone', async () => {
     const wide = await openMap({ locations: { a: spot() } })
     await expect.poll(() => wide.find('.sm_location')).not.toBeNull()
-    expect(boxOf(wide, '.sm_location').width).toBeCloseTo(20, 0)
+    expect(getBox(wide, '.sm_location').width).toBeCloseTo(20, 0)
     const narrow = await openMap({ locations: { a: spot() } }, {}, { width: 360 })
-    await expect.poll(() => boxOf(narrow, '.sm_location').width).toBeCloseTo(14, 0)
-    const [dot, state] = [boxOf(narrow, '.sm_location'), narrow.shape('A').getBoundingClientRect()]
+    await expect.poll(() => getBox(narrow, '.sm_location').width).toBeCloseTo(14, 0)
+    const [dot, state] = [getBox(narrow, '.sm_location'), narrow.shape('A').getBoundingClientRect()]
     expect(dot.left + dot.width / 2).toBeCloseTo(state.left + state.width / 2, 0)
   })
 
   test('keep their size on the screen while the map zooms', async () => {
     const map = await openMap({ locations: { a: spot() } }, { manual_zoom: 'yes' }, { width: 360 })
-    await expect.poll(() => boxOf(map, '.sm_location').width).toBeCloseTo(14, 0)
+    await expect.poll(() => getBox(map, '.sm_location').width).toBeCloseTo(14, 0)
     await map.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 100, y2: 50 } })
-    expect(boxOf(map, '.sm_location').width).toBeCloseTo(14, 0)
+    expect(getBox(map, '.sm_location').width).toBeCloseTo(14, 0)
   })
 
   test('that coincide stand beside each other, each with its own pop-up, and where they belong once there is room', async () => {
     const locations = { a: spot(), b: spot({ name: 'There', lng: 50.5 }), c: spot({ name: 'Far', lng: 250 }) }
     const map = await openMap({ locations }, { manual_zoom: 'yes' })
-    const distance = () => Math.abs(boxOf(map, '.sm_location', 1).left - boxOf(map, '.sm_location').left)
+    const distance = () => Math.abs(getBox(map, '.sm_location', 1).left - getBox(map, '.sm_location').left)
     await expect.poll(distance).toBeCloseTo(22, 0)
-    expect(boxOf(map, '.sm_location', 2).left).toBeCloseTo(490, 0)
+    expect(getBox(map, '.sm_location', 2).left).toBeCloseTo(490, 0)
     await map.api.zoomTo({ level: 'manual', box: { x: 40, y: 45, x2: 60, y2: 55 } })
     await expect.poll(distance).toBeCloseTo(20, 0)
   })
@@ -71,7 +71,7 @@ describe('symbols', () => {
     await map.press('{ArrowRight}')
     await expect.poll(() => map.find('.map-ring')).not.toBeNull()
     const focused = map.focused() as Element
-    const [ring, symbol] = [boxOf(map, '.map-ring'), focused.getBoundingClientRect()]
+    const [ring, symbol] = [getBox(map, '.map-ring'), focused.getBoundingClientRect()]
     expect([ring.left, ring.width]).toEqual([expect.closeTo(symbol.left, 0), expect.closeTo(symbol.width, 0)])
   })
 })

@@ -2,7 +2,7 @@ import { getWords } from '../_domain/entities/entities.ts'
 import type { Point } from '../_geo/types.ts'
 import type { MapProps } from './contract.ts'
 import type { Hit } from './controller.ts'
-import { drawn, shows, type Where } from './display.ts'
+import { getDrawnStates, shows, type Where } from './display.ts'
 import type { MapElement, MapModel, MapRegion, MapState } from './types.ts'
 import { safeUrl } from './urls.ts'
 
@@ -80,7 +80,7 @@ export function getHitTargets(model: MapModel, where: Where, visitor: Interactio
       at,
     })
   }
-  const states = drawn(model, where).map((state) => {
+  const states = getDrawnStates(model, where).map((state) => {
     const shape: Hit = { type: 'state', id: state.id }
     return { state, shape, hit: resolveRegion(model, where, shape) }
   })

@@ -17,7 +17,7 @@ export type StyleSetter = (node: SVGElement | null | undefined, name: string, va
  * @param before how to take back what stays, of the same element
  * @returns how to take it back
  */
-export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
+export function highlight(model: MapModel, where: Where, hit: Hit, getNodes: Nodes, before?: () => void): () => void {
   const undo = before ? [before] : []
   const dress: StyleSetter = (node, name, value) => {
     if (!node || (node.getAttribute(name) ?? '1') === `${value}`) return
@@ -28,7 +28,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Node
   const states: MapState[] = []
   const lightState = (state: MapState, color: string, opacity: number) => {
     states.push(state)
-    const nodes = nodesOf({ type: 'state', id: state.id })
+    const nodes = getNodes({ type: 'state', id: state.id })
     const [shape] = nodes
     // Not where the style sheet does it. At once, and back in its time.
     if (!shape?.matches('[data-lit] .map-own:hover')) {
@@ -51,7 +51,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Node
   }
   const location = hit.type === 'location' && model.location(hit.id)
   if (location) {
-    const nodes = nodesOf(hit)
+    const nodes = getNodes(hit)
     const [shape] = nodes
     const image = location.type === 'image'
     dress(shape, image ? 'opacity' : 'fill-opacity', location.hoverOpacity)
@@ -69,7 +69,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Node
     let isLit = true
     const timer = setTimeout(() => {
       fading ??= import('./fade.ts').catch(reportError as () => undefined)
-      void fading.then((code) => isLit && code?.fade(model, where, states, nodesOf, dress))
+      void fading.then((code) => isLit && code?.fade(model, where, states, getNodes, dress))
     }, REST_MS)
     undo.push(() => {
       isLit = false

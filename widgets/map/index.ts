@@ -12,17 +12,17 @@ import styles from './styles.css?inline'
 const island = { component: MapIsland, styles: [styles], shadow: true, build }
 
 /** Fetches a built-in map where one is named; nothing on the page is touched before the map is read. */
-export const mount: AsyncMount = async (element, given, context) => {
+export const mount: AsyncMount = async (element, rawProps, context) => {
   assertCleanPrototype()
   const find = async (raw: Parameters<AsyncMount>[1], markup?: readonly string[]) => {
     const checked = checkProps('map', schema, raw, (error) => context.fail('props', error), markup)
     // The very objects of the page, not copies: it may change them and ask for a refresh.
-    const given = { ...checked, data: raw.data, info: raw.info } as GivenProps
-    const found = await findSources(given)
-    if (!isMap(found)) throw (await import('./missing.ts')).missing(given, found)
+    const mapProps = { ...checked, data: raw.data, info: raw.info } as GivenProps
+    const found = await findSources(mapProps)
+    if (!isMap(found)) throw (await import('./missing.ts')).missing(mapProps, found)
     return found
   }
-  const first = await find(given, context.markup)
+  const first = await find(rawProps, context.markup)
   await readFirst(first)
   context.signal.throwIfAborted()
   const instance = drawIsland(island, element, first, context)

@@ -19,7 +19,7 @@ const B = { type: 'state', id: 'B' } as const
 /** A map that nobody draws. */
 function open(over: Record<string, unknown> = {}, { coarse = false } = {}) {
   const model = readMap({ data: data(over), info: INFO, coarse }, () => {}) as MapModel
-  const heard: unknown[][] = []
+  const events: unknown[][] = []
   const zoomed: ZoomTarget[] = []
   const map = {
     model,
@@ -28,20 +28,20 @@ function open(over: Record<string, unknown> = {}, { coarse = false } = {}) {
     switches: { urls: true, popups: true, clicks: true },
     svg: { toggleAttribute() {} },
     nodesOf: () => [],
-    tell: (type: keyof MapEvents, ...args: unknown[]) => heard.push([type, ...args]),
+    tell: (type: keyof MapEvents, ...args: unknown[]) => events.push([type, ...args]),
     zoomTo: (target: ZoomTarget) => zoomed.push(target),
     popup: (...args: Parameters<MapInteraction['popup']>) => interaction.popup(...args),
   }
   const interaction = new MapInteraction(map as unknown as MapController)
-  const wanted = vi.fn()
-  interaction.onNeeded = wanted
+  const onNeeded = vi.fn()
+  interaction.onNeeded = onNeeded
   return {
     interaction,
     map,
-    wanted,
+    onNeeded,
     zoomed,
-    heard: () => heard.splice(0),
-    types: () => heard.splice(0).map(([type]) => type),
+    heard: () => events.splice(0),
+    types: () => events.splice(0).map(([type]) => type),
   }
 }
 
@@ -70,9 +70,9 @@ describe('the pointer', () => {
   })
 
   test('has the pop-up fetched where the element has one on hover', () => {
-    const { interaction, wanted } = open({ state_specific: { A: { description: 'Words' } } })
+    const { interaction, onNeeded } = open({ state_specific: { A: { description: 'Words' } } })
     interaction.enter(A, at(10, 10))
-    expect(wanted).toHaveBeenCalledOnce()
+    expect(onNeeded).toHaveBeenCalledOnce()
   })
 })
 

@@ -29,7 +29,7 @@ export class MapInteraction {
   /** Where the focus goes when that closes. */
   #opener: Element | null = null
   #shown: PopupContent | undefined
-  #show: Show = (shown) => shown && this.onNeeded()
+  #show: Show = (content) => content && this.onNeeded()
   /** The pop-up's box. Set by the component, as the next two. */
   popupBox: HTMLElement | null = null
   /** Called when light and pop-up are wanted and their code is not here; attach() takes it. */

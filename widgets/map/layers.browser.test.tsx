@@ -46,8 +46,8 @@ describe('the drawing', () => {
     const map = await openMap({ state_specific: { A: { name: 'First', color: '#00ff00' } } })
     expect(map.shape('A').getAttribute('fill')).toBe('#00ff00')
     expect(map.shape('A').getAttribute('aria-label')).toBe('First')
-    const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).slice(before)
-    const calls = asked.filter(({ name, initiatorType }) => {
+    const requests = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).slice(before)
+    const calls = requests.filter(({ name, initiatorType }) => {
       return /fetch|xmlhttprequest|beacon/.test(initiatorType) || new URL(name).origin !== location.origin
     })
     expect(calls.map(({ name }) => name)).toEqual([])

@@ -251,7 +251,7 @@ test('a pulse rests while its map is off the screen, and goes on when it is back
 test.each([
   ['as the loader does', true],
   ['without a word', false],
-])('a map that is taken down %s while its code is on the way throws nothing', async (_, told) => {
+])('a map that is taken down %s while its code is on the way throws nothing', async (_, isUnmounted) => {
   const errors: unknown[] = []
   const hear = (event: Event) => {
     errors.push((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason)
@@ -266,7 +266,7 @@ test.each([
     const map = await mounted(element, data(FULL(), { ...SETTINGS, fly_in_from: 2 }))
     const moves = [map.api.zoomBy(1), map.api.back()]
     map.root.querySelector('.sm_state_A')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    if (told) map.unmount()
+    if (isUnmounted) map.unmount()
     else map.instance.unmount()
     element.remove()
     await Promise.all(moves)

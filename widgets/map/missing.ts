@@ -2,14 +2,14 @@ import { isObject, MISSING } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
 
 /** Which of the two objects a map lacks, in one more sentence: asked for where there is no map. */
-export function missing(given: GivenProps, found: MapProps): Error {
+export function missing(mapProps: GivenProps, found: MapProps): Error {
   const what = isObject(found.data) ? 'info' : 'data'
-  return Object.assign(new Error(`${MISSING} ${why(what, given[what], found[what])}`), { phase: 'props' })
+  return Object.assign(new Error(`${MISSING} ${why(what, mapProps[what], found[what])}`), { phase: 'props' })
 }
 
-function why(what: 'data' | 'info', given: GivenProps['data'], found: unknown): string {
+function why(what: 'data' | 'info', source: GivenProps['data'], found: unknown): string {
   const lacks = isObject(found) ? 'no "paths"' : undefined
-  const name = given?.global
+  const name = source?.global
   if (typeof name !== 'string') return lacks ? `"${what}" has ${lacks}.` : `"${what}" is not given.`
   const global = `"${what}" names the global "${name}"`
   if (found !== undefined) return `${global}, which ${lacks ? `has ${lacks}` : 'is no object'}.`

@@ -12,10 +12,10 @@ function withFinger(): void {
 }
 
 test('MAP-064 mobile_scaling makes pop-ups and buttons larger on mobile, and only there', async () => {
-  const told = { state_specific: { A: { description: 'Apples' } } }
+  const mapData = { state_specific: { A: { description: 'Apples' } } }
   const settings = { mobile_scaling: 1.5, manual_zoom: 'yes', popups: 'on_click' }
   const measure = async () => {
-    const map = await openMap(told, settings)
+    const map = await openMap(mapData, settings)
     map.shape('A').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     await expect.poll(() => map.popup()?.textContent).toContain('Apples')
     const line = map.find('.tt_custom_sm').getBoundingClientRect().height
@@ -31,8 +31,8 @@ test('MAP-064 mobile_scaling makes pop-ups and buttons larger on mobile, and onl
 
 test('a scaled pop-up stands beside its point and inside the map as one of its own size does', async () => {
   withFinger()
-  const told = { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms' } } }
-  const map = await openMap(told, { mobile_scaling: 1.5, popups: 'on_click' })
+  const mapData = { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms' } } }
+  const map = await openMap(mapData, { mobile_scaling: 1.5, popups: 'on_click' })
   const box = map.find('.map-holder').getBoundingClientRect()
   const open = async (id: string, clientX: number, clientY: number) => {
     map.shape(id).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX, clientY }))
@@ -73,8 +73,8 @@ test('where pop-ups are to hover a tap follows a link, and where they are off it
 })
 
 test('a finger on the screen of a computer with a mouse opens with a tap, too', async () => {
-  const told = { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms', url: '#elms' } } }
-  const map = await openMap(told, { popups: 'detect' })
+  const mapData = { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms', url: '#elms' } } }
+  const map = await openMap(mapData, { popups: 'detect' })
   const tap = (id: string, pointerType: string) =>
     map
       .shape(id)

@@ -22,7 +22,7 @@ export function getNeighbors<S extends Shape>(states: readonly S[], all: readonl
   const gap = (view.x2 - view.x) * GAP
   const own = new Set(states.map(({ id }) => id))
   const outlines = new Map<S, Rings>()
-  const outlineOf = (state: S) => {
+  const getOutline = (state: S) => {
     const outline = outlines.get(state) ?? getRings(state.path)
     outlines.set(state, outline)
     return outline
@@ -32,7 +32,7 @@ export function getNeighbors<S extends Shape>(states: readonly S[], all: readonl
     if (!(box.x <= box.x2 && box.y <= box.y2)) return false
     const answers = known.get(a) ?? new WeakMap<S, boolean>()
     known.set(a, answers)
-    const answer = answers.get(b) ?? shareBorder(outlineOf(a), outlineOf(b), box, gap)
+    const answer = answers.get(b) ?? shareBorder(getOutline(a), getOutline(b), box, gap)
     answers.set(b, answer)
     return answer
   }

@@ -44,9 +44,13 @@ export function fitsByEstimate(model: MapModel): Map<string, number> {
 
 /** The model as its picture shows it: without labels that nobody could read, and with symbols that coincide beside each other. */
 export function fitPicture(model: MapModel, { where, unit }: Pick<PictureLayout, 'where' | 'unit'>): MapModel {
-  const shown = model.locations.filter(({ display, displayIds }) => shows(display, displayIds, where))
+  const visibleLocations = model.locations.filter(({ display, displayIds }) => shows(display, displayIds, where))
   const offsets = spread(
-    shown.map((location) => ({ ...location, kind: location.type, size: getSize(model, location, where.ratio) })),
+    visibleLocations.map((location) => ({
+      ...location,
+      kind: location.type,
+      size: getSize(model, location, where.ratio),
+    })),
   )
   return {
     ...model,

@@ -40,8 +40,9 @@ export function getLayout(model: MapModel): PictureLayout {
   const { settings, initial } = model
   const view = viewAt(model, initial)
   const [across, down] = [view.x2 - view.x, view.y2 - view.y]
-  const given = typeof settings.width === 'number' ? settings.width : (settings.height * across) / down || USUAL
-  const width = within(given)
+  const configuredWidth =
+    typeof settings.width === 'number' ? settings.width : (settings.height * across) / down || USUAL
+  const width = within(configuredWidth)
   const tall = within(settings.height || (width * down) / across)
   // The map keeps its shape in a box of another: the wider of the two scales is the one that holds.
   const unit = Math.max(across / width, down / tall)

@@ -224,10 +224,10 @@ describe('the pointer on the map', () => {
     ['yes', '_blank'],
     ['no', '_top'],
   ])('MAP-058 url_new_tab "%s": links open in %s', async (setting, target) => {
-    const told = { state_specific: { A: { url: 'https://example.com/' } } }
-    const map = await openMap(told, { url_new_tab: setting })
+    const mapData = { state_specific: { A: { url: 'https://example.com/' } } }
+    const map = await openMap(mapData, { url_new_tab: setting })
     expect(map.shape('A').closest('a')?.getAttribute('target')).toBe(target)
-    const clicked = await openMap(told, { url_new_tab: setting, popups: 'on_click' })
+    const clicked = await openMap(mapData, { url_new_tab: setting, popups: 'on_click' })
     await clicked.click('A')
     await expect.poll(() => clicked.find('.btn_simplemaps')?.getAttribute('target')).toBe(target)
   })
@@ -250,15 +250,15 @@ describe('the pointer on the map', () => {
 
   test('what a hearer throws is told and stops nothing', async () => {
     const map = await openMap()
-    const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
-    const heard: string[] = []
+    const reportErrorSpy = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+    const ids: string[] = []
     map.api.on('over', () => {
       throw new Error('mine')
     })
-    map.api.on('over', ({ id }) => heard.push(id))
+    map.api.on('over', ({ id }) => ids.push(id))
     await map.hover('A')
-    expect(heard).toEqual(['A'])
-    expect(told).toHaveBeenCalledOnce()
+    expect(ids).toEqual(['A'])
+    expect(reportErrorSpy).toHaveBeenCalledOnce()
   })
 
   test('a click says where on the earth it was to whoever asks, and can be passed on', async () => {

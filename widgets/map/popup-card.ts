@@ -30,7 +30,7 @@ export interface PopupContent {
 const LONG = 200
 
 /** Shows, moves or hides the pop-up; what is there already is looked at anew, since the map may be another one. */
-export type Show = (shown: PopupContent | undefined) => void
+export type Show = (content: PopupContent | undefined) => void
 
 /**
  * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
@@ -58,7 +58,7 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
   const words = make('div')
   const link = make('a', 'btn_simplemaps')
   let now: PopupContent | undefined
-  let drawn: PopupContent | undefined
+  let current: PopupContent | undefined
   let room: Room | undefined
   /** Where it is, in CSS pixels from the left top corner of the map's box. */
   let at: Point
@@ -85,10 +85,10 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
     isDue = true
   }
 
-  function renew(shown: PopupContent): void {
-    const { hit, mode } = shown
+  function renew(content: PopupContent): void {
+    const { hit, mode } = content
     const element = controller.model[hit.type](hit.id)
-    if (element === shown.element && room?.[0][0]) return
+    if (element === content.element && room?.[0][0]) return
     const isClick = mode === 'click'
     const stays =
       element &&
@@ -97,14 +97,14 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
     if (!stays) return void close()
     // What is under the pointer stays there; the other may have another place by now, and the page be scrolled.
     if (isClick) [room, at] = getRoom(holder, getMiddle(hit))
-    if (element !== shown.element) fill(Object.assign(shown, { element }), shown)
+    if (element !== content.element) fill(Object.assign(content, { element }), content)
     put()
   }
 
   function draw(): void {
     isDue = false
-    const last = drawn
-    drawn = now
+    const last = current
+    current = now
     if (now && (now.element !== last?.element || now.mode !== last.mode)) fill(now, last)
     if (now) {
       put()

@@ -9,8 +9,8 @@ const SAFE = /^(https?:|mailto:|tel:|sms:|(?![a-z][a-z0-9+.-]*:))/i
  * @param trusted the owner answers for all of them
  * @returns '' where it may not
  */
-export const safeUrl = (written: string, trusted?: boolean): string => {
-  const url = written.replace(AMPERSAND, '&')
+export const safeUrl = (rawUrl: string, trusted?: boolean): string => {
+  const url = rawUrl.replace(AMPERSAND, '&')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside a scheme
   return url && (trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, ''))) ? url : ''
 }

@@ -18,7 +18,7 @@ export function useFocus(controller: MapController, hitTargets: HitTargets) {
   const before = useRef({ hitTargets, where })
   const held = focusIn(holder)
 
-  const nodeOf = (key: string) =>
+  const findNode = (key: string) =>
     controller.svg.querySelector<SVGElement>(`[data-face="${CSS.escape(key)}"]`) ?? controller.nodesOf(hitFrom(key))[0]
 
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useFocus(controller: MapController, hitTargets: HitTargets) {
     const [first, ...rest] = hitTargets.values()
     const nearest = rest.reduce((best, one) => (best && far(one) < far(best) ? one : best), first)
     quiet.current = true
-    ;(nearest ? nodeOf(nearest.key) : controller.holder.querySelector('summary'))?.focus({ preventScroll: true })
+    ;(nearest ? findNode(nearest.key) : controller.holder.querySelector('summary'))?.focus({ preventScroll: true })
     quiet.current = false
   })
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useFocus(controller: MapController, hitTargets: HitTargets) {
 
   interaction.restoreFocus = (node, { type, id }) => {
     const hitTarget = [...hitTargets.values()].find(({ hit }) => hit.type === type && hit.id === id)
-    const to = node?.isConnected && node !== document.body ? node : hitTarget && nodeOf(hitTarget.key)
+    const to = node?.isConnected && node !== document.body ? node : hitTarget && findNode(hitTarget.key)
     ;(to as HTMLElement | undefined)?.focus({ preventScroll: true })
   }
 
@@ -71,7 +71,7 @@ export function useFocus(controller: MapController, hitTargets: HitTargets) {
     stop: active && hitTargets.has(active) ? active : hitTargets.keys().next().value,
     focusOn(key: string) {
       setActive(key)
-      nodeOf(key)?.focus()
+      findNode(key)?.focus()
     },
     onFocus({ target }: FocusEvent) {
       void fetchRoving()

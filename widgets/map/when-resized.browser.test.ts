@@ -51,18 +51,18 @@ test('MAP-074 an open pop-up and the legend wait for 200 ms too', async () => {
   await map.click('E')
   await expect.poll(() => map.find('.map-legend')?.classList.contains('map-legend-over')).toBe(true)
   const box = map.element.parentElement as HTMLElement
-  const seen = () => [
+  const getState = () => [
     map.popup().getAttribute('style'),
     map.find('.map-legend').className,
     map.find('.map-legend').style.bottom,
   ]
-  const before = seen()
+  const before = getState()
   const pass = stopClock()
   for (const width of [700, 500, 400]) {
     box.style.width = `${width}px`
     await frames()
     pass(199)
-    expect(seen()).toEqual(before)
+    expect(getState()).toEqual(before)
   }
   pass(1)
   await expect.poll(() => map.find('.map-legend').classList.contains('map-legend-over')).toBe(false)

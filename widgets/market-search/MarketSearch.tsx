@@ -31,20 +31,20 @@ export function MarketSearch({
     query,
     minLength: MIN_QUERY_LENGTH,
     delay: SUGGESTION_DELAY_MS,
-    load: (asked, signal) => findMarkets(url, asked, signal),
+    load: (query, signal) => findMarkets(url, query, signal),
   })
 
   /** True after leaving for a result; a page that the browser restores (bfcache) announces its state again. */
   const sent = useRef(false)
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !sent.current) return
       sent.current = false
       setText(q ?? '')
       setQuery(null)
     }
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [q])
 
   const choose = (market: Market, by: string) => {
@@ -73,9 +73,9 @@ export function MarketSearch({
           id={`${id}-q`}
           name="q"
           value={text}
-          onInput={(typed) => {
-            setText(typed)
-            setQuery(typed)
+          onInput={(value) => {
+            setText(value)
+            setQuery(value)
           }}
           suggestions={suggestions}
           textOf={shownAs}

@@ -121,7 +121,7 @@ test('a late answer to an older text changes nothing', async () => {
 })
 
 test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, props, `market-${name}`)
   const form = element.querySelector('form') as HTMLFormElement
   const input = element.querySelector('input') as HTMLInputElement
@@ -135,8 +135,8 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
   const { reports } = await comes(mount)
   await expect.poll(() => input.getAttribute('role')).toBe('combobox')
   expect([element.querySelector('input'), input.value, reports]).toEqual([input, 'typed before', []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe, at rest or with its list open (%s)', async (scheme) => {

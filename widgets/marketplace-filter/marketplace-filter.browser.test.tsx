@@ -17,10 +17,10 @@ test('FORUM-044 FORUM-045 the filter has Have, Want and all, each with a tag dro
 })
 
 test('without scripts all three dropdowns are there; the island keeps what was chosen before it came', async () => {
-  const written = writeForm(Fallback, { side: 'have', tag: 'services' }, 'filter')
-  expect(written.element.querySelectorAll('select')).toHaveLength(3)
-  const want = written.element.querySelector<HTMLInputElement>('[value=want]') as HTMLInputElement
+  const form = writeForm(Fallback, { side: 'have', tag: 'services' }, 'filter')
+  expect(form.element.querySelectorAll('select')).toHaveLength(3)
+  const want = form.element.querySelector<HTMLInputElement>('[value=want]') as HTMLInputElement
   want.checked = true
-  await written.comes(mount)
-  expect([...written.element.querySelectorAll('select')].map(({ name }) => name)).toEqual(['want_tag'])
+  await form.comes(mount)
+  expect([...form.element.querySelectorAll('select')].map(({ name }) => name)).toEqual(['want_tag'])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { common, createListSchema, money, rule } from '../_charts/schema.ts'
 
-const beds = z.number().check(rule((given) => [1, 2, 3, 4, 5].includes(given), '1, 2, 3, 4, or 5 (5 means 5 or more)'))
+const beds = z.number().check(rule((value) => [1, 2, 3, 4, 5].includes(value), '1, 2, 3, 4, or 5 (5 means 5 or more)'))
 
 /** Props of `data-plat="median-rents-chart"`. A number of bedrooms that is left out has no data, as one with null. */
 export const props = z.object({

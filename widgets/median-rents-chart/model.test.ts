@@ -5,7 +5,7 @@ import { props } from './contract.ts'
 import { examples } from './examples.ts'
 import { getChartSpec } from './model.ts'
 
-const check = (given: object) => checkProps('median-rents-chart', props, given, () => {})
+const check = (rawProps: object) => checkProps('median-rents-chart', props, rawProps, () => {})
 const entry = (beds: number, dollars: number | null) => ({
   beds,
   value: dollars === null ? null : { cents: dollars * 100 },
@@ -40,8 +40,8 @@ test('INS-014 a null median counts as 0: it stands on the axis, without a bar, a
   const plan = getChartSpec({ rents })
   expect(plan.stops()[1]?.bar?.y).toBe(1)
   expect(bars(rents)).toHaveLength(4)
-  const said = plan.marks.flatMap((mark) => (mark.kind === 'label' && mark.text === 'no data' ? [mark.y] : []))
-  expect(said).toEqual([1])
+  const noDataRows = plan.marks.flatMap((mark) => (mark.kind === 'label' && mark.text === 'no data' ? [mark.y] : []))
+  expect(noDataRows).toEqual([1])
   expect(plan.stops()[1]?.values[0]?.value).toBe('no data')
   expect(plan.notes).toEqual(['No data for 2 bed.'])
   expect(plan.table.rows[1]).toEqual(['2 bed', 'no data'])
@@ -91,10 +91,10 @@ test.each<[string, object, string]>([
   ['half a bedroom', { rents: [entry(1.5, 1)] }, '"rents[0].beds" is 1.5; expected 1, 2, 3, 4, or 5'],
   ['a negative rent', { rents: [entry(1, -1)] }, '"rents[0].value.cents" is -100; expected cents, 0 or more'],
   ['no value', { rents: [{ beds: 1 }] }, '"rents[0].value" is undefined; expected an object'],
-])('%s is refused with field, value and what was expected', (_, given, sentence) => {
-  expect(() => check(given)).toThrow(`median-rents-chart: ${sentence}`)
+])('%s is refused with field, value and what was expected', (_, rawProps, sentence) => {
+  expect(() => check(rawProps)).toThrow(`median-rents-chart: ${sentence}`)
 })
 
-test.each(Object.entries(examples))('“%s” has no number that is none', (_, { props: given }) => {
-  expect(JSON.stringify(getWhole(getChartSpec(check(given))))).not.toMatch(/NaN|Infinity|null,"y"/)
+test.each(Object.entries(examples))('“%s” has no number that is none', (_, { props: rawProps }) => {
+  expect(JSON.stringify(getWhole(getChartSpec(check(rawProps))))).not.toMatch(/NaN|Infinity|null,"y"/)
 })

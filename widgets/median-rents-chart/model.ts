@@ -20,9 +20,9 @@ const AIR = 0.2
 export function getChartSpec(props: MedianRentsProps): ChartSpec {
   const texts = getTexts(TEXTS, props)
   const plan = { ...createChartSpec(props, texts), errors: twice(props) }
-  const given = new Map(props.rents.map(({ beds, value }) => [beds, value?.cents]))
+  const centsByBeds = new Map(props.rents.map(({ beds, value }) => [beds, value?.cents]))
   const bars = BEDS.map((beds, i) => {
-    const known = given.get(beds)
+    const known = centsByBeds.get(beds)
     const name = beds === 5 ? texts.lastBed : say(texts.bed, { count: beds })
     return {
       beds,
@@ -39,7 +39,7 @@ export function getChartSpec(props: MedianRentsProps): ChartSpec {
   const y = withHeadroom(bars.map(({ cents }) => cents))
   const width = 1 / BEDS.length
   const tone = (beds: number) => (beds === props.beds ? 'own' : 'plain')
-  const barOf = ({ x, cents }: { x: number; cents: number }) => ({
+  const getBar = ({ x, cents }: { x: number; cents: number }) => ({
     x: x + width * AIR,
     y: 1 - y.place(cents),
     width: width * (1 - 2 * AIR),
@@ -60,7 +60,7 @@ export function getChartSpec(props: MedianRentsProps): ChartSpec {
     x: bars.map(({ x, name }) => ({ at: x + width / 2, text: name })),
     y: moneyTicks(y),
     marks: bars.flatMap((bar) => [
-      ...(bar.cents ? [{ kind: 'bar', ...barOf(bar), tone: tone(bar.beds) } as const] : []),
+      ...(bar.cents ? [{ kind: 'bar', ...getBar(bar), tone: tone(bar.beds) } as const] : []),
       {
         kind: 'label',
         x: bar.x + width / 2,
@@ -78,7 +78,7 @@ export function getChartSpec(props: MedianRentsProps): ChartSpec {
         name: bar.name,
         values: [{ label: texts.rent, value: bar.text, tone: tone(bar.beds) }],
         dots: [],
-        bar: barOf(bar),
+        bar: getBar(bar),
       })),
     notes: missing.length ? [say(texts.missing, { beds: names(missing) })] : [],
     origin: [props.areaName, plan.origin].filter(Boolean).join(' · '),

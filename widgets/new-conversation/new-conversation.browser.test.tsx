@@ -84,8 +84,8 @@ test('CONV-009 the submit is disabled while nobody is selected', async () => {
 })
 
 test('CONV-010 a search that fails is only logged, and who was found before stays', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
   const { call, find, ids, reports, errors, element } = opened()
   await find('an')
   ;(await call(1)).answer(`<ul>${person('ann')}</ul>`, HTML)
@@ -93,13 +93,13 @@ test('CONV-010 a search that fails is only logged, and who was found before stay
   const before = element.textContent
   await find('ann')
   ;(await call(2)).answer('', { status: 500 })
-  await expect.poll(() => said.mock.calls.map(([words]) => words)).toEqual(['People couldn’t be searched'])
+  await expect.poll(() => consoleError.mock.calls.map(([words]) => words)).toEqual(['People couldn’t be searched'])
   expect([ids('add'), element.textContent, reports, errors]).toEqual([['ann'], before, [], []])
 })
 
 test('CONV-011 a search that another one has replaced is ignored', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
   const { call, find, ids } = opened()
   await find('an')
   const first = await call(1)
@@ -111,7 +111,7 @@ test('CONV-011 a search that another one has replaced is ignored', async () => {
   first.answer(`<ul>${person('ann')}</ul>`, HTML)
   await frames()
   expect(ids('add')).toEqual(['bo'])
-  expect(said).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
 test.each(Object.entries(examples))('the server’s form “%s” is taken over as it stands', async (name, { props }) => {

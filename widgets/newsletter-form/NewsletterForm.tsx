@@ -9,9 +9,9 @@ export function NewsletterForm({ texts, ...form }: NewsletterFormProps) {
   const { id, emit } = useIsland()
   const words = { ...SUBSCRIBE_TEXTS, ...texts }
   const [sent, setSent] = useState(false)
-  const said = useRef<HTMLDivElement>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (sent) said.current?.focus()
+    if (sent) statusRef.current?.focus()
   }, [sent])
   if (!sent)
     return (
@@ -27,7 +27,7 @@ export function NewsletterForm({ texts, ...form }: NewsletterFormProps) {
       />
     )
   return (
-    <div ref={said} className="newsletter-form-sent" role="status" tabIndex={-1}>
+    <div ref={statusRef} className="newsletter-form-sent" role="status" tabIndex={-1}>
       <p>
         <strong>{words.sent}</strong>
       </p>

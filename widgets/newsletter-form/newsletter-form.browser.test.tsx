@@ -56,13 +56,13 @@ test('an address whose domain has no mail records is not sent', async () => {
 })
 
 test('the server’s form is taken over as it stands', async () => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   fakeFetch()
   const { element, comes } = writeForm(Fallback, { ...examples.refused?.props, token: 't' }, 'newsletter')
   const form = element.querySelector('form')
   expect(form?.getAttribute('action')).toBe('/newsletter')
   const { reports } = await comes(mount)
   expect([element.querySelector('form'), reports]).toEqual([form, []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })

@@ -53,13 +53,13 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   ['a 422', (held) => held.answer({ errors: { vote_site: ['no'] } }, { status: 422 })],
   ['a 500', (held) => held.answer('', { status: 500 })],
 ])('NOTI-015 NOTI-016 after %s it is only logged, and the dialog has closed', async (_, happen) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
   const { save, call, dialog, element, pass, errors, reports } = await opened()
   await save()
   happen(await call(1), pass)
   await expect
-    .poll(() => said.mock.calls.map(([words]) => words))
+    .poll(() => consoleError.mock.calls.map(([words]) => words))
     .toEqual(['The notification settings couldn’t be saved'])
   expect(dialog()).toBeNull()
   expect(element.textContent).toBe('Notification settings')

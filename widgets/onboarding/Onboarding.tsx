@@ -16,9 +16,9 @@ export function Onboarding(props: OnboardingProps) {
   const live = useHydrated()
   const [steps, setSteps] = useState<Step[]>(props.steps)
   const [open, setOpen] = useState(props.open)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** The server wrote what is shown: what it had against an answer is about this form. */
-  const [written, setWritten] = useState(true)
+  const [isServerStep, setIsServerStep] = useState(true)
   const box = useRef<HTMLDivElement>(null)
   /** The element that takes the focus after the next render; none at first. */
   const focus = useRef('')
@@ -26,7 +26,7 @@ export function Onboarding(props: OnboardingProps) {
   const skipped = mine.filter((step) => step.skipped).length
   const done = mine.filter((step) => step.done).length - skipped
   const next = nextStep(steps, pro)
-  const shown = steps.find(({ key }) => key === open)
+  const openStep = steps.find(({ key }) => key === open)
 
   useLayoutEffect(() => {
     if (!focus.current) return
@@ -39,8 +39,8 @@ export function Onboarding(props: OnboardingProps) {
       ? '.onboarding-form :is(input:not([type=hidden]), select, textarea, button)'
       : '.onboarding-next'
     setOpen(key)
-    setWritten(false)
-    setSaid('')
+    setIsServerStep(false)
+    setAnnouncement('')
   }
 
   const answered = (complete: string[], value: string, skipped: boolean) => {
@@ -48,10 +48,10 @@ export function Onboarding(props: OnboardingProps) {
     const after = nextStep(left, pro)
     setSteps(left)
     show(undefined)
-    const what = skipped ? words.leftOut.replace('{step}', shown?.name ?? '') : words.saved
-    setSaid(`${what} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
+    const what = skipped ? words.leftOut.replace('{step}', openStep?.name ?? '') : words.saved
+    setAnnouncement(`${what} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
     // What somebody types is theirs: only answers that were chosen are told.
-    const answers = shown?.input === 'choice' ? value : undefined
+    const answers = openStep?.input === 'choice' ? value : undefined
     if (!skipped) track('Onboarding questions selected', { step: open ?? '', ...(answers && { answers }) })
     emit('answered', { key: open, complete: stepsFor(left, pro).filter((step) => step.done).length, of: mine.length })
   }
@@ -79,15 +79,15 @@ export function Onboarding(props: OnboardingProps) {
           onOpen={live ? show : undefined}
         />
       ))}
-      {shown ? (
+      {openStep ? (
         <StepForm
-          key={shown.key}
+          key={openStep.key}
           flow={flow}
-          step={shown}
+          step={openStep}
           url={url}
           token={props.token}
-          error={written ? props.error : undefined}
-          typed={written ? props.typed : undefined}
+          error={isServerStep ? props.error : undefined}
+          typed={isServerStep ? props.typed : undefined}
           words={words}
           onAnswered={answered}
         />
@@ -107,7 +107,7 @@ export function Onboarding(props: OnboardingProps) {
         <AllDone close={props.close} token={props.token} words={words} />
       )}
       <p className="plat-heard" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -32,11 +32,11 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
   const send = async (event: FormEvent<HTMLFormElement>, answer: string) => {
     event.preventDefault()
     const body = { onboardings_flow_id: flow, step_type: step.type, response_key: step.key, response_value: answer }
-    const came = await call.send(body)
-    if (!came) return
+    const reply = await call.send(body)
+    if (!reply) return
     const skipped = answer === SKIPPED && step.skip === true
-    if (came.ok) return onAnswered(came.data.onboarding.complete, skipped ? '' : answer, skipped)
-    const refusal = getRefusal(came.problem)
+    if (reply.ok) return onAnswered(reply.data.onboarding.complete, skipped ? '' : answer, skipped)
+    const refusal = getRefusal(reply.problem)
     setFieldError(refusal?.response_value ?? Object.values(refusal ?? {})[0])
     if (refusal) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }

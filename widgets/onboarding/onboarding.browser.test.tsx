@@ -63,9 +63,9 @@ test('the link of a step has the color of links', () => {
 })
 
 test('a choice made before the island comes is kept, and sent', async () => {
-  const given = { ...props, open: 'choose-goals' }
+  const stepProps = { ...props, open: 'choose-goals' }
   const { call } = fakeFetch()
-  const { element, comes } = writeForm(Fallback, given, 'onboarding-chosen')
+  const { element, comes } = writeForm(Fallback, stepProps, 'onboarding-chosen')
   const radio = () => element.querySelector('input[value=flip]') as HTMLInputElement
   radio().checked = true
   const { reports } = await comes(mount)
@@ -84,8 +84,8 @@ test('a step without a choice is not sent: its group says so, and has the focus'
 })
 
 test('what the server had against a step is told no more once another was shown', async () => {
-  const given = { open: 'complete-profile', error: 'Enter an answer.', typed: ' ' }
-  const { element, text } = opened(given)
+  const stepProps = { open: 'complete-profile', error: 'Enter an answer.', typed: ' ' }
+  const { element, text } = opened(stepProps)
   expect(text()).toContain('Enter an answer.')
   const link = (name: string) => [...element.querySelectorAll('a')].find((each) => each.textContent === name) as Element
   const value = () => element.querySelector<HTMLInputElement>('input.plat-input')?.value
@@ -113,8 +113,8 @@ test('a step that may be left out is skipped', async () => {
   expect(held.body).toMatchObject({ response_key: 'introduce-yourself', response_value: 'skipped' })
   held.answer(complete('complete-profile', 'choose-goals', 'introduce-yourself'))
   await expect.poll(() => next()?.textContent).toBe('Next: Claim perks')
-  const said = () => element.querySelector('[role=status]')?.textContent
-  expect(said()).toBe('You skipped “Introduce yourself.” You can come back to it. Next: Claim perks')
+  const getStatus = () => element.querySelector('[role=status]')?.textContent
+  expect(getStatus()).toBe('You skipped “Introduce yourself.” You can come back to it. Next: Claim perks')
   expect(text()).toContain('2 of 4 steps, 1 skipped')
   expect([done(), element.querySelector('progress')?.value]).toEqual([
     ['Complete profile, done', 'Choose goals, done'],
@@ -127,7 +127,7 @@ test('a step that may be left out is skipped', async () => {
   await userEvent.click(button('Save'))
   ;(await call(2)).answer(complete('complete-profile', 'choose-goals', 'introduce-yourself'))
   await expect.poll(text).toContain('3 of 4 steps')
-  expect([text().includes('skipped'), said()]).toEqual([false, 'Saved. Next: Claim perks'])
+  expect([text().includes('skipped'), getStatus()]).toEqual([false, 'Saved. Next: Claim perks'])
 })
 
 test('a field takes no more than the server does', () => {
@@ -169,21 +169,21 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
   await expect.poll(() => next()?.textContent).toBe('Next: Choose goals')
 })
 
-test.each(Object.entries(examples))('the server’s steps “%s” are taken over as they stand', async (name, given) => {
-  const said = vi.spyOn(console, 'error')
-  const { element, comes } = writeForm(Fallback, given.props, `onboarding-${name}`)
+test.each(Object.entries(examples))('the server’s steps “%s” are taken over as they stand', async (name, example) => {
+  const consoleError = vi.spyOn(console, 'error')
+  const { element, comes } = writeForm(Fallback, example.props, `onboarding-${name}`)
   const first = element.querySelector('a, form')
   const { reports } = await comes(mount)
   expect([element.querySelector('a, form'), reports]).toEqual([first, []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {
   document.documentElement.style.colorScheme = scheme
   document.body.style.background = scheme === 'light' ? '#fbfaf7' : '#14171a'
-  for (const { props: given } of Object.values(examples)) {
-    const { element, instance } = open(mount, given)
+  for (const { props: exampleProps } of Object.values(examples)) {
+    const { element, instance } = open(mount, exampleProps)
     expect(await violationsIn(element)).toEqual([])
     instance.unmount()
   }
@@ -202,14 +202,14 @@ test.each(['100%', '200%'])('in 280 pixels and text of %s nothing stands out of 
 })
 
 test('ANLX-031 an answer that was chosen is told with its step; one that was typed is not', async () => {
-  const told = listenToTracking()
+  const events = listenToTracking()
   const { go, call, next, button, field } = opened()
   await go()
   await userEvent.click(field('Cash flow'))
   await userEvent.click(button('Save'))
   ;(await call(1)).answer(complete('complete-profile', 'choose-goals'))
   await expect
-    .poll(() => told)
+    .poll(() => events)
     .toEqual([['Onboarding questions selected', { step: 'choose-goals', answers: 'cash_flow' }]])
   await expect.poll(() => next()?.textContent).toBe('Next: Introduce yourself')
 })

@@ -45,8 +45,8 @@ export function PhoneForm({ url, fields = {}, token, hint, ...props }: PhoneForm
         name="contact_info_phone"
         label={words.phone}
         value={phone}
-        onInput={(typed) => {
-          setPhone(typed)
+        onInput={(value) => {
+          setPhone(value)
           setError(undefined)
         }}
         hint={hint}

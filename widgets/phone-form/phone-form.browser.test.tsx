@@ -66,13 +66,13 @@ test('a number that is none is not sent', async () => {
 test.each(Object.entries(examples))(
   'the server’s HTML of “%s” is taken over, and offends no axe',
   async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
-    onTestFinished(() => said.mockRestore())
+    const consoleError = vi.spyOn(console, 'error')
+    onTestFinished(() => consoleError.mockRestore())
     const { element, comes } = writeForm(Fallback, props, `phone-${name}`)
     const before = [...element.querySelectorAll('*')]
     const { reports } = await comes(mount)
     expect(before.filter((node) => !node.isConnected)).toEqual([])
-    expect([reports, said.mock.calls]).toEqual([[], []])
+    expect([reports, consoleError.mock.calls]).toEqual([[], []])
     expect(await violationsIn(element)).toEqual([])
   },
 )

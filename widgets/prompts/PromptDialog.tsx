@@ -19,7 +19,7 @@ interface Props extends Omit<PromptsProps, 'prompts' | 'texts'> {
 }
 
 /** One prompt over the page: an offer, one thing to do, and the way out. */
-export function PromptDialog({ id, name, title, body, words, onClose, ...given }: Props) {
+export function PromptDialog({ id, name, title, body, words, onClose, ...dialogProps }: Props) {
   const [sent, setSent] = useState(false)
   // The page has none of them until a prompt opens.
   useLayoutEffect(() => adopt(document, [fields, subscribe, styles]), [])
@@ -36,12 +36,12 @@ export function PromptDialog({ id, name, title, body, words, onClose, ...given }
                 id={`${id}-${name}`}
                 words={words}
                 source={name}
-                action={given.urls?.subscribe}
-                lookup={given.lookup}
+                action={dialogProps.urls?.subscribe}
+                lookup={dialogProps.lookup}
                 onDone={() => setSent(true)}
               />
             ) : (
-              <Ways name={name} words={words} urls={given.urls} onClose={onClose} />
+              <Ways name={name} words={words} urls={dialogProps.urls} onClose={onClose} />
             )}
           </>
         )}

@@ -9,14 +9,14 @@ import { schedulePrompts } from './schedule.ts'
 type Dialogs = typeof import('./dialogs.ts')
 
 /** Shows prompts over a page of ours, one at a time. Their dialogs are fetched when one is about to open. */
-export function Prompts({ prompts, preview, texts, ...given }: PromptsProps) {
+export function Prompts({ prompts, preview, texts, ...dialogProps }: PromptsProps) {
   const { id, emit, signal } = useIsland()
-  const [shown, setShown] = useState<PromptName>()
+  const [currentName, setCurrentName] = useState<PromptName>()
   const [dialogs, setDialogs] = useState<Dialogs>()
   const prepare = () => void import('./dialogs.ts').then(setDialogs)
   const show = useEventCallback((name: PromptName) => {
     prepare()
-    setShown(name)
+    setCurrentName(name)
   })
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function Prompts({ prompts, preview, texts, ...given }: PromptsProps) {
     return () => ended.abort()
   }, [])
 
-  const prompt = shown && prompts[shown]
-  const open = prompt && dialogs ? shown : undefined
+  const prompt = currentName && prompts[currentName]
+  const open = prompt && dialogs ? currentName : undefined
   useEffect(() => {
     if (!open) return
     if (!preview) noteShown(open)
@@ -39,14 +39,14 @@ export function Prompts({ prompts, preview, texts, ...given }: PromptsProps) {
   if (!open || !prompt || !dialogs) return null
   return (
     <dialogs.PromptDialog
-      {...given}
+      {...dialogProps}
       id={id}
       name={open}
       title={prompt.title}
       body={prompt.body}
       words={{ ...dialogs.TEXTS, ...texts }}
       onClose={() => {
-        setShown(undefined)
+        setCurrentName(undefined)
         if (!preview) noteClosed(open)
         emit('dismiss', { name: open })
         if (open === 'exit_intent' && !preview)

@@ -25,7 +25,7 @@ export function PropertyAutocomplete(props: PropertyAutocompleteProps) {
     query,
     minLength: MIN_QUERY_LENGTH,
     delay: DEBOUNCE_MS,
-    load: (typed, signal) => findAddresses(url, typed, signal),
+    load: (query, signal) => findAddresses(url, query, signal),
   })
   const isEmpty = text.trim() === ''
   const past = recent.searches.map((each): AddressOption => ({ text: each }))
@@ -55,9 +55,9 @@ export function PropertyAutocomplete(props: PropertyAutocompleteProps) {
           maxLength={MAX_ADDRESS_LENGTH}
           placeholder={words.placeholder}
           autoComplete="street-address"
-          onInput={(typed) => {
-            search.type(typed)
-            setQuery(typed)
+          onInput={(value) => {
+            search.type(value)
+            setQuery(value)
           }}
           suggestions={suggestions}
           textOf={(option) => option.text}

@@ -4,9 +4,9 @@ import { addressSearchReply, autocompleteReply } from './contract.ts'
 import { type AddressOption, getCallUrl, readOptions } from './model.ts'
 
 /** Looks up addresses. A failure is for the developer's console alone: the form works without suggestions. */
-export async function findAddresses(url: string, typed: string, signal: AbortSignal): Promise<Answer<AddressOption[]>> {
+export async function findAddresses(url: string, text: string, signal: AbortSignal): Promise<Answer<AddressOption[]>> {
   const token = await askFraudCheck()
-  const answer = await request(getCallUrl(url, location.search, typed), {
+  const answer = await request(getCallUrl(url, location.search, text), {
     schema: autocompleteReply,
     ...(token && { headers: { 'x-castle-request-token': token } }),
     signal,

@@ -24,9 +24,9 @@ export interface AddressOption {
  * Returns the address of the call: the parameters of the page, so that the answer can keep its filters, and what was typed.
  * @param pageQuery `location.search`
  */
-export function getCallUrl(url: string, pageQuery: string, typed: string): string {
+export function getCallUrl(url: string, pageQuery: string, text: string): string {
   const query = new URLSearchParams(pageQuery)
-  query.set('address_query', typed)
+  query.set('address_query', text)
   return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }
 

@@ -210,7 +210,7 @@ describe('recent searches', () => {
 })
 
 test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, props, `deal-${name}`)
   const form = element.querySelector('form') as HTMLFormElement
   expect([form.getAttribute('action'), form.method]).toEqual(['/bigger_deals/address_searches', 'post'])
@@ -219,8 +219,8 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
   const { reports } = await comes(mount)
   await expect.poll(() => input.getAttribute('role')).toBe('combobox')
   expect([element.querySelector('input'), input.value, reports]).toEqual([input, 'typed before', []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe, at rest or with its list open (%s)', async (scheme) => {

@@ -28,9 +28,9 @@ export function useAddressSearch(props: PropertyAutocompleteProps, onSend: (text
     field.current?.focus()
   }
 
-  const submit = useEventCallback(async (typed: string = text, fields?: AddressFields) => {
+  const submit = useEventCallback(async (value: string = text, fields?: AddressFields) => {
     if (search.busy || leaving) return
-    const address = typed.trim()
+    const address = value.trim()
     if (!address) return refuse(words.needAddress)
     setError(undefined)
     const form = new URLSearchParams({ address_query: address })
@@ -38,8 +38,9 @@ export function useAddressSearch(props: PropertyAutocompleteProps, onSend: (text
     const answer = await search.send(form)
     if (!answer) return
     if (!answer.ok) {
-      const said = getRefusal(answer.problem)
-      if (said) refuse(said.address_query ?? said.base ?? Object.values(said)[0] ?? words.needAddress)
+      const fieldErrors = getRefusal(answer.problem)
+      if (fieldErrors)
+        refuse(fieldErrors.address_query ?? fieldErrors.base ?? Object.values(fieldErrors)[0] ?? words.needAddress)
       return
     }
     onSend(address)
@@ -55,10 +56,10 @@ export function useAddressSearch(props: PropertyAutocompleteProps, onSend: (text
     waiting: search.busy || leaving !== undefined,
     field,
     submit,
-    type(typed: string) {
+    type(value: string) {
       search.reset()
       setError(undefined)
-      setText(typed)
+      setText(value)
     },
   }
 }

@@ -25,7 +25,7 @@ export function PropertySearch(props: PropertySearchProps) {
     query,
     minLength: MIN_ADDRESS_LENGTH,
     delay: LOOKUP_DELAY_MS,
-    load: (asked, signal) => findAddresses(urls, asked, signal),
+    load: (query, signal) => findAddresses(urls, query, signal),
   })
   useLayoutEffect(() => {
     if (refusals && messages.address && !choices) input.current?.focus()
@@ -55,9 +55,9 @@ export function PropertySearch(props: PropertySearchProps) {
             value={text}
             required
             autoComplete="street-address"
-            onInput={(typed) => {
-              search.type(typed)
-              setQuery(typed)
+            onInput={(value) => {
+              search.type(value)
+              setQuery(value)
             }}
             suggestions={suggestions}
             textOf={({ value }) => value}

@@ -11,7 +11,7 @@ import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 
 /** The question which of two addresses was meant. */
-async function asked() {
+async function openChoices() {
   const form = openForm(mount)
   const input = form.element.querySelector('input') as HTMLInputElement
   await form.type(input, '12 Oak St', 0)
@@ -27,7 +27,7 @@ async function asked() {
 }
 
 test('SRCH-026 ambiguous shows the suggestions modal', async () => {
-  const { dialog, choices, went } = await asked()
+  const { dialog, choices, went } = await openChoices()
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Select an address')
   expect(choices().map((each) => each.textContent)).toEqual([
     '12 Oak St, Chicago, IL 60601',
@@ -38,7 +38,7 @@ test('SRCH-026 ambiguous shows the suggestions modal', async () => {
 
 describe('an address of the modal', () => {
   test('SRCH-029 is sent by POST as insights_address_verification; the reply has status, path and address', async () => {
-    const { choices, call, went } = await asked()
+    const { choices, call, went } = await openChoices()
     await userEvent.click(choices()[1] as Element)
     const held = await call(2)
     expect([held.method, held.url, held.body]).toEqual([
@@ -51,14 +51,14 @@ describe('an address of the modal', () => {
   })
 
   test('SRCH-030 found goes to path', async () => {
-    const { choices, call, went } = await asked()
+    const { choices, call, went } = await openChoices()
     await userEvent.click(choices()[0] as Element)
     ;(await call(2)).answer({ status: 'found', path: '/insights/properties/4?x=1', address: '' })
     await expect.poll(() => went.map(({ url }) => url)).toEqual(['/insights/properties/4?x=1'])
   })
 
   test('SRCH-031 not found goes to the locations page with the address', async () => {
-    const { choices, call, went } = await asked()
+    const { choices, call, went } = await openChoices()
     await userEvent.click(choices()[0] as Element)
     ;(await call(2)).answer({ status: 'not_found', path: null, address: '12 Oak St, Chicago' })
     await expect
@@ -67,7 +67,7 @@ describe('an address of the modal', () => {
   })
 
   test('is busy while it is looked up, and cannot be sent twice', async () => {
-    const { choices, call, calls } = await asked()
+    const { choices, call, calls } = await openChoices()
     await userEvent.click(choices()[0] as Element)
     await call(2)
     await expect.poll(() => choices()[0]?.getAttribute('aria-busy')).toBe('true')
@@ -78,7 +78,7 @@ describe('an address of the modal', () => {
   })
 
   test('that fails says so in the modal, and a second try works', async () => {
-    const { choices, call, dialog, button, went, errors } = await asked()
+    const { choices, call, dialog, button, went, errors } = await openChoices()
     await userEvent.click(choices()[0] as Element)
     ;(await call(2)).fail()
     await expect.poll(() => dialog()?.textContent).toContain(PROBLEMS.network)
@@ -90,7 +90,7 @@ describe('an address of the modal', () => {
 })
 
 test('the modal by keyboard alone: to an address and on, or back to where one was', async () => {
-  const { choices, dialog, call, submit, calls } = await asked()
+  const { choices, dialog, call, submit, calls } = await openChoices()
   await userEvent.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
   expect(focused()).toBe(submit())
@@ -106,7 +106,7 @@ test('the modal by keyboard alone: to an address and on, or back to where one wa
 })
 
 test('an address that is closed away while it was looked up leads nowhere', async () => {
-  const { choices, call, dialog, went } = await asked()
+  const { choices, call, dialog, went } = await openChoices()
   await userEvent.click(choices()[0] as Element)
   const held = await call(2)
   await userEvent.keyboard('{Escape}')
@@ -117,7 +117,7 @@ test('an address that is closed away while it was looked up leads nowhere', asyn
 })
 
 test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, props, `property-${name}`)
   const form = element.querySelector('form') as HTMLFormElement
   const input = element.querySelector('input') as HTMLInputElement
@@ -132,8 +132,8 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
   await expect.poll(() => input.getAttribute('role')).toBe('combobox')
   expect(before.filter((node) => !node.isConnected)).toEqual([])
   expect([input.value, reports]).toEqual(['typed before', []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test('several addresses in the page are buttons of a form that posts; with scripts they are looked up in place', async () => {
@@ -157,14 +157,14 @@ test.each(['light', 'dark'])('nothing in it offends axe, at rest or with its mod
   for (const { props } of Object.values(examples)) {
     expect(await violationsIn(openForm(mount, props).element)).toEqual([])
   }
-  const { element } = await asked()
+  const { element } = await openChoices()
   expect(await violationsIn(element)).toEqual([])
   document.documentElement.style.removeProperty('color-scheme')
   document.body.style.removeProperty('background')
 })
 
 test('at 320 pixels nothing is wider than its place, and targets are 44 pixels high', async () => {
-  const { element, dialog } = await asked()
+  const { element, dialog } = await openChoices()
   element.style.width = '288px'
   expect(element.scrollWidth).toBeLessThanOrEqual(288)
   expect(dialog()?.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

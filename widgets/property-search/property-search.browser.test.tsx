@@ -61,10 +61,10 @@ describe('the look-up', () => {
     await type(input(), '12 Oak', REST)
     ;(await call(1)).answer([whole])
     await expect.poll(() => options().length).toBe(1)
-    let asked = 1
+    let callCount = 1
     for (const field of Object.keys(whole)) {
-      await type(input(), `12 Oak ${++asked}`, REST)
-      ;(await call(asked)).answer([{ ...whole, [field]: undefined }])
+      await type(input(), `12 Oak ${++callCount}`, REST)
+      ;(await call(callCount)).answer([{ ...whole, [field]: undefined }])
       await expect.poll(text, { message: field }).toContain(PROBLEMS.contract)
       expect(options()).toEqual([])
     }
@@ -170,8 +170,8 @@ describe('when it goes wrong', () => {
     await search('12 Oak St')
     ;(await call(1)).answer({ errors: { address: ['Too vague.'] } }, { status: 422 })
     await expect.poll(() => focused()).toBe(input())
-    const said = (input().getAttribute('aria-describedby') as string).split(' ')[0] as string
-    expect([document.getElementById(said)?.textContent, input().value]).toEqual(['Too vague.', '12 Oak St'])
+    const errorId = (input().getAttribute('aria-describedby') as string).split(' ')[0] as string
+    expect([document.getElementById(errorId)?.textContent, input().value]).toEqual(['Too vague.', '12 Oak St'])
   })
 
   test('a match without its property is said to be unreadable', async () => {

@@ -29,20 +29,20 @@ export function useSearch(props: PropertySearchProps) {
   const search = useCall((signal, address: string) => searchProperty(urls, address, signal))
   const validation = useCall((signal, address: string) => validateAddress(urls, address, signal))
 
-  const refuse = (said: Record<string, string>) => {
-    setMessages(said)
+  const refuse = (fieldErrors: Record<string, string>) => {
+    setMessages(fieldErrors)
     setRefusals((now) => now + 1)
   }
   const refuseFor = (problem: Problem | undefined) => {
-    const said = getRefusal(problem)
-    if (said) refuse(said)
+    const fieldErrors = getRefusal(problem)
+    if (fieldErrors) refuse(fieldErrors)
   }
   const unreadable = () => refuse({ base: words.contract })
 
-  /** @param typed what stands in the field, where that has just changed */
-  const submit = useEventCallback(async (typed: string = text) => {
+  /** @param value what stands in the field, where that has just changed */
+  const submit = useEventCallback(async (value: string = text) => {
     if (search.busy || leaving) return
-    const address = typed.trim()
+    const address = value.trim()
     if (!address) return refuse({ address: words.needAddress })
     setMessages({})
     const answer = await search.send(address)
@@ -78,10 +78,10 @@ export function useSearch(props: PropertySearchProps) {
     choosingProblem: getRefusal(validation.problem) ? undefined : validation.problem,
     submit,
     choose,
-    type(typed: string) {
+    type(value: string) {
       search.reset()
       setMessages({})
-      setText(typed)
+      setText(value)
     },
     closeChoices() {
       validation.reset()

@@ -21,19 +21,19 @@ const FENCE = 3
  */
 export function getBins(values: readonly number[], { low, high }: Quartiles): Bin[] {
   const spread = high - low
-  const [least, most] = getLimits(values)
-  const from = spread ? Math.max(least, low - FENCE * spread) : least
-  const to = spread ? Math.min(most, high + FENCE * spread) : most
-  const wish = spread ? (to - from) / ((2 * spread) / Math.cbrt(values.length)) : Math.sqrt(values.length)
-  const width = to > from ? getStep(from, to, wish) : getStep(0, to || 1, 20)
+  const [min, max] = getLimits(values)
+  const from = spread ? Math.max(min, low - FENCE * spread) : min
+  const to = spread ? Math.min(max, high + FENCE * spread) : max
+  const binCount = spread ? (to - from) / ((2 * spread) / Math.cbrt(values.length)) : Math.sqrt(values.length)
+  const width = to > from ? getStep(from, to, binCount) : getStep(0, to || 1, 20)
   const first = Math.floor(from / width)
   const count = Math.max(1, Math.ceil(to / width) - first)
   const bins = Array.from({ length: count }, (_, i): Bin => {
     return { from: (first + i) * width, to: (first + i + 1) * width, count: 0 }
   })
   const [start, end] = [bins[0] as Bin, bins[count - 1] as Bin]
-  if (least < start.from) start.open = 'below'
-  if (most > end.to) end.open = 'above'
+  if (min < start.from) start.open = 'below'
+  if (max > end.to) end.open = 'above'
   for (const value of values) {
     const bin = bins[Math.max(0, Math.min(count - 1, Math.floor(value / width) - first))] as Bin
     bin.count++
@@ -51,16 +51,16 @@ export function getSingleValueBins(values: readonly number[]): Bin[] {
 /**
  * Returns the smallest and largest value. A call of Math.min with ten thousand arguments is too much for some browsers.
  */
-function getLimits(values: readonly number[]): [least: number, most: number] {
+function getLimits(values: readonly number[]): [min: number, max: number] {
   return values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
     [Number.POSITIVE_INFINITY, 0],
   )
 }
 
 /** Returns a round width that gives about as many bins as wished, and never too many. */
-function getStep(from: number, to: number, wish: number): number {
-  for (let about = Math.min(MAX_BINS, Math.max(1, Math.round(wish))); ; about--) {
+function getStep(from: number, to: number, binCount: number): number {
+  for (let about = Math.min(MAX_BINS, Math.max(1, Math.round(binCount))); ; about--) {
     const step = tickIncrement(from, to, about)
     // For steps below one, d3 returns the negative inverse, to lose no precision.
     const width = step < 0 ? -1 / step : step

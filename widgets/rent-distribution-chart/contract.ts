@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { common, createListSchema, money, rule } from '../_charts/schema.ts'
 
-const whole = (most: number, words: string) =>
-  z.optional(z.number().check(rule((given) => Number.isInteger(given) && given >= 0 && given <= most, words)))
+const whole = (max: number, words: string) =>
+  z.optional(z.number().check(rule((value) => Number.isInteger(value) && value >= 0 && value <= max, words)))
 
 /** Props of `data-plat="rent-distribution-chart"`. */
 export const props = z.object({

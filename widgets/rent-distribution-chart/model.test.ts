@@ -7,11 +7,11 @@ import { getChartSpec } from './model.ts'
 
 const rents = (...dollars: number[]) => dollars.map((each) => ({ cents: each * 100 }))
 const EIGHT = rents(1000, 1200, 1300, 1400, 1500, 1600, 1800, 2400)
-const check = (given: object) => checkProps('rent-distribution-chart', props, given, () => {})
-const of = (kind: string, given: RentDistributionProps) =>
-  getChartSpec(given).marks.filter((mark) => mark.kind === kind)
-const labels = (given: RentDistributionProps) =>
-  getChartSpec(given).marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []))
+const check = (rawProps: object) => checkProps('rent-distribution-chart', props, rawProps, () => {})
+const of = (kind: string, chartProps: RentDistributionProps) =>
+  getChartSpec(chartProps).marks.filter((mark) => mark.kind === kind)
+const labels = (chartProps: RentDistributionProps) =>
+  getChartSpec(chartProps).marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []))
 
 test('INS-003 the rents are a bar chart: one bar for each range that has any', () => {
   const bars = of('bar', { rents: EIGHT })
@@ -23,11 +23,11 @@ test('INS-003 the rents are a bar chart: one bar for each range that has any', (
 
 test.each([1, 2, 3, 4, 5, 7, 19, 20, 400])(
   '%i rents alike: whole numbers on the axis, and air above the bar',
-  (most) => {
-    const given = { rents: [...rents(...Array(most).fill(1200)), ...rents(1000, 1100, 1300, 1400, 1500)] }
-    const heights = of('bar', given).map((bar) => (bar.kind === 'bar' ? bar.y : 0))
+  (count) => {
+    const chartProps = { rents: [...rents(...Array(count).fill(1200)), ...rents(1000, 1100, 1300, 1400, 1500)] }
+    const heights = of('bar', chartProps).map((bar) => (bar.kind === 'bar' ? bar.y : 0))
     expect(Math.min(...heights)).toBeGreaterThan(0.05)
-    const texts = getChartSpec(given).y.map(({ text }) => text)
+    const texts = getChartSpec(chartProps).y.map(({ text }) => text)
     expect(texts.length).toBeGreaterThan(2)
     for (const text of texts) expect(text).toMatch(/^\d+$/)
     expect(new Set(texts).size).toBe(texts.length)
@@ -35,10 +35,10 @@ test.each([1, 2, 3, 4, 5, 7, 19, 20, 400])(
 )
 
 test('INS-004 a band is shaded from the 25th to the 75th percentile, and called “Middle 50%”', () => {
-  const given = { rents: EIGHT }
-  const plan = getChartSpec(given)
+  const chartProps = { rents: EIGHT }
+  const plan = getChartSpec(chartProps)
   // Type 7 over eight values: 1,275 and 1,650.
-  const [band] = of('band', given)
+  const [band] = of('band', chartProps)
   const at = (dollars: number) => {
     const [first, last] = [plan.x[0], plan.x.at(-1)] as [{ at: number; text: string }, { at: number; text: string }]
     const value = ({ text }: { text: string }) =>
@@ -74,11 +74,11 @@ test.each<[string, Omit<RentDistributionProps, 'rents'>, number, string]>([
     '11 comparables within 2.5 miles; too few for a range',
   ],
 ])('too few comparables, %s: no band, no Low and High, and a sentence', (_, more, count, sentence) => {
-  const given = { ...more, rents: rents(...Array.from({ length: count }, (_, i) => 1000 + i * 50)) }
-  expect(getChartSpec(given).lead).toBe(sentence)
-  expect(of('band', given)).toEqual([])
-  expect(labels(given)).toEqual([])
-  expect(of('bar', given)).toHaveLength(count)
+  const chartProps = { ...more, rents: rents(...Array.from({ length: count }, (_, i) => 1000 + i * 50)) }
+  expect(getChartSpec(chartProps).lead).toBe(sentence)
+  expect(of('band', chartProps)).toEqual([])
+  expect(labels(chartProps)).toEqual([])
+  expect(of('bar', chartProps)).toHaveLength(count)
 })
 
 test('enough comparables are counted under the chart', () => {
@@ -108,12 +108,12 @@ test.each<[string, number, number, string]>([
   ['above', 90_000, 1, 'This property: $90,000, above the chart’s range.'],
   ['below', 890, 0, 'This property: $890, below the chart’s range.'],
 ])('the property’s own rent far %s all others is an arrow at that edge, and is said', (_, dollars, x, sentence) => {
-  const given = { rents: rents(6000, 6100, 6200, 6200, 6300), own: { cents: dollars * 100 } }
-  const plan = getChartSpec(given)
+  const chartProps = { rents: rents(6000, 6100, 6200, 6200, 6300), own: { cents: dollars * 100 } }
+  const plan = getChartSpec(chartProps)
   expect(plan.marks.filter((mark) => 'tone' in mark && mark.tone === 'own' && mark.kind !== 'label')).toEqual([
     { kind: 'arrow', x, tone: 'own' },
   ])
-  expect(labels(given)).toEqual(expect.arrayContaining(['This property', `$${dollars.toLocaleString('en-US')}`]))
+  expect(labels(chartProps)).toEqual(expect.arrayContaining(['This property', `$${dollars.toLocaleString('en-US')}`]))
   expect(plan.notes).toEqual(['5 comparables.', sentence])
   expect(plan.table.rows.at(-1)).toEqual([sentence.split(', above')[0]?.split(', below')[0], ''])
   expect(plan.table.raw().at(-1)).toEqual([`This property: $${dollars}`, null])
@@ -133,14 +133,14 @@ test.each<[string, object, string]>([
   ['no rents', {}, '"rents" is undefined; expected a list'],
   ['half a comparable', { rents: [], count: 1.5 }, '"count" is 1.5; expected a whole number, 0 or more'],
   ['no radius at all', { rents: [], radiusMiles: 0 }, '"radiusMiles" is 0; expected miles, more than 0'],
-])('%s is refused with field, value and what was expected', (_, given, sentence) => {
-  expect(() => check(given)).toThrow(`rent-distribution-chart: ${sentence}`)
+])('%s is refused with field, value and what was expected', (_, rawProps, sentence) => {
+  expect(() => check(rawProps)).toThrow(`rent-distribution-chart: ${sentence}`)
 })
 
 test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
-  (_, { props: given }) => {
-    const plan = getChartSpec(check(given))
+  (_, { props: rawProps }) => {
+    const plan = getChartSpec(check(rawProps))
     expect(JSON.stringify(getWhole(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
     for (const { at, bar } of plan.stops()) {
       expect(at >= 0 && at <= 1).toBe(true)

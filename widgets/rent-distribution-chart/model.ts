@@ -39,12 +39,12 @@ export function getChartSpec(props: RentDistributionProps): ChartSpec {
   const x = getAxis(first.from, last.to, thin, own)
   const y = wholes(bins)
   const air = thin ? SLIM / 2 : 0
-  const barOf = ({ from, to, count }: Bin) => ({
+  const getBar = ({ from, to, count }: Bin) => ({
     x: x.place(from) - air,
     y: 1 - y.place(count),
     width: x.place(to) - x.place(from) + 2 * air,
   })
-  const bars = bins.filter((bin) => bin.count).map((bin): Mark => ({ kind: 'bar', ...barOf(bin), tone: 'plain' }))
+  const bars = bins.filter((bin) => bin.count).map((bin): Mark => ({ kind: 'bar', ...getBar(bin), tone: 'plain' }))
   const name = (bin: Bin) => getName(bin, texts)
   const beyond = own === undefined ? 0 : own < x.from ? -1 : own > x.to ? 1 : 0
   const ownWords = { own: texts.own, rent: formatDollars(own ?? 0) }
@@ -67,7 +67,7 @@ export function getChartSpec(props: RentDistributionProps): ChartSpec {
         name: name(bin),
         values: [{ label: texts.rents, value: whole(bin.count), tone: 'plain' }],
         dots: [],
-        bar: barOf(bin),
+        bar: getBar(bin),
       })),
     notes: [
       ...(thin ? [] : [getBasis(count, props.radiusMiles, texts, false)]),
@@ -87,9 +87,9 @@ export function getChartSpec(props: RentDistributionProps): ChartSpec {
 
 /** Says between which amounts half of the rents are; if they are equal to the dollar, there is no range. */
 function getLead(rents: number[], { low, median, high }: Quartiles, texts: Texts): string {
-  const said = { low: formatDollars(low), high: formatDollars(high), median: formatDollars(median) }
-  if (said.low !== said.high) return say(texts.lead, said)
-  return say(rents.every((cents) => formatDollars(cents) === said.median) ? texts.leadAll : texts.leadSame, said)
+  const amounts = { low: formatDollars(low), high: formatDollars(high), median: formatDollars(median) }
+  if (amounts.low !== amounts.high) return say(texts.lead, amounts)
+  return say(rents.every((cents) => formatDollars(cents) === amounts.median) ? texts.leadAll : texts.leadSame, amounts)
 }
 
 /** “4 comparables within 2 miles; too few for a range”, or without the end where there are enough. */

@@ -15,9 +15,9 @@ export function DetailsStep({ estimator, live }: { estimator: Estimator; live: b
   const location = `${id}-location`
   // Values that come from the record of this home do not belong to another address.
   const known = homes[fields.location] ?? USUAL
-  const asked = HOME.filter((field) => fields[field] !== known[field]).map((field) => [field, fields[field]])
-  const typed = { step: 'place', address: fields.address, price: fields.price, ...Object.fromEntries(asked) }
-  const page = `${urls.page}?${new URLSearchParams(typed)}`
+  const changes = HOME.filter((field) => fields[field] !== known[field]).map((field) => [field, fields[field]])
+  const query = { step: 'place', address: fields.address, price: fields.price, ...Object.fromEntries(changes) }
+  const page = `${urls.page}?${new URLSearchParams(query)}`
   return (
     <>
       {locations ? (

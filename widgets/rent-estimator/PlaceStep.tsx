@@ -20,7 +20,7 @@ export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boo
     query,
     minLength: MIN_ADDRESS_LENGTH,
     delay: SUGGESTION_DELAY_MS,
-    load: (asked, signal) => findLocations(urls, asked, signal),
+    load: (query, signal) => findLocations(urls, query, signal),
   })
   const address = `${id}-address`
   const price = `${id}-price`

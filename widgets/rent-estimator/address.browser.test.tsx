@@ -86,8 +86,8 @@ describe('the first step', () => {
     await expect.poll(() => focused()).toBe(address())
     for (const field of [address(), price()]) {
       expect(field.getAttribute('aria-invalid')).toBe('true')
-      const said = (field.getAttribute('aria-describedby') as string).split(' ')[0] as string
-      expect(document.getElementById(said)?.className).toBe('plat-error')
+      const errorId = (field.getAttribute('aria-describedby') as string).split(' ')[0] as string
+      expect(document.getElementById(errorId)?.className).toBe('plat-error')
     }
     expect([address().value, price().value, calls.length]).toEqual(['12', 'much', 0])
     await type(address(), '12 Oak', 0)

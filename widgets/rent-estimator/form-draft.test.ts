@@ -4,7 +4,7 @@ import { applyChange, createEstimatorState, type EstimatorFields, type Estimator
 import { UNKNOWN_LOCATION } from './rules.ts'
 
 const fresh = createEstimatorState({}, {}, {})
-const kept = (fields: Partial<EstimatorFields>, more: Partial<FormDraft> = {}): FormDraft => ({
+const createDraft = (fields: Partial<EstimatorFields>, more: Partial<FormDraft> = {}): FormDraft => ({
   ...getFormDraft(fresh),
   ...more,
   fields: { ...fresh.fields, ...fields },
@@ -13,27 +13,30 @@ const HOME = { beds: '4', baths: '1.5', structure_type: 'condo' }
 const PAGE = 'https://plat.example/rent-estimator'
 
 test.each<[what: string, kept: FormDraft, search: string]>([
-  ['a form that is begun', kept({ address: '12 Oak', price: '5' }), ''],
-  ['the other mode', kept({ address: '12 Oak' }, { mode: 'zip' }), '?mode=zip'],
-  ['half a ZIP code', kept({ zip_code: '606' }, { mode: 'zip' }), '?mode=zip'],
+  ['a form that is begun', createDraft({ address: '12 Oak', price: '5' }), ''],
+  ['the other mode', createDraft({ address: '12 Oak' }, { mode: 'zip' }), '?mode=zip'],
+  ['half a ZIP code', createDraft({ zip_code: '606' }, { mode: 'zip' }), '?mode=zip'],
   [
     'a ZIP code',
-    kept({ zip_code: ' 60601 ', ...HOME }, { mode: 'zip' }),
+    createDraft({ zip_code: ' 60601 ', ...HOME }, { mode: 'zip' }),
     '?mode=zip&zip_code=60601&beds=4&baths=1.5&structure_type=condo',
   ],
   [
     'the details of an address',
-    kept({ address: '12 Oak', price: '$250,000', location: 'a', ...HOME }, { step: 'details', locations: ['a'] }),
+    createDraft(
+      { address: '12 Oak', price: '$250,000', location: 'a', ...HOME },
+      { step: 'details', locations: ['a'] },
+    ),
     '?address=12+Oak&price=%24250%2C000&beds=4&baths=1.5&structure_type=condo',
   ],
   [
     'one of several places',
-    kept({ address: '12 Oak', price: '5', location: 'b', ...HOME }, { step: 'details', locations: ['a', 'b'] }),
+    createDraft({ address: '12 Oak', price: '5', location: 'b', ...HOME }, { step: 'details', locations: ['a', 'b'] }),
     '?address=12+Oak&price=5&beds=4&baths=1.5&structure_type=condo&location=b',
   ],
   [
     'an unknown place',
-    kept({ address: 'x', price: '5', location: UNKNOWN_LOCATION, ...HOME }, { step: 'details', locations: [] }),
+    createDraft({ address: 'x', price: '5', location: UNKNOWN_LOCATION, ...HOME }, { step: 'details', locations: [] }),
     '?address=x&price=5&beds=4&baths=1.5&structure_type=condo',
   ],
 ])('the address says what may be sent: %s', (_, form, search) => {
@@ -41,7 +44,7 @@ test.each<[what: string, kept: FormDraft, search: string]>([
 })
 
 test('what others have in the address stays there', () => {
-  expect(getDraftAddress(kept({}), `${PAGE}?utm_source=mail&mode=zip#main`)).toBe(
+  expect(getDraftAddress(createDraft({}), `${PAGE}?utm_source=mail&mode=zip#main`)).toBe(
     '/rent-estimator?utm_source=mail#main',
   )
 })
@@ -56,19 +59,19 @@ test.each([
   null,
   'details',
   {},
-  { ...kept({}), mode: 'map' },
-  { ...kept({}), step: 'result' },
-  { ...kept({}), fields: { address: 'x' } },
-  { ...kept({}), fields: null },
-  { ...kept({}), fields: { ...fresh.fields, price: 5 } },
-  { ...kept({}), locations: 'a' },
-  { ...kept({}), locations: [1] },
+  { ...createDraft({}), mode: 'map' },
+  { ...createDraft({}), step: 'result' },
+  { ...createDraft({}), fields: { address: 'x' } },
+  { ...createDraft({}), fields: null },
+  { ...createDraft({}), fields: { ...fresh.fields, price: 5 } },
+  { ...createDraft({}), locations: 'a' },
+  { ...createDraft({}), locations: [1] },
 ])('what is none of ours in the history is left alone: %j', (value) => {
   expect(readKept(value, fresh.fields)).toBeUndefined()
 })
 
 test('what was kept comes back, and what was typed since stays', () => {
-  const before = kept(
+  const before = createDraft(
     { address: '12 Oak', price: '5', location: 'a', beds: '1' },
     { step: 'details', locations: ['a'] },
   )
@@ -88,7 +91,7 @@ test('what was kept comes back, and what was typed since stays', () => {
 test('walking between the steps keeps what the home is like, and the estimate leads back to its form', () => {
   const details = applyChange(fresh, { type: 'located', places: [{ label: 'a' }] })
   const chosen = applyChange(details, { type: 'typed', field: 'beds', value: '5' })
-  const back = applyChange(chosen, { type: 'walked', kept: kept({ address: '12 Oak', price: '5' }) })
+  const back = applyChange(chosen, { type: 'walked', kept: createDraft({ address: '12 Oak', price: '5' }) })
   expect(back).toMatchObject({ step: 'place', fields: { address: '12 Oak', price: '5', beds: '5' }, moves: 2 })
   const done = applyChange(chosen, { type: 'answered', url: '/x' })
   expect(applyChange(done, { type: 'reopened' })).toMatchObject({

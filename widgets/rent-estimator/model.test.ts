@@ -105,8 +105,8 @@ describe('changes', () => {
   })
 
   test('back, to the other mode and round again, the fields stay as they are', () => {
-    const typed = withFields({ address: '12 Oak', price: '5', zip_code: '60601' })
-    let state = applyChange(typed, { type: 'located', places: [{ label: 'a' }] })
+    const initialState = withFields({ address: '12 Oak', price: '5', zip_code: '60601' })
+    let state = applyChange(initialState, { type: 'located', places: [{ label: 'a' }] })
     state = applyChange(state, { type: 'mode', mode: 'zip' })
     state = applyChange(state, { type: 'mode', mode: 'address' })
     state = applyChange(state, { type: 'back' })

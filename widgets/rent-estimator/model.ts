@@ -59,22 +59,22 @@ const EMPTY: EstimatorFields = { address: '', price: '', zip_code: '', ...USUAL,
  */
 export function createEstimatorState(
   props: RentEstimatorProps,
-  typed: Partial<EstimatorFields>,
+  draft: Partial<EstimatorFields>,
   messages: Record<string, string>,
 ): EstimatorState {
-  const given: Partial<EstimatorFields> = {}
+  const values: Partial<EstimatorFields> = {}
   for (const field of Object.keys(EMPTY) as EstimatorFieldName[]) {
-    const value = typed[field] ?? props[field]
-    if (value !== undefined) given[field] = value
+    const value = draft[field] ?? props[field]
+    if (value !== undefined) values[field] = value
   }
   const { mode = 'address', step = 'place' } = props
   const locations = props.locations?.map(({ label }) => label)
   const homes = getHomes(props.locations ?? [])
-  const location = given.location ?? (locations ? getLocation(locations) : '')
+  const location = values.location ?? (locations ? getLocation(locations) : '')
   return {
     mode,
     step,
-    fields: { ...fieldsAt(EMPTY, location, homes), ...given },
+    fields: { ...fieldsAt(EMPTY, location, homes), ...values },
     chosen: undefined,
     locations,
     homes,

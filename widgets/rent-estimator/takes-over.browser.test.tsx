@@ -9,15 +9,15 @@ import { mount } from './index.ts'
 
 describe('the server’s HTML', () => {
   test.each(Object.entries(examples))('of “%s” is taken over as it stands', async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
+    const consoleError = vi.spyOn(console, 'error')
     const { element, comes } = writeForm(Fallback, props, `estimator-${name}`)
     const before = [...element.querySelectorAll('*')]
     const { reports } = await comes(mount)
     await expect.poll(() => element.querySelector('form')?.noValidate).toBe(true)
     expect(before.filter((node) => !node.isConnected)).toEqual([])
     expect(reports).toEqual([])
-    expect(said).not.toHaveBeenCalled()
-    said.mockRestore()
+    expect(consoleError).not.toHaveBeenCalled()
+    consoleError.mockRestore()
   })
 
   test('is a form that gets the estimator’s page, and one that posts a ZIP search, with nothing disabled', () => {
@@ -60,10 +60,10 @@ describe('the server’s HTML', () => {
     // The sheet of another one stands for the page's.
     open(mount, {})
     const { element } = writeForm(Fallback, {}, 'estimator-modes')
-    const shown = () => [...element.querySelectorAll('form')].map((form) => form.checkVisibility())
-    expect(shown()).toEqual([true, false])
+    const listVisibility = () => [...element.querySelectorAll('form')].map((form) => form.checkVisibility())
+    expect(listVisibility()).toEqual([true, false])
     await userEvent.click(element.querySelector('[value=zip]') as Element)
-    expect(shown()).toEqual([false, true])
+    expect(listVisibility()).toEqual([false, true])
   })
 })
 

@@ -37,12 +37,12 @@ export function useEstimator(props: RentEstimatorProps) {
   const { leaving, leave } = useNavigate()
   // A page that comes back as it was left (bfcache) has the form that was sent, not the way to where one has been.
   useEffect(() => {
-    const shown = () => leaving !== undefined && change({ type: 'reopened', still: true })
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    const handlePageShow = () => leaving !== undefined && change({ type: 'reopened', still: true })
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [leaving])
-  const typed = useRef(state.fields)
-  const kept = useKept({
+  const initialFields = useRef(state.fields)
+  const formDraft = useKept({
     name: `${id}-typed`,
     keep: props.keep,
     page: urls.page,
@@ -52,9 +52,9 @@ export function useEstimator(props: RentEstimatorProps) {
         stop()
         return change({ type: 'walked', kept: found })
       }
-      const given = createEstimatorState(props, {}, {}).fields
-      const since = Object.entries(typed.current).filter(
-        ([name, text]) => text !== given[name as keyof EstimatorFields],
+      const serverFields = createEstimatorState(props, {}, {}).fields
+      const since = Object.entries(initialFields.current).filter(
+        ([name, text]) => text !== serverFields[name as keyof EstimatorFields],
       )
       change({ type: 'came', kept: found, typed: Object.fromEntries(since) })
     },
@@ -85,7 +85,7 @@ export function useEstimator(props: RentEstimatorProps) {
     }
     const answer = await search.send(state)
     if (!answer?.ok) return refuse(answer?.problem)
-    kept.flush()
+    formDraft.flush()
     if (leave(answer.data, { mode: state.mode })) change({ type: 'answered', url: answer.data })
     else change({ type: 'refused', errors: { base: words.contract } })
   })
@@ -117,7 +117,7 @@ export function useEstimator(props: RentEstimatorProps) {
     /** Goes to the first step, with the browser's Back if that was the previous entry. */
     back() {
       stop()
-      if (!kept.back()) change({ type: 'back' })
+      if (!formDraft.back()) change({ type: 'back' })
     },
   }
 }
@@ -131,10 +131,10 @@ function zipChecked(id: string): boolean {
 
 /** Reads the values typed into the server's fields. */
 function typedBefore(id: string): Partial<EstimatorFields> {
-  const typed: Partial<EstimatorFields> = {}
+  const draft: Partial<EstimatorFields> = {}
   const put = (field: keyof EstimatorFields, at: string) => {
     const value = typedIn(`${id}-${at}`)
-    if (value !== undefined) typed[field] = value
+    if (value !== undefined) draft[field] = value
   }
   const home = zipChecked(id) || typedIn(`${id}-beds`) === undefined ? 'zip-' : ''
   put('address', 'address')
@@ -144,5 +144,5 @@ function typedBefore(id: string): Partial<EstimatorFields> {
   put('beds', `${home}beds`)
   put('baths', `${home}baths`)
   put('structure_type', `${home}structure_type`)
-  return typed
+  return draft
 }

@@ -15,7 +15,7 @@ interface Options {
   page: string
   state: EstimatorState
   /** The entry holds this, found when the page came, or on the way through the history. */
-  onFound(kept: FormDraft, way: 'came' | 'walked'): void
+  onFound(draft: FormDraft, way: 'came' | 'walked'): void
 }
 
 /**
@@ -36,9 +36,9 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
   const saved = useRef(state)
   latest.current = state
   const found = useEventCallback((way: 'came' | 'walked') => {
-    const kept = readKept(entry()?.[name], latest.current.fields)
-    if (!kept || (way === 'walked' && kept.step === latest.current.step)) return
-    onFound(kept, way)
+    const draft = readKept(entry()?.[name], latest.current.fields)
+    if (!draft || (way === 'walked' && draft.step === latest.current.step)) return
+    onFound(draft, way)
   })
 
   const flush = useEventCallback(() => {
@@ -60,11 +60,11 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
       )
     }
   })
-  const write = (how: 'pushState' | 'replaceState', kept: FormDraft, address?: string | false) => {
+  const write = (how: 'pushState' | 'replaceState', draft: FormDraft, address?: string | false) => {
     const others = entry()
     if (!others) return
     try {
-      history[how]({ ...others, [name]: kept }, '', address || undefined)
+      history[how]({ ...others, [name]: draft }, '', address || undefined)
     } catch {
       // Too many changes at once, or a frame that may not change it: the form keeps what was typed anyway.
     }

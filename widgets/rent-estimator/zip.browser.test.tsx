@@ -89,7 +89,7 @@ test('RENT-014 RENT-015 a POST sends area_search{beds,baths,zip_code,structure_t
 })
 
 describe('when it goes wrong', () => {
-  const ways: [string, (held: Held, pass: (ms: number) => void) => void, string][] = [
+  const cases: [string, (held: Held, pass: (ms: number) => void) => void, string][] = [
     ['no network', (held) => held.fail(), PROBLEMS.network],
     ['ten seconds of silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
     ['a 500', (held) => held.answer('<h1>Error</h1>', { status: 500 }), PROBLEMS.server],
@@ -102,7 +102,7 @@ describe('when it goes wrong', () => {
     ],
     ['an answer without redirect_path', (held) => held.answer({ path: '/x' }), PROBLEMS.contract],
   ]
-  test.each(ways)('%s is a sentence, what was typed survives, and a second try works', async (_, happen, sentence) => {
+  test.each(cases)('%s is a sentence, what was typed survives, and a second try works', async (_, happen, sentence) => {
     const { search, call, text, zip, button, went, errors, pass, submit } = opened()
     await search('60601')
     happen(await call(1), pass)
@@ -130,9 +130,9 @@ describe('when it goes wrong', () => {
       { status: 422 },
     )
     await expect.poll(() => focused()).toBe(zip())
-    const said = (field: HTMLElement) =>
+    const getErrorText = (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') as string)?.textContent
-    expect([said(zip()), said(shown('select[name$="[structure_type]"]'))]).toEqual([
+    expect([getErrorText(zip()), getErrorText(shown('select[name$="[structure_type]"]'))]).toEqual([
       'There is no ZIP code 00000.',
       'Not that kind.',
     ])

@@ -6,7 +6,7 @@ import { props } from './contract.ts'
 import { examples } from './examples.ts'
 import { getChartSpec } from './model.ts'
 
-const check = (given: object) => checkProps('rent-history-chart', props, given, () => {})
+const check = (rawProps: object) => checkProps('rent-history-chart', props, rawProps, () => {})
 const history = (year: number, count: number, dollars: (i: number) => number = (i) => 1000 + i) =>
   firstDays(year, count).map((date, i) => ({ date, price: { cents: dollars(i) * 100 } }))
 
@@ -171,8 +171,8 @@ test.each<[string, object, string]>([
 
 test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
-  (_, { props: given }) => {
-    const plan = getChartSpec(check(given))
+  (_, { props: rawProps }) => {
+    const plan = getChartSpec(check(rawProps))
     expect(JSON.stringify(getWhole(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
     for (const stop of plan.stops()) expect(stop.at >= 0 && stop.at <= 1).toBe(true)
   },

@@ -85,14 +85,14 @@ export function getChartSpec(props: RentHistoryProps): ChartSpec {
 function getLead(months: [number, number][], texts: ReturnType<typeof getTexts<typeof TEXTS>>): string {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''
-  const said = { price: formatDollars(last[1]), month: monthText(last[0], texts.months) }
+  const values = { price: formatDollars(last[1]), month: monthText(last[0], texts.months) }
   const count = last[0] - first[0]
   // A rise from zero has no percentage.
-  if (!count || !first[1]) return say(texts.leadOne, said)
+  if (!count || !first[1]) return say(texts.leadOne, values)
   const change = Math.round((last[1] / first[1] - 1) * 1000) / 10
   const words = change > 0 ? texts.up : change < 0 ? texts.down : texts.same
   return say(texts.lead, {
-    ...said,
+    ...values,
     change: say(words, { percent: `${Math.abs(change)}%` }),
     span: say(count === 1 ? texts.spanOne : texts.span, { count }),
   })

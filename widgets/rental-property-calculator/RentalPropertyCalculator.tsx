@@ -33,12 +33,12 @@ const FLIP_COSTS = [...EXPENSES, ...GROWTH].filter(({ name }) =>
 
 /** The analysis of a deal: bought and held, refinanced after rehab, or flipped. */
 export function RentalPropertyCalculator(props: RentalPropertyProps) {
-  const [kept, setKept] = useState(() => getScenarios(props.scenarios))
+  const [scenarios, setScenarios] = useState(() => getScenarios(props.scenarios))
   const calculator = useCalculator(props, {
     name: 'rental-property',
     specs: RENTAL_FIELDS,
     entries: parseIncomes(props.incomes),
-    extra: new URLSearchParams(kept.map((query) => [SCENARIO, query])).toString(),
+    extra: new URLSearchParams(scenarios.map((query) => [SCENARIO, query])).toString(),
   })
   const { numbers, otherIncome, errors, isUsable, values, query, urls, touch } = calculator
   const deal = useMemo(
@@ -48,17 +48,17 @@ export function RentalPropertyCalculator(props: RentalPropertyProps) {
   const { headingLevel: level = 2 } = props
   const changeKept = (next: string[]) => {
     touch()
-    setKept(getScenarios(next))
+    setScenarios(getScenarios(next))
   }
   const open = (scenario: string) => {
     const pairs = [...new URLSearchParams(scenario)]
-    changeKept([query, ...kept.filter((each) => each !== scenario)])
+    changeKept([query, ...scenarios.filter((each) => each !== scenario)])
     calculator.reset(Object.fromEntries(pairs), readIncomePairs(pairs))
   }
   return (
     <CalculatorForm
       calculator={calculator}
-      actions={isUsable && <KeepButton count={kept.length} onKeep={() => changeKept([...kept, query])} />}
+      actions={isUsable && <KeepButton count={scenarios.length} onKeep={() => changeKept([...scenarios, query])} />}
       results={
         deal ? (
           <>
@@ -66,10 +66,10 @@ export function RentalPropertyCalculator(props: RentalPropertyProps) {
             <Scenarios
               deal={deal}
               query={query}
-              kept={kept}
+              kept={scenarios}
               page={urls.page}
               onOpen={open}
-              onRemove={(scenario) => changeKept(kept.filter((each) => each !== scenario))}
+              onRemove={(scenario) => changeKept(scenarios.filter((each) => each !== scenario))}
             />
           </>
         ) : (
@@ -77,7 +77,7 @@ export function RentalPropertyCalculator(props: RentalPropertyProps) {
         )
       }
     >
-      {kept.map((scenario) => (
+      {scenarios.map((scenario) => (
         <input key={scenario} type="hidden" name={SCENARIO} value={scenario} />
       ))}
       <CalculatorField calculator={calculator} spec={STRATEGY} />

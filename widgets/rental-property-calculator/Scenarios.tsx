@@ -22,8 +22,8 @@ const focusResults = (link: Element) => link.closest<HTMLElement>('.calc-results
 export function Scenarios({ deal, query, kept, page, onOpen, onRemove }: Props) {
   if (!kept.length) return null
   const all = [deal, ...kept.map((each) => readScenario(each) as Deal)]
-  const getHref = (shown: string, others: readonly string[]) =>
-    `${page}?${new URLSearchParams(others.map((other) => [SCENARIO, other]))}&${shown}`
+  const getHref = (scenario: string, others: readonly string[]) =>
+    `${page}?${new URLSearchParams(others.map((other) => [SCENARIO, other]))}&${scenario}`
   const without = (at: number) => kept.filter((_, index) => index !== at)
   return (
     <div className="calc-scenarios">

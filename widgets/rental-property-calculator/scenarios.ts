@@ -11,8 +11,8 @@ export const SCENARIO = 'scenario'
 const MAX_LENGTH = 3000
 
 /** Returns the scenarios that can be compared: of all that are given the first two, each once. */
-export const getScenarios = (given: readonly string[] = []): string[] =>
-  [...new Set(given)].filter((query) => query.length <= MAX_LENGTH && readScenario(query)).slice(0, MAX_KEPT)
+export const getScenarios = (queries: readonly string[] = []): string[] =>
+  [...new Set(queries)].filter((query) => query.length <= MAX_LENGTH && readScenario(query)).slice(0, MAX_KEPT)
 
 /** Works out a kept scenario; undefined if something in it cannot be used. */
 export function readScenario(query: string): Deal | undefined {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { getColumns, labelPlace as placeOf } from './label-place.ts'
 
 type Line = [number, number][]
-const labelPlace = (text: string, line: Line, others: Line[], taken: Parameters<typeof placeOf>[3] = []) =>
-  placeOf(text, getColumns(line), others.map(getColumns), taken)
+const labelPlace = (text: string, line: Line, others: Line[], occupied: Parameters<typeof placeOf>[3] = []) =>
+  placeOf(text, getColumns(line), others.map(getColumns), occupied)
 
 const rising = Array.from({ length: 21 }, (_, i): [number, number] => [i / 20, 0.9 - i / 25])
 

@@ -51,20 +51,20 @@ export function getColumns(points: Points): Columns {
 /**
  * Places a line's name above or below it, close to the line where the least is in its way.
  * @param text its length decides how much room is taken
- * @param taken places of other names
+ * @param occupied places of other names
  */
 export function labelPlace(
   text: string,
   line: Columns,
   others: readonly Columns[],
-  taken: readonly PlotBox[] = [],
+  occupied: readonly PlotBox[] = [],
 ): Place {
   const width = Math.min(1, text.length * CHARACTER)
   let best: Place = { x: 1, y: 0, dy: -8, anchor: 'end', box: { left: 0, right: 0, top: 0, bottom: 0 } }
   let least = Number.POSITIVE_INFINITY
   for (const along of ALONG) {
     for (const place of placesAt(along, width, line)) {
-      const cost = getCost(place, line, others, taken)
+      const cost = getCost(place, line, others, occupied)
       if (cost >= least) continue
       least = cost
       best = place
@@ -96,7 +96,12 @@ function placesAt(along: number, width: number, line: Columns): Place[] {
  * Rates a place: how much of its width other lines cross, how far it is from its line, and which boxes it must not
  * overlap.
  */
-function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly PlotBox[]): number {
+function getCost(
+  { x, y, box }: Place,
+  line: Columns,
+  others: readonly Columns[],
+  occupied: readonly PlotBox[],
+): number {
   const [first, last] = [getColumn(box.left), getColumn(box.right)]
   let crossed = 0
   for (const other of others) {
@@ -107,7 +112,7 @@ function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[]
   }
   // A name over the axis would be crossed by it.
   const outside = Math.max(0, -0.06 - box.top) + Math.max(0, box.bottom - 0.96)
-  const hidden = taken.some(
+  const hidden = occupied.some(
     (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
   )
   const here = line[getColumn(x)]

@@ -10,8 +10,8 @@ const usd = (dollars: number) => ({ cents: dollars * 100 })
 const area = (...months: [string, number][]) =>
   months.map(([date, price]) => ({ date, median_sales_price: usd(price) }))
 const sale = (date: string, price: number) => ({ date, price: usd(price) })
-const lines = (given: SalesHistoryProps) => getChartSpec(given).marks.filter((mark) => mark.kind === 'line')
-const check = (given: object) => checkProps('sales-history-chart', props, given, () => {})
+const lines = (chartProps: SalesHistoryProps) => getChartSpec(chartProps).marks.filter((mark) => mark.kind === 'line')
+const check = (rawProps: object) => checkProps('sales-history-chart', props, rawProps, () => {})
 const FULL = {
   sales: [sale('2024-02-10', 210_000)],
   area: area(['2024-01-01', 200_000], ['2024-02-01', 205_000], ['2024-03-01', 204_000]),
@@ -86,8 +86,8 @@ test.each<[string, object, string]>([
     { sales: Array.from({ length: 20_001 }, () => sale('2024-01-01', 1)) },
     '"sales" is a list; expected a list of at most 20000 entries',
   ],
-])('%s is refused with field, value and what was expected', (_, given, sentence) => {
-  expect(() => check(given)).toThrow(`sales-history-chart: ${sentence}`)
+])('%s is refused with field, value and what was expected', (_, rawProps, sentence) => {
+  expect(() => check(rawProps)).toThrow(`sales-history-chart: ${sentence}`)
 })
 
 test('dates in any order draw the same', () => {
@@ -151,8 +151,8 @@ test('the axis says where it starts unless that is zero', () => {
 })
 
 test('nothing to draw is said', () => {
-  for (const given of [{}, { sales: [], area: [] }, { area: [{ date: '2024-01-01', median_price: null }] }])
-    expect(getChartSpec(given)).toMatchObject({ empty: 'Not enough data', marks: [] })
+  for (const chartProps of [{}, { sales: [], area: [] }, { area: [{ date: '2024-01-01', median_price: null }] }])
+    expect(getChartSpec(chartProps)).toMatchObject({ empty: 'Not enough data', marks: [] })
 })
 
 test('what is missing is said, and what was never asked for is not', () => {
@@ -185,8 +185,8 @@ test('ten thousand months are as many stops', () => {
 
 test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
-  (_, { props: given }) => {
-    const plan = getChartSpec(check(given))
+  (_, { props: rawProps }) => {
+    const plan = getChartSpec(check(rawProps))
     expect(JSON.stringify(getWhole(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
     for (const stop of plan.stops()) {
       expect(stop.at >= 0 && stop.at <= 1).toBe(true)

@@ -25,7 +25,11 @@ const getMedian = (entry: Median) => (entry.median_sales_price ?? entry.median_p
 export function getChartSpec(props: SalesHistoryProps): ChartSpec {
   const texts = getTexts(TEXTS, props)
   const areaLabel = props.areaName ? say(texts.areaOf, { area: props.areaName }) : texts.area
-  const { all: given, months: area, errors } = getSeries('sales-history-chart', 'area', props.area ?? [], getMedian)
+  const {
+    all: areaSeries,
+    months: area,
+    errors,
+  } = getSeries('sales-history-chart', 'area', props.area ?? [], getMedian)
   const sales = (props.sales ?? [])
     .map(({ date, price }): [number, number] => [getMonth(date), price.cents])
     .sort(([a], [b]) => a - b)
@@ -37,10 +41,10 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
 
   const x = from === to ? getScale(from - 6, to + 6, []) : getScale(from, to, [])
   const y = paddedDomain(all.map(([, cents]) => cents))
-  const areaLine = getLine(given, x, y)
+  const areaLine = getLine(areaSeries, x, y)
   const ownPoints = sales.map(([month, cents]): [number, number] => [x.place(month), 1 - y.place(cents)])
   const name = (month: number) => monthText(month, texts.months)
-  const drawn = (line: typeof areaLine) =>
+  const getPoints = (line: typeof areaLine) =>
     line.flatMap(([at, height]): [number, number][] => (height === undefined ? [] : [[at, height]]))
   const steps = ownPoints.flatMap(([at, height], i): [number, number][] => [
     [at, height],
@@ -53,15 +57,15 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
     ...(sales.length ? [{ kind: 'line', d: stepPath(ownPoints, 1), tone: 'own' } as const] : []),
     ...ownPoints.map(([at, height]): Mark => ({ kind: 'dot', x: at, y: height, tone: 'own' })),
   ]
-  const [areaColumns, ownColumns] = [getColumns(drawn(areaLine)), getColumns(steps)]
+  const [areaColumns, ownColumns] = [getColumns(getPoints(areaLine)), getColumns(steps)]
   // A name longer than a phone is wide is in the sentence above.
   const areaShort = areaLabel.length > ROOM ? texts.area : areaLabel
   const areaPlace = labelPlace(areaShort, areaColumns, [ownColumns])
   if (area.length) marks.push({ ...areaPlace, kind: 'label', text: areaShort, tone: 'median' })
   if (sales.length) {
-    const taken = area.length ? [areaPlace.box] : []
+    const occupied = area.length ? [areaPlace.box] : []
     marks.push({
-      ...labelPlace(texts.own, ownColumns, [areaColumns], taken),
+      ...labelPlace(texts.own, ownColumns, [areaColumns], occupied),
       kind: 'label',
       text: texts.own,
       tone: 'own',
@@ -70,7 +74,7 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
 
   const medians = new Map(area)
   const sold = Map.groupBy(sales, ([month]) => month)
-  const stopOf = (month: number): Stop => {
+  const getStop = (month: number): Stop => {
     const median = medians.get(month)
     const own = (sold.get(month) ?? []).map(([, cents]) => cents)
     return {
@@ -106,7 +110,7 @@ export function getChartSpec(props: SalesHistoryProps): ChartSpec {
     x: timeTicks(x, texts),
     y: moneyTicks(y),
     marks,
-    stops: () => months.map(stopOf),
+    stops: () => months.map(getStop),
     fromEnd: true,
     notes: axisNotes(y, texts),
     origin: [plan.origin, props.period ? '' : getPeriod(from, to, texts)].filter(Boolean).join(' · '),

@@ -43,7 +43,7 @@ export function AccountStep({
   const form = useRef<HTMLFormElement>(null)
   const url = urls.signup ?? '/signup'
   const [errors, setErrors] = useState<Record<string, string>>(() => byField(given.errors ?? {}))
-  const [shown, setShown] = useState(false)
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false)
   const base = given.errors?.base?.[0]
   const [problem, setProblem] = useState(base ?? '')
   const call = useCall((signal, body: object) => makeAccount(url, body, signal))
@@ -75,7 +75,7 @@ export function AccountStep({
     name: useValidity<HTMLInputElement>(person.name.trim() ? undefined : words.required),
     password: useValidity<HTMLInputElement>(person.password ? short : words.required),
   }
-  const errorOf = (name: keyof Person) => errors[name] || lacks[name].told
+  const getError = (name: keyof Person) => errors[name] || lacks[name].told
   const bind = (name: keyof Person, hint?: string) => {
     const { told, ...heard } = lacks[name]
     return {
@@ -90,7 +90,7 @@ export function AccountStep({
         setErrors({ ...errors, [name]: '' })
       },
       ...(wrong === name && !live && { autoFocus: true }),
-      ...describing(`${id}-${name}`, hint, errorOf(name)),
+      ...describing(`${id}-${name}`, hint, getError(name)),
     }
   }
 
@@ -107,13 +107,13 @@ export function AccountStep({
       {next && <input type="hidden" name="next" value={next} />}
       {/* A hidden field for password managers, which store the address with the password. */}
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
-      <Field id={`${id}-name`} label={words.name} error={errorOf('name')}>
+      <Field id={`${id}-name`} label={words.name} error={getError('name')}>
         <input {...bind('name')} autoComplete="name" maxLength={100} />
       </Field>
-      <Field id={`${id}-password`} label={words.password} hint={words.passwordHint} error={errorOf('password')}>
+      <Field id={`${id}-password`} label={words.password} hint={words.passwordHint} error={getError('password')}>
         <input
           {...bind('password', words.passwordHint)}
-          type={shown ? 'text' : 'password'}
+          type={isPasswordVisible ? 'text' : 'password'}
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -123,7 +123,12 @@ export function AccountStep({
       </Field>
       {live && (
         <label className="signup-form-show">
-          <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} /> {words.show}
+          <input
+            type="checkbox"
+            checked={isPasswordVisible}
+            onChange={() => setIsPasswordVisible(!isPasswordVisible)}
+          />{' '}
+          {words.show}
         </label>
       )}
       <div role="alert" className="signup-form-problem" tabIndex={-1} {...(base && { autoFocus: true })}>

@@ -27,10 +27,10 @@ export function EmailStep(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const requests = urls.requests ?? '/api/v1/account_requests'
   const { known, look, stop } = useKnown(requests, email)
-  const given = props.errors?.base?.[0]
-  const [problem, setProblem] = useState(given ?? '')
+  const serverProblem = props.errors?.base?.[0]
+  const [problem, setProblem] = useState(serverProblem ?? '')
   /** The message about an address that has an account. */
-  const [taken, setTaken] = useState<string>(words.taken)
+  const [takenText, setTakenText] = useState<string>(words.taken)
   const call = useCall(async (signal, address: string) => {
     // Usually known since the field was left; otherwise it takes at most 1.5 seconds.
     if (!(await takesMail(address, lookup, signal))) return { ok: true, data: false } as const
@@ -50,10 +50,10 @@ export function EmailStep(props: Props) {
     if (answer.ok) return answer.data === false ? onRefused(emailProblem(email)) : onDone()
     const { problem } = answer
     const status = problem.kind === 'status' ? problem.status : 0
-    const said = problem.kind === 'status' && problem.errors ? byField(problem.errors).email : undefined
-    const sentence = said ?? getSentence(problem, words)
-    if (status === 409) setTaken(sentence)
-    if (status === 409 || said) return onRefused(sentence)
+    const emailError = problem.kind === 'status' && problem.errors ? byField(problem.errors).email : undefined
+    const sentence = emailError ?? getSentence(problem, words)
+    if (status === 409) setTakenText(sentence)
+    if (status === 409 || emailError) return onRefused(sentence)
     console.error('The account request failed', problem)
     setProblem(sentence)
   }
@@ -84,7 +84,7 @@ export function EmailStep(props: Props) {
         autoFocus={props.errors?.email !== undefined}
         required
       />
-      {refused === taken && (
+      {refused === takenText && (
         <p className="signup-form-ways">
           <a href={pathTo(urls.login ?? '/login', next)}>{words.login}</a>
           <a href={urls.reset ?? '/password/reset'}>{words.forgot}</a>
@@ -93,7 +93,7 @@ export function EmailStep(props: Props) {
       <div role="status" className="signup-form-known">
         {known && words.known}
       </div>
-      <div role="alert" className="signup-form-problem" tabIndex={-1} {...(given && { autoFocus: true })}>
+      <div role="alert" className="signup-form-problem" tabIndex={-1} {...(serverProblem && { autoFocus: true })}>
         {problem}
       </div>
       <button type="submit" className="plat-button" aria-disabled={call.busy || undefined}>

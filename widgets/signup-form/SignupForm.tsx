@@ -77,8 +77,8 @@ export function SignupForm(props: SignupFormProps) {
           words={words}
           email={email}
           refused={refused}
-          onEmail={(typed) => {
-            setEmail(typed)
+          onEmail={(value) => {
+            setEmail(value)
             setRefused(undefined)
           }}
           onRefused={setRefused}

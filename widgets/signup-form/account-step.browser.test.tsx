@@ -36,12 +36,12 @@ describe('the second step', () => {
     // The account waits for the link in a mail.
     ['/signup/sent', []],
   ])('ANLX-017 an account that was created is told before the browser leaves for %s', async (url, events) => {
-    const told = listenToTracking()
+    const trackedEvents = listenToTracking()
     const { call, went } = await filled()
-    expect(told).toEqual([])
+    expect(trackedEvents).toEqual([])
     call.answer({ redirect_url: url }, { status: 201 })
     await expect.poll(() => went).toEqual([{ url }])
-    expect(told).toEqual(events)
+    expect(trackedEvents).toEqual(events)
   })
 
   test('says what is wrong beside the field, goes there, and keeps what was typed', async () => {
@@ -63,21 +63,21 @@ describe('the second step', () => {
   test('name and password are kept when the step is left: for another address, and by Back and Forward', async () => {
     const { call, heading, input, element, send, posts } = await filled()
     const values = () => [heading(), input('name')?.value, input('password')?.value]
-    const kept = ['Create your account', 'Ann Example', 'quiet paper lines']
+    const expected = ['Create your account', 'Ann Example', 'quiet paper lines']
     call.answer({ errors: { email: [CONFLICT] } }, { status: 422 })
     await expect.poll(heading).toBe('Get started for free')
     await send('other@example.com')
     await expect.poll(() => posts()).toHaveLength(3)
     posts()[2]?.answer({ email: 'other@example.com' }, { status: 201 })
-    await expect.poll(values).toEqual(kept)
+    await expect.poll(values).toEqual(expected)
     history.back()
     await expect.poll(heading).toBe('Get started for free')
     history.forward()
-    await expect.poll(values).toEqual(kept)
+    await expect.poll(values).toEqual(expected)
     await userEvent.click(element.querySelector('.signup-form-lead a') as Element)
     await expect.poll(heading).toBe('Get started for free')
     history.forward()
-    await expect.poll(values).toEqual(kept)
+    await expect.poll(values).toEqual(expected)
   })
 
   test('what the server had against it is told no more once the step was left', async () => {
@@ -149,8 +149,9 @@ describe('the second step', () => {
       await userEvent.fill(input('password') as HTMLInputElement, secret)
       await userEvent.click(submit())
       const field = input(name) as HTMLInputElement
-      const said = () => element.querySelector(`#${field.getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent
-      await expect.poll(said).toBe(sentence)
+      const getErrorText = () =>
+        element.querySelector(`#${field.getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent
+      await expect.poll(getErrorText).toBe(sentence)
       await expect.poll(focused).toBe(field)
       expect([field.ariaInvalid, bubbles.map(({ defaultPrevented }) => defaultPrevented)]).toEqual(['true', [true]])
       await userEvent.fill(field, 'long enough for both')

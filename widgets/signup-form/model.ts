@@ -6,8 +6,8 @@ const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_ter
 
 /** @param query of the page: `location.search` */
 export function getRequest(email: string, pageName: string, query: string): AccountRequest {
-  const given = new URLSearchParams(query)
-  const source = UTM.map((name) => [name, given.get(name)?.slice(0, 200)]).filter(([, value]) => value)
+  const params = new URLSearchParams(query)
+  const source = UTM.map((name) => [name, params.get(name)?.slice(0, 200)]).filter(([, value]) => value)
   return { account_requests: { email, page_name: pageName.slice(0, 200), ...Object.fromEntries(source) } }
 }
 

@@ -24,12 +24,12 @@ test('GROW-010 step 1 asks for an email under “Get started for free”', () =>
 
 test('GROW-015 the email has to pass the browser’s check and to be there', async () => {
   const { send, posts, text, input } = openSignupForm()
-  for (const [typed, sentence] of [
+  for (const [address, sentence] of [
     ['', 'This field is required'],
     ['ann', 'Enter a valid email address'],
     ['ann@', 'Enter a valid email address'],
   ] as const) {
-    await send(typed)
+    await send(address)
     await expect.poll(text).toContain(sentence)
     expect(focused()).toBe(input('email'))
   }
@@ -186,9 +186,9 @@ describe('an address with which an account was begun', () => {
     const field = input('email') as HTMLInputElement
     await userEvent.fill(field, 'known@example.com')
     await userEvent.tab()
-    const late = await held('GET')
+    const lateCall = await held('GET')
     await userEvent.fill(field, ANN)
-    late.answer({ email: 'known@example.com' })
+    lateCall.answer({ email: 'known@example.com' })
     await frames()
     expect(text()).not.toContain(KNOWN)
   })
@@ -235,9 +235,9 @@ describe('mail records', () => {
 })
 
 test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
-  const given = { ...props, token: 't', source: { utm_source: 'x' } }
-  const { element, comes } = writeForm(Fallback, given, `signup-${name}`)
+  const consoleError = vi.spyOn(console, 'error')
+  const formProps = { ...props, token: 't', source: { utm_source: 'x' } }
+  const { element, comes } = writeForm(Fallback, formProps, `signup-${name}`)
   const form = element.querySelector('form') as HTMLFormElement
   expect([form.method, form.getAttribute('action')]).toEqual(['post', props.step ? '/signup' : '/signup/email'])
   expect(new FormData(form).get('authenticity_token')).toBe('t')
@@ -246,18 +246,22 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
   const { reports } = await comes(mount)
   await frames()
   expect([element.querySelector('input.plat-input'), field.value, reports]).toEqual([field, 'typed before', []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['email', 'account'])('what the server has against the whole form stands in its step “%s”', async (step) => {
   const sentence = 'Too many attempts. Try again in 30 minutes.'
-  const given = { step, email: ANN, name: 'Ann Example', errors: { base: [sentence] } }
-  const { element, comes } = writeForm(Fallback, given, `signup-often-${step}`)
-  const said = () => element.querySelector('[role=alert]') as HTMLElement
-  expect([said().textContent, said().tabIndex, said().hasAttribute('autofocus')]).toEqual([sentence, -1, true])
+  const formProps = { step, email: ANN, name: 'Ann Example', errors: { base: [sentence] } }
+  const { element, comes } = writeForm(Fallback, formProps, `signup-often-${step}`)
+  const getAlert = () => element.querySelector('[role=alert]') as HTMLElement
+  expect([getAlert().textContent, getAlert().tabIndex, getAlert().hasAttribute('autofocus')]).toEqual([
+    sentence,
+    -1,
+    true,
+  ])
   const { reports } = await comes(mount)
-  expect([said().textContent, reports]).toEqual([sentence, []])
+  expect([getAlert().textContent, reports]).toEqual([sentence, []])
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {

@@ -12,17 +12,17 @@ export function useKnown(url: string, email: string) {
 
   const stop = useEventCallback(() => asking.current?.abort())
   const look = useEventCallback(async () => {
-    const asked = email.trim().toLowerCase()
-    if (!isEmail(asked)) return
-    const before = answers.current.get(asked)
+    const address = email.trim().toLowerCase()
+    if (!isEmail(address)) return
+    const before = answers.current.get(address)
     stop()
     const abort = new AbortController()
     asking.current = abort
-    const yes = before ?? (await isKnown(url, asked, abort.signal))
+    const yes = before ?? (await isKnown(url, address, abort.signal))
     if (abort.signal.aborted) return
     // A call that failed says nothing: it is asked again.
-    if (yes !== undefined) answers.current.set(asked, yes)
-    setKnown(yes ? asked : undefined)
+    if (yes !== undefined) answers.current.set(address, yes)
+    setKnown(yes ? address : undefined)
   })
   return { known: known !== undefined && known === email.trim().toLowerCase(), look, stop }
 }

@@ -34,19 +34,21 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
 ])(
   'UI-066 after %s, which no catalog has, it is only logged; the banner stays away on this page',
   async (_, happen) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => said.mockRestore())
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => consoleError.mockRestore())
     const { element, button, call, errors, reports, pass } = openForm(mount, notice)
     await userEvent.click(button('Dismiss'))
     happen(await call(1), pass)
-    await expect.poll(() => said.mock.calls.map(([words]) => words)).toEqual(['The banner couldn’t be dismissed'])
+    await expect
+      .poll(() => consoleError.mock.calls.map(([words]) => words))
+      .toEqual(['The banner couldn’t be dismissed'])
     expect(element.textContent).toBe('')
     expect([errors, reports]).toEqual([[], []])
   },
 )
 
 test.each(Object.entries(examples))('the server’s banner “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { element, comes } = writeForm(Fallback, props, `banner-${name}`)
   const section = element.querySelector('section')
   expect([section?.dataset.level, element.querySelector('form')?.getAttribute('action')]).toEqual([
@@ -56,8 +58,8 @@ test.each(Object.entries(examples))('the server’s banner “%s” is taken ove
   const { reports } = await comes(mount)
   expect([element.querySelector('section'), reports]).toEqual([section, []])
   expect(await violationsIn(element)).toEqual([])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test('ANLX-008 ANLX-009 ANLX-010 that it is shown, its link and its button are marked for the tracker', () => {

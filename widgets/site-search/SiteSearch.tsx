@@ -31,7 +31,7 @@ export function SiteSearch({ q = '', placeholder, url = toHostUrl('/api/search')
     query,
     minLength: MIN_QUERY_LENGTH,
     delay: SUGGESTION_DELAY_MS,
-    load: (asked, signal) => findAll(url, asked, signal),
+    load: (query, signal) => findAll(url, query, signal),
   })
   /** True after leaving for results; a page that the browser restores (bfcache) has what it had at first. */
   const left = useRef(false)
@@ -39,17 +39,17 @@ export function SiteSearch({ q = '', placeholder, url = toHostUrl('/api/search')
     left.current = true
   })
   const slow = useSlow(found.status === 'asking')
-  const typed = text.trim()
-  const isEmpty = typed === ''
+  const trimmed = text.trim()
+  const isEmpty = trimmed === ''
   const count = found.items.length
 
-  const all: Option = { title: words.all.replace('{query}', () => typed), path: searchPath(typed), group: '' }
+  const all: Option = { title: words.all.replace('{query}', () => trimmed), path: searchPath(trimmed), group: '' }
   const suggestions = isEmpty
     ? { status: recent.options.length ? ('done' as const) : ('idle' as const), items: recent.options, retry() {} }
     : { ...found, items: count ? [...found.items, all] : [] }
 
   const choose = (option: Option, by: string) => {
-    const searched = isEmpty ? option.title : typed
+    const searched = isEmpty ? option.title : trimmed
     if (by === 'tab') return
     addRecent(searched)
     left.current = true
@@ -59,14 +59,14 @@ export function SiteSearch({ q = '', placeholder, url = toHostUrl('/api/search')
   }
 
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !left.current) return
       left.current = false
       setText(q)
       setQuery(null)
     }
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [q])
 
   const [one, some] = isEmpty ? [words.recentOne, words.recentSome] : [words.one, count === 1 ? words.one : words.some]
@@ -97,7 +97,7 @@ export function SiteSearch({ q = '', placeholder, url = toHostUrl('/api/search')
           list: isEmpty ? words.recent : words.list,
           one,
           some: some.replace('{count}', `${isEmpty ? recent.options.length : count}`),
-          none: words.none.replace('{query}', () => typed),
+          none: words.none.replace('{query}', () => trimmed),
         }}
         note={
           isEmpty ? (

@@ -196,8 +196,8 @@ describe('recent searches', () => {
     await userEvent.fill(input(), '')
     input().blur()
     await userEvent.click(input())
-    const shown = ['TWO', 'six', 'five', 'four', 'three']
-    await expect.poll(() => options().map((each) => each.textContent)).toEqual(shown)
+    const expected = ['TWO', 'six', 'five', 'four', 'three']
+    await expect.poll(() => options().map((each) => each.textContent)).toEqual(expected)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.poll(() => went).toEqual([{ url: '/search?q=six', name: 'six' }])
   })
@@ -217,8 +217,8 @@ describe('recent searches', () => {
     expect([getRecent(), focused()]).toEqual([[], input()])
   })
 
-  test.each(['{', '"text"', '[1, null]'])('what else stands there (%s) is no search', async (kept) => {
-    localStorage.setItem('plat-searches', kept)
+  test.each(['{', '"text"', '[1, null]'])('what else stands there (%s) is no search', async (stored) => {
+    localStorage.setItem('plat-searches', stored)
     expect(getRecent()).toEqual([])
   })
 
@@ -243,7 +243,7 @@ describe('recent searches', () => {
 test.each(Object.entries(examples))(
   'the server’s field of “%s” is taken over as it stands',
   async (name, { props }) => {
-    const said = vi.spyOn(console, 'error')
+    const consoleError = vi.spyOn(console, 'error')
     const { element, comes } = writeForm(Fallback, props, `find-${name}`)
     const input = element.querySelector('input') as HTMLInputElement
     expect([input.name, input.type, input.value]).toEqual(['q', 'search', props.q ?? ''])
@@ -252,8 +252,8 @@ test.each(Object.entries(examples))(
     await expect.poll(() => input.getAttribute('role')).toBe('combobox')
     expect([element.querySelector('input'), input.value, reports]).toEqual([input, 'typed before', []])
     expect(focused()).toBe(input)
-    expect(said).not.toHaveBeenCalled()
-    said.mockRestore()
+    expect(consoleError).not.toHaveBeenCalled()
+    consoleError.mockRestore()
   },
 )
 

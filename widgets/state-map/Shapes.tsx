@@ -33,12 +33,14 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenTe
           ref: focusable(-1),
         }
         const className = `state-map-shape${selected ? ' state-map-chosen' : ''}`
-        const drawn = { className, d: shape.d }
+        const shapeProps = { className, d: shape.d }
         if (choosing) {
           const described = { 'aria-description': getDetailWords(plan, shape.id) }
-          return <path key={shape.id} role="option" aria-selected={selected} {...common} {...described} {...drawn} />
+          return (
+            <path key={shape.id} role="option" aria-selected={selected} {...common} {...described} {...shapeProps} />
+          )
         }
-        return item(shape.id, actOf(shape.id), plan.links.get(shape.id), common, drawn)
+        return item(shape.id, actOf(shape.id), plan.links.get(shape.id), common, shapeProps)
       })}
     </g>
   )
@@ -50,13 +52,13 @@ function item(
   act: ClickAction,
   link: string | undefined,
   common: Record<string, unknown>,
-  drawn: { className: string; d: string },
+  shapeProps: { className: string; d: string },
 ) {
   if (act === 'link') {
     return (
       <g key={key} role="listitem">
         <a href={link} {...common}>
-          <path {...drawn} />
+          <path {...shapeProps} />
         </a>
       </g>
     )
@@ -68,11 +70,11 @@ function item(
           role="button"
           aria-haspopup="dialog"
           {...common}
-          {...drawn}
-          className={`${drawn.className} state-map-hand`}
+          {...shapeProps}
+          className={`${shapeProps.className} state-map-hand`}
         />
       </g>
     )
   }
-  return <path key={key} role="listitem" {...common} {...drawn} />
+  return <path key={key} role="listitem" {...common} {...shapeProps} />
 }

@@ -42,30 +42,30 @@ export function StateMap(props: StateMapProps) {
     for (const error of [...plan.errors, ...colors.errors]) {
       // An error that new props do not affect has been reported already.
       const words = `${error.message} ${(error as { code?: string }).code}`
-      if (!told.current.has(words)) fail('props', error)
-      told.current.add(words)
+      if (!reportedMessages.current.has(words)) fail('props', error)
+      reportedMessages.current.add(words)
     }
   }, [plan])
 
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)
   const box = useRef<HTMLDivElement>(null)
   const rings = useRef<SVGGElement>(null)
-  const told = useRef(new Set<string>())
+  const reportedMessages = useRef(new Set<string>())
   const tip = useTooltip(plan, chosen, chosenText, mode !== 'none')
   const details = useDetails(plan, mode === 'none', texts.close)
   const [rove] = useState(createSpatialNavigation)
 
-  const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
+  const getShape = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
   const act = useCallback((id: string) => clickActionFor(props, plan, id), [plan])
-  const elementOf = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
+  const getElement = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
 
   const active = useRef<string>(undefined)
   const stop = useRef<Element>(undefined)
   // Set on the element instead of in the render, because a press would render all shapes anew.
   const moveStop = () => {
-    const id = shapeOf(active.current)?.id ?? chosen[0] ?? plan.shapes[0]?.id
+    const id = getShape(active.current)?.id ?? chosen[0] ?? plan.shapes[0]?.id
     stop.current?.setAttribute('tabindex', '-1')
-    stop.current = (id && elementOf(id)) || undefined
+    stop.current = (id && getElement(id)) || undefined
     stop.current?.setAttribute('tabindex', '0')
   }
   useLayoutEffect(moveStop)
@@ -75,7 +75,7 @@ export function StateMap(props: StateMapProps) {
   }
 
   const showAt = (id: string) => {
-    const [x = 0, y = 0] = shapeOf(id)?.label ?? []
+    const [x = 0, y = 0] = getShape(id)?.label ?? []
     const scale = (box.current?.clientWidth ?? 0) / SET.width
     tip.show(id, x * scale, y * scale)
   }
@@ -86,7 +86,7 @@ export function StateMap(props: StateMapProps) {
     if (what === 'select') choose(id)
     if (what === 'details') {
       // A screen reader's click focuses nothing, and what is filled anew does not lead back to itself.
-      const opener = box.current?.querySelector<SVGElement>(':scope > :not(.map-popover) :focus') ?? elementOf(id)
+      const opener = box.current?.querySelector<SVGElement>(':scope > :not(.map-popover) :focus') ?? getElement(id)
       tip.show()
       details.open(id, opener)
     } else details.close()
@@ -98,7 +98,7 @@ export function StateMap(props: StateMapProps) {
     const to = rove(plan.shapes, event.nativeEvent, from)
     if (to) {
       setActive(to)
-      elementOf(to)?.focus()
+      getElement(to)?.focus()
     } else if (event.key === 'Escape') details.close()
     else if ((event.key !== 'Enter' && event.key !== ' ') || (act(from) === 'link' && event.key === 'Enter')) return
     else press(from)
@@ -113,7 +113,7 @@ export function StateMap(props: StateMapProps) {
       data-theme={props.theme ?? 'auto'}
       ref={useCombined(box, colors.apply)}
       onFocus={(event) => {
-        const shape = shapeOf(getId(event.target))
+        const shape = getShape(getId(event.target))
         if (!shape || !event.target.matches(':focus-visible')) return
         setActive(shape.id)
         drawRing(rings.current, [shape])
@@ -137,7 +137,7 @@ export function StateMap(props: StateMapProps) {
           const what = press(id)
           // A screen reader's click has no place of its own.
           if (what !== 'details') event.clientX || event.clientY ? tip.show(id, ...getPoint(event)) : showAt(id)
-          const shape = elementOf(id)
+          const shape = getElement(id)
           if (what === 'link' && !shape?.contains(event.target as Element))
             shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
         }}
@@ -161,7 +161,7 @@ export function StateMap(props: StateMapProps) {
       {props.legend && (mode !== 'none' || chosen.length > 0) && (
         <Legend
           label={mode === 'none' ? texts.highlighted : texts.chosenStates}
-          names={chosen.flatMap((id) => shapeOf(id)?.name ?? [])}
+          names={chosen.flatMap((id) => getShape(id)?.name ?? [])}
           none={texts.noneChosen}
         />
       )}

@@ -131,12 +131,12 @@ describe('the list beside the map', () => {
       const map = mountMap(mount, { select: 'many' })
       const { details } = await map.list()
       const pane = details.querySelector('div') as HTMLElement
-      const [whole, seen] = [map.find('.state-map').getBoundingClientRect(), pane.getBoundingClientRect()]
+      const [whole, paneRect] = [map.find('.state-map').getBoundingClientRect(), pane.getBoundingClientRect()]
       expect(pane.scrollWidth).toBe(pane.clientWidth)
-      expect([seen.left >= whole.left, seen.right <= whole.right]).toEqual([true, true])
+      expect([paneRect.left >= whole.left, paneRect.right <= whole.right]).toEqual([true, true])
       pane.scrollTop = pane.scrollHeight
       const last = [...details.querySelectorAll('li')].at(-1)?.getBoundingClientRect()
-      expect([(last?.top ?? 0) >= seen.top, (last?.bottom ?? 0) <= seen.bottom + 1]).toEqual([true, true])
+      expect([(last?.top ?? 0) >= paneRect.top, (last?.bottom ?? 0) <= paneRect.bottom + 1]).toEqual([true, true])
       document.body.style.width = ''
     },
   )

@@ -238,7 +238,7 @@ test('under the pointer land in a color of the page is a tint of that color, not
 })
 
 describe('labels can be read on what they stand on', () => {
-  const lightnessOf = (element: Element | undefined) => {
+  const getLightness = (element: Element | undefined) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', {
       willReadFrequently: true,
     }) as OffscreenCanvasRenderingContext2D
@@ -247,14 +247,14 @@ describe('labels can be read on what they stand on', () => {
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
     return Math.round((red + green + blue) / 3)
   }
-  const labelOf = (root: ParentNode, id: string) =>
+  const findLabel = (root: ParentNode, id: string) =>
     [...root.querySelectorAll('text')].find((each) => each.textContent === id)
 
   test('Hawaii’s stands in the water, highlighted or not', () => {
     const { root } = draw({ highlight: ['HI', 'TX'] })
-    expect(lightnessOf(labelOf(root, 'HI'))).toBe(lightnessOf(labelOf(root, 'CO')))
+    expect(getLightness(findLabel(root, 'HI'))).toBe(getLightness(findLabel(root, 'CO')))
     // White is 3.4:1 on the green.
-    expect(lightnessOf(labelOf(root, 'TX'))).toBeLessThan(40)
+    expect(getLightness(findLabel(root, 'TX'))).toBeLessThan(40)
   })
 
   test.each([
@@ -264,10 +264,10 @@ describe('labels can be read on what they stand on', () => {
     ['#fff', 0],
   ])('on %s', (color, lightness) => {
     const { root } = draw({ highlight: ['TX'], colors: { land: color, chosen: color } })
-    expect(lightnessOf(labelOf(root, 'CO'))).toBe(lightness)
-    expect(lightnessOf(labelOf(root, 'TX'))).toBe(lightness)
+    expect(getLightness(findLabel(root, 'CO'))).toBe(lightness)
+    expect(getLightness(findLabel(root, 'TX'))).toBe(lightness)
     // These stand on the page.
-    expect(lightnessOf(labelOf(root, 'RI'))).toBe(lightnessOf(labelOf(root, 'HI')))
-    expect(lightnessOf(labelOf(root, 'HI'))).toBeLessThan(60)
+    expect(getLightness(findLabel(root, 'RI'))).toBe(getLightness(findLabel(root, 'HI')))
+    expect(getLightness(findLabel(root, 'HI'))).toBeLessThan(60)
   })
 })

@@ -38,10 +38,10 @@ export function StateMapSvg(props: StateMapProps) {
   const leaders = plan.shapes.flatMap(({ leader }) =>
     leader ? [`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`] : [],
   )
-  const pathOf = (wanted: boolean) => plan.shapes.flatMap(({ id, d }) => (lit(id) === wanted ? [d] : [])).join('')
+  const getPath = (isLit: boolean) => plan.shapes.flatMap(({ id, d }) => (lit(id) === isLit ? [d] : [])).join('')
   const onGreen = (shape: Shape) => lit(shape.id) && isOnLand(shape)
-  const labelsOf = (wanted: boolean) =>
-    plan.shapes.flatMap((shape) => (onGreen(shape) === wanted ? [label(shape)] : [])).join('')
+  const getLabels = (isOnGreen: boolean) =>
+    plan.shapes.flatMap((shape) => (onGreen(shape) === isOnGreen ? [label(shape)] : [])).join('')
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -57,16 +57,16 @@ export function StateMapSvg(props: StateMapProps) {
       <style>{CSS[props.theme ?? 'auto']}</style>
       {path('o', plan.shapes.map(({ inset }) => inset).join(''))}
       <g transform={SCALE}>
-        {path('l', pathOf(false))}
-        {path('c', pathOf(true))}
+        {path('l', getPath(false))}
+        {path('c', getPath(true))}
         <path className="o" strokeWidth="2" d={SET.outline} />
-        {path('r', pathOf(true))}
+        {path('r', getPath(true))}
       </g>
       {props.labels !== false && path('e', leaders.join(''))}
       {props.labels !== false && (
         <g transform={`scale(${1 / OUTLINES.steps})`}>
-          {path('t', labelsOf(false))}
-          {path('w', labelsOf(true))}
+          {path('t', getLabels(false))}
+          {path('w', getLabels(true))}
         </g>
       )}
     </svg>

@@ -18,7 +18,7 @@ const picture = (element: Element) =>
   ])
 
 test.each(Object.entries(examples))('the server’s map “%s” is taken over as it stands', async (name, { props }) => {
-  const { element, server, reports, said } = hydrate(props, `hydrate-${name}`)
+  const { element, server, reports, consoleError } = hydrate(props, `hydrate-${name}`)
   const before = picture(element)
   // Every node is the server's, once the runtime has had its time.
   await expect.poll(() => element.querySelector('[data-id][tabindex="0"]')).not.toBeNull()
@@ -27,7 +27,7 @@ test.each(Object.entries(examples))('the server’s map “%s” is taken over a
   expect(element.querySelectorAll('svg *')).toHaveLength(before.length)
   expect(picture(element)).toEqual(before)
   expect(reports.filter(({ phase }) => phase !== 'props')).toEqual([])
-  expect(said).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
 test('it is live after that, and gives the server’s HTML back', async () => {

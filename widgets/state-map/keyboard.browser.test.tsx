@@ -61,11 +61,11 @@ describe('arrows go by geography', () => {
 
   test('every state is reached', async () => {
     const map = draw()
-    const seen = new Set<string>()
+    const visitedIds = new Set<string>()
     const queue = ['AK']
     for (let id = queue.pop(); id; id = queue.pop()) {
-      if (seen.has(id)) continue
-      seen.add(id)
+      if (visitedIds.has(id)) continue
+      visitedIds.add(id)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
         map.focus(id)
         focused()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }))
@@ -73,7 +73,7 @@ describe('arrows go by geography', () => {
         if (next) queue.push(next)
       }
     }
-    expect(seen.size).toBe(51)
+    expect(visitedIds.size).toBe(51)
   })
 
   test('they move the focus alone: nothing is chosen', async () => {
@@ -104,12 +104,12 @@ describe('letters', () => {
   test('the same one again walks through its names', async () => {
     const map = draw()
     map.focus('AK')
-    const seen: unknown[] = []
+    const focusedIds: unknown[] = []
     for (let i = 0; i < 4; i++) {
       await map.press('o')
-      seen.push(map.focusedId())
+      focusedIds.push(map.focusedId())
     }
-    expect(seen).toEqual(['OH', 'OK', 'OR', 'OH'])
+    expect(focusedIds).toEqual(['OH', 'OK', 'OR', 'OH'])
   })
 
   test('“new m” is New Mexico: a name may have a space in it', async () => {

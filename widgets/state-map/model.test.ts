@@ -4,34 +4,34 @@ import { clickActionFor, getDetailWords, resolveProps, StateError, toggle } from
 import { SET, STATES } from './shapes.ts'
 
 const plan = (props: StateMapProps) => resolveProps(props, SET.shapes)
-const said = (props: StateMapProps) => plan(props).errors.map(({ message }) => message)
+const getMessages = (props: StateMapProps) => plan(props).errors.map(({ message }) => message)
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 
 describe('which shapes are drawn', () => {
-  const drawn = (props: StateMapProps) => plan(props).shapes.map(({ id }) => id)
+  const getShapeIds = (props: StateMapProps) => plan(props).shapes.map(({ id }) => id)
 
   test('50 states and DC, by name', () => {
-    expect(drawn({})).toHaveLength(51)
-    expect(drawn({})).toContain('DC')
-    const names = drawn({}).map((id) => STATES.find((state) => state.id === id)?.name)
+    expect(getShapeIds({})).toHaveLength(51)
+    expect(getShapeIds({})).toContain('DC')
+    const names = getShapeIds({}).map((id) => STATES.find((state) => state.id === id)?.name)
     expect(names).toEqual(names.toSorted())
   })
 
   test('USM-004 the five territories are hidden by default', () => {
-    expect(drawn({}).filter((id) => TERRITORIES.includes(id))).toEqual([])
+    expect(getShapeIds({}).filter((id) => TERRITORIES.includes(id))).toEqual([])
     expect(STATES.filter(({ territory }) => territory).map(({ id }) => id)).toEqual(TERRITORIES)
   })
 
-  test('with territories, all 56', () => expect(drawn({ territories: true })).toHaveLength(56))
+  test('with territories, all 56', () => expect(getShapeIds({ territories: true })).toHaveLength(56))
 
   test.each(TERRITORIES)('%s is drawn when it is highlighted, and it alone', (id) => {
-    expect(drawn({ highlight: [id] }).filter((one) => TERRITORIES.includes(one))).toEqual([id])
+    expect(getShapeIds({ highlight: [id] }).filter((one) => TERRITORIES.includes(one))).toEqual([id])
   })
 
   test('links and details of a territory do not draw it, and are no mistake', () => {
     const props = { links: { PR: '/pr' }, details: { GU: { text: 'Guam' } } }
-    expect(drawn(props)).toHaveLength(51)
-    expect(said(props)).toEqual([])
+    expect(getShapeIds(props)).toHaveLength(51)
+    expect(getMessages(props)).toEqual([])
   })
 })
 
@@ -122,7 +122,7 @@ describe('URLs of links', () => {
     ':javascript:alert(1)',
   ])('“%s” is refused, by name', (url) => {
     expect(plan({ links: { TX: url } }).links.size).toBe(0)
-    expect(said({ links: { TX: url } })).toEqual([
+    expect(getMessages({ links: { TX: url } })).toEqual([
       `state-map: "links.TX" is "${url}"; expected an http, https, mailto or relative URL`,
     ])
   })

@@ -42,7 +42,7 @@ export function resolveProps(props: StateMapProps, all: readonly Shape[]): Resol
     errors.push(new StateError(code))
     return undefined
   }
-  const entriesOf = <T>(record: Record<string, T> | undefined) =>
+  const listEntries = <T>(record: Record<string, T> | undefined) =>
     Object.entries(record ?? {}).flatMap(([code, value]): [string, T][] => {
       const id = known(code)
       return id ? [[id, value]] : []
@@ -50,7 +50,7 @@ export function resolveProps(props: StateMapProps, all: readonly Shape[]): Resol
 
   const highlight = [...new Set((props.highlight ?? []).flatMap((code) => known(code) ?? []))]
   const links = new Map(
-    entriesOf(props.links).filter(([id, url]) => {
+    listEntries(props.links).filter(([id, url]) => {
       const safe = SAFE_URL.test(url.trim())
       if (!safe)
         errors.push(new Error(`state-map: "links.${id}" is "${url}"; expected an http, https, mailto or relative URL`))
@@ -58,7 +58,7 @@ export function resolveProps(props: StateMapProps, all: readonly Shape[]): Resol
     }),
   )
   const shapes = all.filter((shape) => !shape.territory || props.territories || highlight.includes(shape.id))
-  return { shapes, highlight, links, details: new Map(entriesOf(props.details)), errors }
+  return { shapes, highlight, links, details: new Map(listEntries(props.details)), errors }
 }
 
 export function clickActionFor(props: StateMapProps, plan: ResolvedProps, id: string): ClickAction {

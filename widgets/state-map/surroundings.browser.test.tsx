@@ -37,13 +37,13 @@ describe('on paper', () => {
     document.documentElement.style.colorScheme = 'dark'
     onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
     const { find } = await draw({ ...TEXAS, theme })
-    const inkOf = () => [
+    const getColors = () => [
       getComputedStyle(find('.state-map-legend')).color,
       getComputedStyle(find('.state-map-outside')).fill,
     ]
-    expect(inkOf()).toEqual(['rgb(236, 239, 235)', 'rgb(236, 239, 235)'])
+    expect(getColors()).toEqual(['rgb(236, 239, 235)', 'rgb(236, 239, 235)'])
     await emulate('print')
-    expect(inkOf()).toEqual(['rgb(27, 35, 32)', 'rgb(27, 35, 32)'])
+    expect(getColors()).toEqual(['rgb(27, 35, 32)', 'rgb(27, 35, 32)'])
   })
 })
 
@@ -57,18 +57,18 @@ test('in forced colors the card and the pop-up have an edge', async () => {
   const { root, find } = await draw({ details: { TX: { text: 'Lone Star State' } } })
   const shape = root.querySelector('[data-id="TX"]') as SVGElement
   const point = { bubbles: true, clientX: 300, clientY: 300, pointerType: 'mouse' }
-  const edgeOf = async (card: string) => {
+  const getOutline = async (card: string) => {
     await expect.poll(() => find(card)).toBeTruthy()
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(find(card))
     return `${outlineStyle} ${outlineWidth} ${outlineColor}`
   }
   shape.dispatchEvent(new PointerEvent('pointermove', point))
-  expect(await edgeOf('.map-tooltip')).toBe('solid 1px rgba(0, 0, 0, 0)')
+  expect(await getOutline('.map-tooltip')).toBe('solid 1px rgba(0, 0, 0, 0)')
   await emulate('', { 'forced-colors': 'active' })
-  const seen = /^solid [12]px (?!rgba\(0, 0, 0, 0\))/
-  expect(await edgeOf('.map-tooltip')).toMatch(seen)
+  const visibleOutline = /^solid [12]px (?!rgba\(0, 0, 0, 0\))/
+  expect(await getOutline('.map-tooltip')).toMatch(visibleOutline)
   shape.dispatchEvent(new MouseEvent('click', point))
-  expect(await edgeOf('.map-popover')).toMatch(seen)
+  expect(await getOutline('.map-popover')).toMatch(visibleOutline)
 })
 
 describe('the list', () => {

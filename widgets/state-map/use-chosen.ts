@@ -15,10 +15,10 @@ interface Place {
  */
 export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | 'many', places: readonly Place[]) {
   const { emit, expose } = useIsland()
-  const given = highlight.join()
-  const [kept, keep] = useState({ given, list: highlight })
-  const state = kept.given === given ? kept : { given, list: highlight }
-  if (state !== kept) keep(state)
+  const listKey = highlight.join()
+  const [stored, keep] = useState({ listKey, list: highlight })
+  const state = stored.listKey === listKey ? stored : { listKey, list: highlight }
+  if (state !== stored) keep(state)
   // A state that is no longer drawn is deselected, and `one` keeps one state.
   const list = useMemo(
     () => state.list.filter((id) => places.some((place) => place.id === id)).slice(0, mode === 'one' ? 1 : undefined),
@@ -29,7 +29,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
 
   const choose = useEventCallback((id: string) => {
     now.current = toggle(now.current, id, mode === 'one' ? 'one' : 'many')
-    keep({ given, list: now.current })
+    keep({ listKey, list: now.current })
     const name = places.find((place) => place.id === id)?.name ?? id
     emit('select', { id, name, selected: now.current.includes(id), all: now.current } satisfies SelectDetail)
   })

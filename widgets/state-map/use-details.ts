@@ -64,9 +64,9 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
     const name = plan.shapes.find(({ id }) => id === now.id)?.name ?? now.id
     const { text, html } = details
     const title = details.title || name
-    const written = JSON.stringify([title, text, html, closeText])
-    if (now.written === written) return
-    now.written = written
+    const content = JSON.stringify([title, text, html, closeText])
+    if (now.written === content) return
+    now.written = content
     popover.current ??= createPopover(box.current)
     const parts: Element[] = [popover.current.button, createElement('h3', title)]
     if (text) parts.push(createElement('p', text))

@@ -11,7 +11,7 @@ export function PollFields() {
   const { id } = useIsland()
   const optionId = (at: number) => `${id}-${getOptionName(at + 1)}`
   const [options, setOptions] = useState(() => getOptions((name) => typedIn(`${id}-${name}`) ?? values[name]))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** The id of the control that takes the focus after a change. */
   const [next, setNext] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -23,14 +23,14 @@ export function PollFields() {
   )
   const move = (at: number, by: -1 | 1) => {
     setOptions(moveOption(options, at, by))
-    setSaid(words.moved.replace('{from}', `${at + 1}`).replace('{to}', `${at + by + 1}`))
+    setAnnouncement(words.moved.replace('{from}', `${at + 1}`).replace('{to}', `${at + by + 1}`))
     // A button at the end of its way is gone: the other one is there.
     const end = by === -1 ? at + by === 0 : at + by === options.length - 1
     setNext(`${optionId(at + by)}-${(by === -1) !== end ? 'up' : 'down'}`)
   }
   const remove = (at: number) => {
     setOptions(removeOption(options, at))
-    setSaid(atPosition(words.removed, at))
+    setAnnouncement(atPosition(words.removed, at))
     setNext(optionId(Math.max(0, at - 1)))
   }
   const error = errors.poll_option_1
@@ -96,7 +96,7 @@ export function PollFields() {
           </button>
         )}
         <p className="topic-form-heard" role="status">
-          {said}
+          {announcement}
         </p>
         <div className="topic-form-pair">
           <SelectField name="poll_results" label={words.results} options={POLL_RESULTS} />

@@ -16,12 +16,12 @@ interface Props {
 /** Topics like the one that is being written. They appear under the title, and take the focus from nobody. */
 export function SimilarTopics({ title, words }: Props) {
   const [topics, setTopics] = useState<readonly SimilarTopic[]>([])
-  const typed = title.trim()
+  const trimmed = title.trim()
   useEffect(() => {
-    if (typed.length < MIN_LENGTH) return setTopics([])
+    if (trimmed.length < MIN_LENGTH) return setTopics([])
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ title: typed.slice(0, 200) })
+      const query = new URLSearchParams({ title: trimmed.slice(0, 200) })
       const answer = await request(`/topics/similar?${query}`, { schema: similarReply, signal: abort.signal })
       // A hint alone: without an answer there is none.
       if (answer.ok) setTopics(answer.data.topics)
@@ -30,7 +30,7 @@ export function SimilarTopics({ title, words }: Props) {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [typed])
+  }, [trimmed])
   const count = topics.length
   return (
     <div className="topic-form-similar">

@@ -8,8 +8,8 @@ import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 
 const topic = examples.topic?.props as TopicFormProps
-const show = (given: Partial<TopicFormProps> = {}) => {
-  const form = openForm(mount, { ...topic, ...given })
+const show = (overrides: Partial<TopicFormProps> = {}) => {
+  const form = openForm(mount, { ...topic, ...overrides })
   return {
     ...form,
     choose: async (label: string, value: string) => {
@@ -150,20 +150,19 @@ test('options of a poll are moved, added and removed by the keyboard, and the fo
 })
 
 test('the island takes over what was typed and chosen before it came', async () => {
-  const written = writeForm(Fallback, { ...topic, kind: 'events', forum: 2 }, 'topic')
-  const control = (name: string) =>
-    written.element.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+  const form = writeForm(Fallback, { ...topic, kind: 'events', forum: 2 }, 'topic')
+  const control = (name: string) => form.element.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
   control('title').value = 'Duplex tour'
   control('forum_id').value = '1'
   control('body').value = 'On Saturday.'
-  const { reports } = await written.comes(mount)
+  const { reports } = await form.comes(mount)
   expect(reports).toEqual([])
   expect([control('title').value, control('body').value, control('forum_id').value]).toEqual([
     'Duplex tour',
     'On Saturday.',
     '1',
   ])
-  expect(written.element.querySelector('h1')?.textContent).toBe('New topic')
+  expect(form.element.querySelector('h1')?.textContent).toBe('New topic')
 })
 
 test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example'])(

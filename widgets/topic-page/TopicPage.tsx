@@ -13,7 +13,7 @@ import { toggleVote } from './vote.ts'
  */
 export function TopicPage({ next, texts }: TopicPageProps) {
   const words = { ...TEXTS, ...texts }
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     let stop = highlightPost()
@@ -34,9 +34,9 @@ export function TopicPage({ next, texts }: TopicPageProps) {
         return
       }
       event.preventDefault()
-      setSaid('')
-      if (vote) void toggleVote(button, vote).then((done) => done || setSaid(words.voteFailed))
-      else if (quote) void quotePost(quote).then((done) => done || setSaid(words.quoteFailed))
+      setAnnouncement('')
+      if (vote) void toggleVote(button, vote).then((done) => done || setAnnouncement(words.voteFailed))
+      else if (quote) void quotePost(quote).then((done) => done || setAnnouncement(words.quoteFailed))
       else if (report) void reportDuplicate(report)
       else closeReply()
     }
@@ -49,13 +49,13 @@ export function TopicPage({ next, texts }: TopicPageProps) {
       event.preventDefault()
       if (sending) return
       sending = true
-      setSaid('')
+      setAnnouncement('')
       void import('./reply.ts').then(
         async ({ sendReply }) => {
           const sent = await sendReply(form)
           sending = false
-          if (sent === 'posted') setSaid(words.posted)
-          if (sent === 'failed') setSaid(words.replyFailed)
+          if (sent === 'posted') setAnnouncement(words.posted)
+          if (sent === 'failed') setAnnouncement(words.replyFailed)
         },
         // The browser sends it, and the page that comes says the same.
         () => form.submit(),
@@ -76,7 +76,7 @@ export function TopicPage({ next, texts }: TopicPageProps) {
     <>
       {next && <MorePosts next={next} />}
       <p role="status" className="topic-page-said">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -18,14 +18,15 @@ export const getVoteLabel = (votes: number): string => (votes === 1 ? 'Vote' : '
 export function showVote(button: HTMLElement, { votes, voted }: Vote): void {
   button.setAttribute('aria-pressed', String(voted))
   const figure = button.querySelector('b')
-  const heard = button.querySelector('.heard')
+  const hiddenText = button.querySelector('.heard')
   if (figure) {
     figure.textContent = votes.toLocaleString('en-US')
     // The label stands behind the number, in one piece with the space between them or in two.
     while (figure.nextSibling) figure.nextSibling.remove()
     figure.after(` ${getVoteLabel(votes)}`)
   }
-  if (heard) heard.textContent = voted ? ' Remove your vote' : ` Vote for this post by ${button.dataset.author ?? ''}`
+  if (hiddenText)
+    hiddenText.textContent = voted ? ' Remove your vote' : ` Vote for this post by ${button.dataset.author ?? ''}`
   // Without scripts the button does what it says now.
   if (voted) Object.assign(button, { name: '_method', value: 'delete' })
   else for (const name of ['name', 'value']) button.removeAttribute(name)

@@ -10,7 +10,7 @@ export const props = z.object({
   title: z.string(),
   /** Address of the player of a network, such as `https://www.youtube-nocookie.com/embed/…`. */
   embed: z.optional(
-    z.string().check(z.refine((given) => PLAYERS.test(String(given)), { error: 'a player of YouTube or Vimeo' })),
+    z.string().check(z.refine((value) => PLAYERS.test(String(value)), { error: 'a player of YouTube or Vimeo' })),
   ),
   /** Name of the network. */
   on: z.optional(z.string()),

@@ -51,24 +51,24 @@ test.each(Object.keys(examples))('the example %s has nothing that axe finds', as
 })
 
 test('ANLX-020 ANLX-021 a video that starts is told, and every five seconds while it plays', async () => {
-  const told = listenToTracking()
+  const events = listenToTracking()
   const { find, press } = opened('file')
   await press()
   await expect.poll(() => find('video')).not.toBeNull()
   const { title, url } = examples.file?.props ?? {}
-  expect(told).toEqual([['Video Content Started', { title, url, provider: 'file' }]])
+  expect(events).toEqual([['Video Content Started', { title, url, provider: 'file' }]])
   const video = find('video') as HTMLVideoElement
   for (const seconds of [1, 4.9, 5.1, 9.9, 10.2, 15]) {
     Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true })
     video.dispatchEvent(new Event('timeupdate', { bubbles: true }))
   }
-  expect(told.slice(1)).toEqual(
+  expect(events.slice(1)).toEqual(
     [5, 10, 15].map((position) => ['Video Content Playing', { title, url, provider: 'file', position }]),
   )
 })
 
 test('ANLX-021 the player of a network, which plays in a frame, tells the same by messages', async () => {
-  const told = listenToTracking()
+  const events = listenToTracking()
   const { find, press } = opened('network')
   await press()
   await expect.poll(() => find('iframe')).not.toBeNull()
@@ -84,6 +84,8 @@ test('ANLX-021 the player of a network, which plays in a frame, tells the same b
   for (const seconds of [2, 5, 7, 10.5]) say(seconds)
   // What another page says counts for nothing.
   say(20, 'https://elsewhere.example')
-  expect(told.filter(([name]) => name === 'Video Content Playing').map(([, { position }]) => position)).toEqual([5, 10])
-  expect(told.at(-1)?.[1]).toMatchObject({ total_length: 60, provider: 'YouTube' })
+  expect(events.filter(([name]) => name === 'Video Content Playing').map(([, { position }]) => position)).toEqual([
+    5, 10,
+  ])
+  expect(events.at(-1)?.[1]).toMatchObject({ total_length: 60, provider: 'YouTube' })
 })

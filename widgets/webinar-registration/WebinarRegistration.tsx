@@ -28,7 +28,7 @@ export function WebinarRegistration(props: WebinarRegistrationProps) {
   const words = { ...TEXTS, ...props.texts }
   const { emit } = useIsland()
   const [state, setState] = useState(props.state ?? 'none')
-  const [said, setSaid] = useState<Said>()
+  const [banner, setBanner] = useState<Said>()
   const way = getWay(mode, platform)
 
   const fields: [string, string][] = [
@@ -46,18 +46,18 @@ export function WebinarRegistration(props: WebinarRegistrationProps) {
   const open = (address: string) => {
     emit('watch', { webinar: id })
     const tab = window.open(address, '_blank')
-    if (!tab) return setSaid({ level: 'notice', words: words.blocked, url: address })
+    if (!tab) return setBanner({ level: 'notice', words: words.blocked, url: address })
     // The page that opens need not know this one.
     tab.opener = null
   }
   const register = async (event: FormEvent) => {
     event.preventDefault()
-    setSaid(undefined)
+    setBanner(undefined)
     const answer = await call.send()
     if (!answer) return
     if (!answer.ok) {
       const sentence = getFailure(answer.problem, words.unexpected, getSentence)
-      if (sentence) setSaid({ level: 'error', words: sentence })
+      if (sentence) setBanner({ level: 'error', words: sentence })
       return
     }
     emit('register', { webinar: id })
@@ -68,26 +68,27 @@ export function WebinarRegistration(props: WebinarRegistrationProps) {
       return
     }
     setState(answer.data.meta.state ?? 'registered')
-    setSaid({ level: 'notice', words: answer.data.meta.message || words.registered })
+    setBanner({ level: 'notice', words: answer.data.meta.message || words.registered })
   }
   const giveBack = async (event: FormEvent) => {
     event.preventDefault()
-    setSaid(undefined)
+    setBanner(undefined)
     const answer = await cancel.send()
     if (!answer) return
-    if (!answer.ok) return setSaid({ level: 'error', words: getFailure(answer.problem, words.unexpected, getSentence) })
+    if (!answer.ok)
+      return setBanner({ level: 'error', words: getFailure(answer.problem, words.unexpected, getSentence) })
     emit('cancel', { webinar: id })
     setState('none')
-    setSaid({ level: 'notice', words: words.canceled })
+    setBanner({ level: 'notice', words: words.canceled })
   }
 
   return (
     <div className="webinar-registration" data-state={state}>
-      {said && (
-        <Banner level={said.level} dismiss={words.dismiss} onDismiss={() => setSaid(undefined)}>
-          {said.words}{' '}
-          {said.url && (
-            <a href={said.url} target="_blank" rel="noopener">
+      {banner && (
+        <Banner level={banner.level} dismiss={words.dismiss} onDismiss={() => setBanner(undefined)}>
+          {banner.words}{' '}
+          {banner.url && (
+            <a href={banner.url} target="_blank" rel="noopener">
               {words.open}
             </a>
           )}
@@ -124,7 +125,7 @@ export function WebinarRegistration(props: WebinarRegistrationProps) {
         <form method="post" action={action} onSubmit={giveBack}>
           {token && <input type="hidden" name="authenticity_token" value={token} />}
           <input type="hidden" name="_method" value="delete" />
-          {!said && (
+          {!banner && (
             <p>
               <b>{state === 'registered' ? words.registered : words.waiting}</b>
               {state === 'waiting' && before > 0 && ` ${before.toLocaleString('en-US')} ahead of you.`}

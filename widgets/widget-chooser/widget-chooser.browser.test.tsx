@@ -100,9 +100,9 @@ test('while it is on its way it says so, and is not sent twice', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, given) => {
-  const said = vi.spyOn(console, 'error')
-  const { element, comes } = writeForm(Fallback, given.props, `chooser-${name}`)
+test.each(Object.entries(examples))('the server’s form of “%s” is taken over as it stands', async (name, example) => {
+  const consoleError = vi.spyOn(console, 'error')
+  const { element, comes } = writeForm(Fallback, example.props, `chooser-${name}`)
   const radio = element.querySelector<HTMLInputElement>('input[type=radio]')
   radio?.click()
   const { reports } = await comes(mount)
@@ -111,8 +111,8 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
     true,
     [],
   ])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {

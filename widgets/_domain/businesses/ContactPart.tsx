@@ -30,8 +30,8 @@ export function ContactPart() {
 }
 
 function Email() {
-  const { id, words, value: given, error, autoFocus } = useFormField('email')
-  const [value, setValue] = useState(() => typedIn(id) ?? given)
+  const { id, words, value: initialValue, error, autoFocus } = useFormField('email')
+  const [value, setValue] = useState(() => typedIn(id) ?? initialValue)
   return (
     <EmailField
       id={id}
@@ -48,8 +48,8 @@ function Email() {
 }
 
 function Phone() {
-  const { id, words, value: given, error, autoFocus } = useFormField('phone')
-  const [value, setValue] = useState(() => typedIn(id) ?? given)
+  const { id, words, value: initialValue, error, autoFocus } = useFormField('phone')
+  const [value, setValue] = useState(() => typedIn(id) ?? initialValue)
   return (
     <PhoneField
       id={id}

@@ -12,8 +12,8 @@ import { GOOGLE_DELAY_MS, GOOGLE_MIN_LENGTH } from './model.ts'
 
 /** Finds the company at Google, and shows the reviews that its page will show. Without scripts it keeps what was chosen. */
 export function GoogleSearch() {
-  const { id, words, value: given, error, live, changed } = useFormField('google')
-  const [chosen, setChosen] = useState(given)
+  const { id, words, value: initialValue, error, live, changed } = useFormField('google')
+  const [chosen, setChosen] = useState(initialValue)
   const [text, setText] = useState('')
   const suggestions = useSuggestions<GoogleSuggestion>({
     query: text,

@@ -34,8 +34,8 @@ export function TextField({
   autoComplete = 'off',
   inputMode,
 }: TextProps) {
-  const { id, value: given, error: refused, autoFocus } = useFormField(name)
-  const [value, setValue] = useState(() => typedIn(id) ?? given)
+  const { id, value: initialValue, error: refused, autoFocus } = useFormField(name)
+  const [value, setValue] = useState(() => typedIn(id) ?? initialValue)
   const { ref, told, ...heard } = useValidity<HTMLInputElement>(required && !value.trim() ? REQUIRED : undefined)
   const error = refused ?? told
   return (
@@ -71,8 +71,8 @@ interface GroupProps {
 
 /** Boxes of which one has to be checked. */
 export function ChoiceGroup({ name, label, labels, hint, single = false, onChoose }: GroupProps) {
-  const { id, value: given, error } = useFormField(name)
-  const [value, setValue] = useState(() => checkedBefore(id, single) ?? splitValues(given))
+  const { id, value: initialValue, error } = useFormField(name)
+  const [value, setValue] = useState(() => checkedBefore(id, single) ?? splitValues(initialValue))
   const choices = Object.entries(labels).map(([slug, text]): Choice => ({ value: slug, label: text }))
   return (
     <RequiredGroup

@@ -20,9 +20,9 @@ export const newToken = (): string =>
 /** Returns the token of the page's own fraud check; empty without one, or if it does not answer. */
 export async function askFraudCheck(): Promise<string> {
   try {
-    const asked = (window as Page).Castle?.createRequestToken?.()
-    const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''))
-    return asked === undefined ? '' : String(await Promise.race([asked, late]))
+    const tokenRequest = (window as Page).Castle?.createRequestToken?.()
+    const timeout = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''))
+    return tokenRequest === undefined ? '' : String(await Promise.race([tokenRequest, timeout]))
   } catch {
     return ''
   }

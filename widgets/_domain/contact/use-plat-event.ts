@@ -26,7 +26,7 @@ export interface ContactPrompt {
   cta: string
 }
 
-export const useContactPrompt = (hear: (asked: ContactPrompt) => boolean): void =>
+export const useContactPrompt = (hear: (prompt: ContactPrompt) => boolean): void =>
   usePlatEvent('ask', (event) => {
     if (!event.defaultPrevented && hear(event.detail as ContactPrompt)) event.preventDefault()
   })

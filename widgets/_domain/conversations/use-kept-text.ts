@@ -21,8 +21,8 @@ export function useKeptText(field: string, member: string | undefined, place: st
   useEffect(() => {
     const area = document.getElementById(field)
     if (!member || !(area instanceof HTMLTextAreaElement)) return undefined
-    const kept = attempt(() => sessionStorage.getItem(name))
-    if (kept && !area.value && kept.length <= area.maxLength) area.value = kept
+    const storedText = attempt(() => sessionStorage.getItem(name))
+    if (storedText && !area.value && storedText.length <= area.maxLength) area.value = storedText
     const keep = () =>
       attempt(() => (area.value ? sessionStorage.setItem(name, area.value) : sessionStorage.removeItem(name)))
     if (area.value) keep()

@@ -38,8 +38,8 @@ export function analyzeDeal(numbers: RentalNumbers, otherIncome: Cents): Deal {
     const brrrr = analyzeBrrrr(inputs, getRehab(numbers), refinance)
     const loan = { principal: brrrr.newLoan, rate: refinance.rate, months: refinance.months }
     // What stays in the home is what it costs, however it was paid for.
-    const kept = { ...inputs, price: brrrr.cashLeft + loan.principal, closing: 0, rehab: 0, loan }
-    return { strategy, inputs, rental: brrrr.rental, brrrr, offer, ...project(kept, growth, numbers.arv) }
+    const refinanced = { ...inputs, price: brrrr.cashLeft + loan.principal, closing: 0, rehab: 0, loan }
+    return { strategy, inputs, rental: brrrr.rental, brrrr, offer, ...project(refinanced, growth, numbers.arv) }
   }
   const held = { strategy, inputs, rental: analyzeRental(inputs), offer, ...project(inputs, growth) }
   return strategy === 'flip' ? { ...held, flip: analyzeFlip(inputs, getRehab(numbers), numbers.selling_cost) } : held

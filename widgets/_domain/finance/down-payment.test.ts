@@ -14,8 +14,8 @@ describe('the three values follow each other', () => {
   })
 
   test('CALC-015 price = amount × 100 ÷ percentage, while no price is entered', () => {
-    const given = { ...EMPTY, amount: 45_000 }
-    expect(changeDownPayment(given, 'percentage', 15)).toEqual({ price: 300_000, amount: 45_000, percentage: 15 })
+    const before = { ...EMPTY, amount: 45_000 }
+    expect(changeDownPayment(before, 'percentage', 15)).toEqual({ price: 300_000, amount: 45_000, percentage: 15 })
     expect(changeDownPayment({ ...EMPTY, percentage: 15 }, 'amount', 45_000).price).toBe(300_000)
   })
 

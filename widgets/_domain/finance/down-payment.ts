@@ -21,9 +21,9 @@ const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0
 export function changeDownPayment(
   { price, amount, percentage }: DownPayment,
   field: keyof DownPayment,
-  given: number | undefined,
+  input: number | undefined,
 ): DownPayment {
-  const value = given === undefined ? undefined : Math.round(given)
+  const value = input === undefined ? undefined : Math.round(input)
   if (value === undefined) return { price, amount, percentage, [field]: undefined }
   if (field === 'price') {
     const next = Math.max(0, value)

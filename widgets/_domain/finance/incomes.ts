@@ -25,20 +25,20 @@ export function getIncomeField(label: string): string {
 
 /** Reads entries that a page gives as JSON, a list of labels with amounts. Anything else is ignored. */
 export function parseIncomes(json: string | undefined): CustomIncome[] {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(json ?? '[]')
+    parsed = JSON.parse(json ?? '[]')
   } catch {
     return []
   }
-  if (!Array.isArray(given)) return []
-  const entries = given.map((each) => toEntry(each))
+  if (!Array.isArray(parsed)) return []
+  const entries = parsed.map((each) => toEntry(each))
   return entries.every((entry) => entry !== undefined) ? entries.slice(0, MAX_INCOMES) : []
 }
 
-function toEntry(given: unknown): CustomIncome | undefined {
-  const { label = '', amount = '' } = (given ?? {}) as Record<string, unknown>
-  if (typeof given !== 'object' || given === null || typeof label !== 'string') return undefined
+function toEntry(entry: unknown): CustomIncome | undefined {
+  const { label = '', amount = '' } = (entry ?? {}) as Record<string, unknown>
+  if (typeof entry !== 'object' || entry === null || typeof label !== 'string') return undefined
   if (typeof amount === 'number' && Number.isFinite(amount) && amount >= 0)
     return { label: label.slice(0, MAX_LABEL), amount: formatMoneyText(String(amount)) }
   return typeof amount === 'string' ? { label: label.slice(0, MAX_LABEL), amount } : undefined

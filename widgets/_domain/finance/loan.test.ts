@@ -12,7 +12,7 @@ describe('the monthly payment', () => {
     ['one year', { principal: 1_200_000, rate: 6000, months: 12 }, 103_280],
     ['a cash purchase', { principal: 0, rate: 6750, months: 360 }, 0],
     ['the smallest rate', { principal: 12_000_000, rate: 1, months: 120 }, 100_005],
-  ])('%s', (_, given, cents) => expect(getPayment(given)).toBe(cents))
+  ])('%s', (_, loan, cents) => expect(getPayment(loan)).toBe(cents))
 })
 
 describe('the payments', () => {

@@ -38,8 +38,8 @@ export function parseUnits(text: string, digits: number): number | undefined {
   if (bare === '') return undefined
   const [, whole = '', fraction = ''] = /^(\d{0,15})(?:\.(\d*))?$/.exec(bare) ?? []
   if (whole === '' && fraction === '') return Number.NaN
-  const kept = fraction.padEnd(digits + 1, '0')
-  return Number(whole + kept.slice(0, digits)) + (Number(kept[digits]) >= 5 ? 1 : 0)
+  const padded = fraction.padEnd(digits + 1, '0')
+  return Number(whole + padded.slice(0, digits)) + (Number(padded[digits]) >= 5 ? 1 : 0)
 }
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

@@ -25,25 +25,25 @@ export const writeFrom = (values: Values): string => TRACKED.map((name) => value
  * Builds the values of a calculator from those that an address or a page gives, which may be some of them. Those that follow each
  * other do so here as they do while somebody types: without scripts, the server is asked after each change.
  */
-export function startValues(specs: readonly FieldSpec[], given: Values = {}): Values {
+export function startValues(specs: readonly FieldSpec[], pageValues: Values = {}): Values {
   const names = new Set(specs.map(({ name }) => name))
-  const before = readFrom(given[FROM])
+  const before = readFrom(pageValues[FROM])
   const initial = getInitialValues(specs)
   let values: Values = { ...initial, ...pick(before, names) }
   for (const { name, kind } of specs) {
-    const text = given[name]
+    const text = pageValues[name]
     if (text !== undefined && !LINKED.includes(name)) values[name] = tidy(text, kind)
   }
-  const cash = isCash(given)
+  const cash = isCash(pageValues)
   for (const name of LINKED) {
     // The loan of a cash purchase is 0, which says nothing about the down payment.
-    const text = name === 'loan_amount' && cash ? undefined : given[name]
+    const text = name === 'loan_amount' && cash ? undefined : pageValues[name]
     const spec = specs.find((each) => each.name === name)
     if (text === undefined || !spec || text === before[name]) continue
     values = changeFinancing(values, name, tidy(text, spec.kind))
   }
   // A form sends no loan while its inputs are disabled: cash purchase was unchecked, so there is a loan again.
-  if (FROM in given && names.has('cash_purchase') && given.loan_amount === undefined && !cash)
+  if (FROM in pageValues && names.has('cash_purchase') && pageValues.loan_amount === undefined && !cash)
     values = changeFinancing(values, 'cash_purchase', values.cash_purchase ?? '')
   return values
 }

@@ -17,7 +17,7 @@ test.each([
   ['750,00', false],
   ['', false],
   ['x', false],
-])('%s is too low an amount: %s', (typed, low) => expect(isLowAmount(typed)).toBe(low))
+])('%s is too low an amount: %s', (text, low) => expect(isLowAmount(text)).toBe(low))
 
 test.each([
   ['14.9', true],
@@ -26,7 +26,7 @@ test.each([
   ['0', true],
   ['', false],
   ['101', false],
-])('a down payment of %s is low: %s', (typed, low) => expect(isLowDownPayment(typed)).toBe(low))
+])('a down payment of %s is low: %s', (text, low) => expect(isLowDownPayment(text)).toBe(low))
 
 test('FIND-014 the minimum price is lowered to the maximum, and nothing else is touched', () => {
   expect(lowerMinimum('300,000', '250,000')).toBe('250,000')

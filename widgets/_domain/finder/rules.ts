@@ -12,26 +12,26 @@ export const CODE_LENGTH = 6
 export const MAX_AMOUNT = 1_000_000_000
 
 /** Reads dollars as people type them; commas, spaces and the sign are left out. @returns undefined for what is no amount */
-export function parseDollars(typed: string): number | undefined {
-  const plain = typed.replace(/[\s,$]/g, '')
+export function parseDollars(text: string): number | undefined {
+  const plain = text.replace(/[\s,$]/g, '')
   return /^\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
 /** Reads a percentage, with its sign or without. @returns undefined for what is none */
-export function parsePercent(typed: string): number | undefined {
-  const plain = typed.replace(/[\s%]/g, '')
+export function parsePercent(text: string): number | undefined {
+  const plain = text.replace(/[\s%]/g, '')
   return /^\d{1,3}(\.\d{0,3})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined
 }
 
 const isBelow = (value: number | undefined, least: number) => value !== undefined && value < least
 /** True for dollars below what most lenders lend; not for a field that is empty or has no amount yet. */
-export const isLowAmount = (typed: string): boolean => isBelow(parseDollars(typed), MIN_AMOUNT)
-export const isLowDownPayment = (typed: string): boolean => isBelow(parsePercent(typed), MIN_DOWN_PAYMENT)
+export const isLowAmount = (text: string): boolean => isBelow(parseDollars(text), MIN_AMOUNT)
+export const isLowDownPayment = (text: string): boolean => isBelow(parsePercent(text), MIN_DOWN_PAYMENT)
 
 /** Lowers a minimum price to the maximum, whichever of them was edited; everything else stays as typed. */
 export function lowerMinimum(minimum: string, maximum: string): string {
-  const [least, most] = [parseDollars(minimum), parseDollars(maximum)]
-  return least !== undefined && most !== undefined && least > most ? maximum : minimum
+  const [minAmount, maxAmount] = [parseDollars(minimum), parseDollars(maximum)]
+  return minAmount !== undefined && maxAmount !== undefined && minAmount > maxAmount ? maximum : minimum
 }
 
 /** Takes a change of checkboxes where "none apply" and all others exclude each other: the newest choice stays. */
@@ -41,7 +41,7 @@ export function excludeNone(before: readonly string[], chosen: readonly string[]
 }
 
 /** Formats an amount with commas for a field: `250000` → `250,000`. What is no amount stays as it was typed. */
-export function formatAmount(typed: string): string {
-  const amount = parseDollars(typed)
-  return amount === undefined ? typed : amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+export function formatAmount(text: string): string {
+  const amount = parseDollars(text)
+  return amount === undefined ? text : amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

@@ -40,10 +40,10 @@ export function useAddress({ base, name, onWalk }: Options) {
     /** Returns the current query; undefined if another island uses it. */
     read: () => (mine.current ? new URLSearchParams(location.search) : undefined),
     /** Sets parameters, and takes away those that are empty; `add` makes an entry to come back from, with what it keeps. */
-    write(given: Record<string, string | number | undefined>, add?: object) {
+    write(params: Record<string, string | number | undefined>, add?: object) {
       if (!mine.current || location.pathname !== base) return
       const url = new URL(location.href)
-      for (const [name, value] of Object.entries(given)) {
+      for (const [name, value] of Object.entries(params)) {
         url.searchParams.delete(name)
         if (value) url.searchParams.set(name, `${value}`)
       }

@@ -24,11 +24,20 @@ interface Props {
 }
 
 /** The form that subscribes to the newsletter. It is sent as a form with or without scripts; with them the answer is JSON. */
-export function SubscribeForm({ id, words, source, action = '/newsletter', lookup, token, onDone, ...given }: Props) {
+export function SubscribeForm({
+  id,
+  words,
+  source,
+  action = '/newsletter',
+  lookup,
+  token,
+  onDone,
+  ...formProps
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState(given.email ?? '')
-  const [refused, setRefused] = useState(given.errors?.email?.[0])
-  const [problem, setProblem] = useState(given.errors?.base?.[0] ?? '')
+  const [email, setEmail] = useState(formProps.email ?? '')
+  const [refused, setRefused] = useState(formProps.errors?.email?.[0])
+  const [problem, setProblem] = useState(formProps.errors?.base?.[0] ?? '')
   const call = useCall(async (signal, address: string): Promise<Answer<object | undefined>> => {
     // Usually known since the field was left; otherwise it takes at most 1.5 seconds.
     if (!(await takesMail(address, lookup, signal))) return { ok: true, data: undefined }
@@ -46,9 +55,9 @@ export function SubscribeForm({ id, words, source, action = '/newsletter', looku
     const answer = await call.send(email.trim())
     if (!answer) return
     if (answer.ok) return answer.data ? onDone() : setRefused(emailProblem(email))
-    const said =
+    const fieldError =
       answer.problem.kind === 'status' && answer.problem.errors ? byField(answer.problem.errors).email : undefined
-    if (said) return setRefused(said)
+    if (fieldError) return setRefused(fieldError)
     setProblem(getSentence(answer.problem, words))
   }
 
@@ -68,8 +77,8 @@ export function SubscribeForm({ id, words, source, action = '/newsletter', looku
         name="email"
         label={words.email}
         value={email}
-        onInput={(typed) => {
-          setEmail(typed)
+        onInput={(value) => {
+          setEmail(value)
           setRefused(undefined)
         }}
         lookup={lookup}

@@ -18,9 +18,9 @@ export interface RecentSearches {
 export function createRecentSearches(key: `plat-searches${string}`): RecentSearches {
   const get = (): string[] => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      if (!Array.isArray(kept)) return []
-      return kept.filter((each) => typeof each === 'string' && each.trim() !== '').slice(0, MAX_RECENT)
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      if (!Array.isArray(stored)) return []
+      return stored.filter((each) => typeof each === 'string' && each.trim() !== '').slice(0, MAX_RECENT)
     } catch {
       return []
     }

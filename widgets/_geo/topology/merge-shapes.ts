@@ -20,14 +20,15 @@ export function mergeShapes(topology: ShapeTopology, shapes: Iterable<number>, c
 
 /** A closed ring on the grid, without repeats, corners on a straight line, and spikes. */
 function snapRing(ring: readonly Position[], cell: number): Position[] {
-  const kept: Position[] = []
+  const corners: Position[] = []
   const add = ([x = 0, y = 0]: Position) => {
-    while (kept.length > 1 && isStraight(kept.at(-2) as Position, kept.at(-1) as Position, [x, y])) kept.pop()
-    const last = kept.at(-1)
-    if (last?.[0] !== x || last[1] !== y) kept.push([x, y])
+    while (corners.length > 1 && isStraight(corners.at(-2) as Position, corners.at(-1) as Position, [x, y]))
+      corners.pop()
+    const last = corners.at(-1)
+    if (last?.[0] !== x || last[1] !== y) corners.push([x, y])
   }
   for (const [x = 0, y = 0] of ring) add([Math.round(x / cell), Math.round(y / cell)])
-  return kept
+  return corners
 }
 
 const isStraight = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [cx = 0, cy = 0]: Position) =>

@@ -80,14 +80,14 @@ test('ANLX-022 a press of a button that names it is ‘Clicked a Button’, also
 
 test('ANLX-016 ANLX-025 an element that comes into view is told once, with what it is about', async () => {
   const asset = { asset_id: 'deal-4', title: 'Duplex', position: 2, total_length: 9, recomm_id: 'r-1' }
-  const seen = attributes(trackSeen('Element visible in viewport', asset))
-  const page = open(`<div style="height: 900px"></div><p id="later" ${seen}>Duplex</p>`)
+  const trackedAttributes = attributes(trackSeen('Element visible in viewport', asset))
+  const page = open(`<div style="height: 900px"></div><p id="later" ${trackedAttributes}>Duplex</p>`)
   const later = page.document.getElementById('later')
   const dataLayer = page.window.dataLayer as { event: string }[]
-  const told = () => dataLayer.filter(({ event }) => event === 'Element visible in viewport')
-  expect(told()).toEqual([])
+  const listEvents = () => dataLayer.filter(({ event }) => event === 'Element visible in viewport')
+  expect(listEvents()).toEqual([])
   later?.scrollIntoView()
-  await vi.waitFor(() => expect(told()).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(listEvents()).toHaveLength(1), 30_000)
   page.window.scrollTo(0, 0)
   later?.scrollIntoView()
   const added = page.document.createElement('p')
@@ -96,7 +96,7 @@ test('ANLX-016 ANLX-025 an element that comes into view is told once, with what 
   added.textContent = 'Added later'
   later?.before(added)
   await vi.waitFor(() => expect(dataLayer.some(({ event }) => event === 'Shown Featured Spot')).toBe(true), 30_000)
-  expect(told()).toEqual([{ event: 'Element visible in viewport', ...asset }])
+  expect(listEvents()).toEqual([{ event: 'Element visible in viewport', ...asset }])
 })
 
 test('events that leave administrators out are not sent from their pages', async () => {

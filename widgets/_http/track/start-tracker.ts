@@ -92,12 +92,13 @@ export function startTracker({ leftOut }: TrackerSettings): void {
     post('/beacons', { event: 'Page Exit', id: exitId, ...properties })
   }
 
-  const seen = new WeakSet<Element>()
+  const reportedElements = new WeakSet<Element>()
   const viewport = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect } of entries) {
-        if (seen.has(target) || (intersectionRatio < 0.5 && intersectionRect.height < innerHeight / 2)) continue
-        seen.add(target)
+        if (reportedElements.has(target) || (intersectionRatio < 0.5 && intersectionRect.height < innerHeight / 2))
+          continue
+        reportedElements.add(target)
         trackElement(target as HTMLElement, 'trackSeen')
       }
     },
@@ -105,7 +106,7 @@ export function startTracker({ leftOut }: TrackerSettings): void {
   )
   const observe = () => {
     for (const element of document.querySelectorAll('[data-track-seen]'))
-      if (!seen.has(element)) viewport.observe(element)
+      if (!reportedElements.has(element)) viewport.observe(element)
   }
 
   document.addEventListener('plat:track', (event) => {

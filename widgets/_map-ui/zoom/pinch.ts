@@ -14,7 +14,7 @@ interface PinchOptions {
 export function hearPinch(surface: HTMLElement, signal: AbortSignal, { isOn, begin, alone }: PinchOptions): void {
   /** Distance and middle of the two fingers when they came down. */
   let start: [spread: number, x: number, y: number] | undefined
-  let begun = false
+  let hasBegun = false
   let from: Touch | undefined
   const measure = ([a, b]: TouchList): [number, number, number] => {
     const [one, two] = [a as Touch, b as Touch]
@@ -29,7 +29,7 @@ export function hearPinch(surface: HTMLElement, signal: AbortSignal, { isOn, beg
     start = touches.length === 2 ? measure(touches) : undefined
     from = touches.length === 1 ? touches[0] : undefined
     // The second finger is back while the first one still moves the map.
-    if (begun && start) begin(event)
+    if (hasBegun && start) begin(event)
   })
   on('touchmove', (event) => {
     const { touches } = event
@@ -39,16 +39,16 @@ export function hearPinch(surface: HTMLElement, signal: AbortSignal, { isOn, beg
       from = undefined
       alone()
     }
-    if (touches.length !== 2 || !start || begun) return
+    if (touches.length !== 2 || !start || hasBegun) return
     // Else the browser scrolls by two fingers.
     event.preventDefault()
     const [spread, x, y] = measure(touches)
     if (Math.abs(spread - start[0]) <= THRESHOLD_PX && Math.hypot(x - start[1], y - start[2]) <= THRESHOLD_PX) return
-    begun = true
+    hasBegun = true
     begin(event)
   })
   const end = ({ touches }: TouchEvent) => {
-    if (!touches.length) begun = false
+    if (!touches.length) hasBegun = false
   }
   on('touchend', end)
   on('touchcancel', end)

@@ -32,8 +32,8 @@ interface Props {
  *
  *     <Carousel id={`${id}-featured`} label="Featured businesses" slides={businesses.map(slideOf)} />
  */
-export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, texts: given }: Props) {
-  const texts = { ...CAROUSEL_TEXTS, ...given }
+export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, texts: ownTexts }: Props) {
+  const texts = { ...CAROUSEL_TEXTS, ...ownTexts }
   const live = useHydrated()
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
@@ -128,11 +128,11 @@ function nearest(row: HTMLElement): number {
 function useStill(): boolean {
   const [still, setStill] = useState(false)
   useEffect(() => {
-    const wish = matchMedia('(prefers-reduced-motion: reduce)')
-    const hear = () => setStill(wish.matches)
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    const hear = () => setStill(reducedMotion.matches)
     hear()
-    wish.addEventListener('change', hear)
-    return () => wish.removeEventListener('change', hear)
+    reducedMotion.addEventListener('change', hear)
+    return () => reducedMotion.removeEventListener('change', hear)
   }, [])
   return still
 }

@@ -70,8 +70,8 @@ export function Combobox<T>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const shown = live && open && status !== 'idle'
-  const listed = shown && items.length > 0
+  const isOpen = live && open && status !== 'idle'
+  const listed = isOpen && items.length > 0
   // Resets before the next key, so that Enter does not take an option that nobody has highlighted.
   useLayoutEffect(() => setActive(-1), [items])
   useEffect(() => {
@@ -91,8 +91,8 @@ export function Combobox<T>(props: Props<T>) {
     const marked = listed ? items[active] : undefined
     if (key === 'Escape') {
       // Keeps an enclosing dialog open while there is a list to close.
-      if (shown || value) event.preventDefault()
-      if (shown) setOpen(false)
+      if (isOpen || value) event.preventDefault()
+      if (isOpen) setOpen(false)
       else if (value) onInput('')
       setActive(-1)
     } else if (marked !== undefined && (key === 'Enter' || key === 'Tab')) {
@@ -153,7 +153,7 @@ export function Combobox<T>(props: Props<T>) {
         onKeyDown={onKeyDown}
       />
       {live && (
-        <div className="plat-pop" hidden={!shown || (status === 'asking' && !items.length && !props.slow)}>
+        <div className="plat-pop" hidden={!isOpen || (status === 'asking' && !items.length && !props.slow)}>
           {/* Pressing must not take the focus out of the field. */}
           <div
             id={`${id}-list`}
@@ -183,7 +183,7 @@ export function Combobox<T>(props: Props<T>) {
       )}
       {live && (
         <div role="status" className="plat-heard">
-          {shown ? heard(suggestions, texts, failure) : ''}
+          {isOpen ? getAnnouncement(suggestions, texts, failure) : ''}
         </div>
       )}
     </div>
@@ -191,7 +191,7 @@ export function Combobox<T>(props: Props<T>) {
 }
 
 /** Returns the message for screen readers about the list. */
-function heard<T>({ status, items }: Suggestions<T>, texts: ComboboxTexts, failure: string): string {
+function getAnnouncement<T>({ status, items }: Suggestions<T>, texts: ComboboxTexts, failure: string): string {
   if (status === 'asking') return texts.asking
   if (status === 'failed') return failure
   if (!items.length) return texts.none

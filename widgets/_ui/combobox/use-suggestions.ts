@@ -29,11 +29,11 @@ export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>)
   const [tries, setTries] = useState(0)
   const at = useRef(false)
   const trimmed = query?.trim() ?? ''
-  const wanted = query !== null && [...trimmed].length >= minLength ? trimmed : undefined
+  const searchText = query !== null && [...trimmed].length >= minLength ? trimmed : undefined
   const ask = useEventCallback(load)
 
   useEffect(() => {
-    if (wanted === undefined) {
+    if (searchText === undefined) {
       setState(NONE)
       return undefined
     }
@@ -41,7 +41,7 @@ export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>)
     setState(({ items }) => ({ status: 'asking', items }))
     const timer = setTimeout(
       async () => {
-        const answer = await ask(wanted, abort.signal)
+        const answer = await ask(searchText, abort.signal)
         // A newer text has taken over, whatever the network does about it.
         if (abort.signal.aborted) return
         setState(
@@ -55,7 +55,7 @@ export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>)
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, tries])
+  }, [searchText, tries])
 
   const retry = useEventCallback(() => {
     at.current = true

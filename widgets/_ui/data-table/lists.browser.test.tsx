@@ -61,13 +61,14 @@ const Table = ({ count = 8, maxRows }: { count?: number; maxRows?: number }) => 
 
 test('UI-043 UI-044 a table collapses to five rows; View more and View less switch', async () => {
   const { element, button, press } = show(() => <Table />)
-  const shown = () => [...element.querySelectorAll('tbody tr')].filter((each) => each.checkVisibility()).length
-  expect([shown(), button('View less')]).toEqual([5, undefined])
+  const countVisibleRows = () =>
+    [...element.querySelectorAll('tbody tr')].filter((each) => each.checkVisibility()).length
+  expect([countVisibleRows(), button('View less')]).toEqual([5, undefined])
   await press('View more')
-  await expect.poll(shown).toBe(8)
+  await expect.poll(countVisibleRows).toBe(8)
   expect(await violationsIn(element)).toEqual([])
   await press('View less')
-  await expect.poll(shown).toBe(5)
+  await expect.poll(countVisibleRows).toBe(5)
 })
 
 test('the maximum is the table’s own, and one that has no more rows has no button', () => {
@@ -183,14 +184,14 @@ test('UI-041 UI-042 the clear button appears when any value is set; clearing sub
     event.preventDefault()
     sent.push(new URLSearchParams(new FormData(form) as never).toString())
   })
-  const ways: [string, () => Promise<void>][] = [
+  const cases: [string, () => Promise<void>][] = [
     ['typing', () => userEvent.type(find('[name=q]'), 'Oak')],
     ['a field that its owner holds', () => userEvent.type(find('[name=city]'), 'Austin')],
     ['an option', () => userEvent.selectOptions(find<HTMLSelectElement>('select'), 'house')],
     ['a box', () => userEvent.click(find('[name=sold]'))],
     ['a radio button', () => userEvent.click(find('[value=want]'))],
   ]
-  for (const [what, set] of ways) {
+  for (const [what, set] of cases) {
     expect(button('Clear'), what).toBeUndefined()
     await set()
     await expect.poll(() => button('Clear'), { message: what }).toBeTruthy()
@@ -208,15 +209,15 @@ test('UI-011 on phones the filter menu toggles open and closed; elsewhere its fi
       <p>All filters</p>
     </FilterMenu>
   ))
-  const shown = () => element.querySelector('p')?.checkVisibility()
-  expect([shown(), button('Filters')]).toEqual([true, undefined])
+  const isFilterVisible = () => element.querySelector('p')?.checkVisibility()
+  expect([isFilterVisible(), button('Filters')]).toEqual([true, undefined])
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1000, 800))
-  expect([shown(), button('Filters')?.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  expect([isFilterVisible(), button('Filters')?.getAttribute('aria-expanded')]).toEqual([false, 'false'])
   await press('Filters')
-  await expect.poll(shown).toBe(true)
+  await expect.poll(isFilterVisible).toBe(true)
   await press('Filters')
-  await expect.poll(shown).toBe(false)
+  await expect.poll(isFilterVisible).toBe(false)
 })
 
 test('UI-012 the filter menu is hidden again when the page comes back from the back-forward cache', async () => {
@@ -227,12 +228,12 @@ test('UI-012 the filter menu is hidden again when the page comes back from the b
       <p>All filters</p>
     </FilterMenu>
   ))
-  const shown = () => element.querySelector('p')?.checkVisibility()
+  const isFilterVisible = () => element.querySelector('p')?.checkVisibility()
   await press('Filters')
-  await expect.poll(shown).toBe(true)
+  await expect.poll(isFilterVisible).toBe(true)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect(shown()).toBe(true)
+  expect(isFilterVisible()).toBe(true)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await expect.poll(shown).toBe(false)
+  await expect.poll(isFilterVisible).toBe(false)
 })

@@ -18,23 +18,23 @@ interface Options {
  * @returns `shown`, and `start` (hides it and begins anew, unless idempotent content was shown), `pause`, `resume`
  */
 export function useDelayed(ms: number, { idempotent = false, auto = true }: Options = {}) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const was = useRef(false)
   const timer = useRef<Delay>(undefined)
   useEffect(() => {
     const now = delay(ms, () => {
       was.current = true
-      setShown(true)
+      setIsVisible(true)
     })
     timer.current = now
     if (auto && !(idempotent && was.current)) now.start()
     return () => now.end()
   }, [ms])
   return {
-    shown,
+    shown: isVisible,
     start: useEventCallback(() => {
       if (idempotent && was.current) return
-      setShown(false)
+      setIsVisible(false)
       timer.current?.start()
     }),
     pause: useEventCallback(() => timer.current?.pause()),

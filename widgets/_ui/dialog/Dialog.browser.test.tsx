@@ -43,19 +43,19 @@ function opened(held = false) {
   }
 }
 
-const ways: [string, (dialog: HTMLDialogElement) => Promise<void>][] = [
+const closeActions: [string, (dialog: HTMLDialogElement) => Promise<void>][] = [
   ['its button', (dialog) => userEvent.click(dialog.querySelector('.plat-close') as Element)],
   ['UI-004 Escape', () => userEvent.keyboard('{Escape}')],
   ['UI-005 a click outside', () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })],
 ]
 
-test.each(ways)(
+test.each(closeActions)(
   'UI-003 UI-007 it opens as a modal, and closes by %s; the focus goes back to what opened it',
   async (_, close) => {
     const { show, dialog, door } = opened()
-    const shown = await show()
-    expect(shown.contains(focused())).toBe(true)
-    await close(shown)
+    const dialogElement = await show()
+    expect(dialogElement.contains(focused())).toBe(true)
+    await close(dialogElement)
     await expect.poll(dialog).toBeNull()
     expect(focused()).toBe(door)
     // And again: Escape twice in a row is what browsers treat in their own way.
@@ -65,29 +65,29 @@ test.each(ways)(
   },
 )
 
-test.each(ways.slice(1))('%s does not close a dialog that does not allow it', async (_, close) => {
+test.each(closeActions.slice(1))('%s does not close a dialog that does not allow it', async (_, close) => {
   const { show, dialog } = opened(true)
-  const shown = await show()
+  const dialogElement = await show()
   // Twice: browsers let a second Escape through without asking.
-  for (const _ of [1, 2]) await close(shown)
+  for (const _ of [1, 2]) await close(dialogElement)
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect([dialog(), shown.open]).toEqual([shown, true])
-  await userEvent.click(shown.querySelector('.plat-close') as Element)
+  expect([dialog(), dialogElement.open]).toEqual([dialogElement, true])
+  await userEvent.click(dialogElement.querySelector('.plat-close') as Element)
   await expect.poll(dialog).toBeNull()
 })
 
 test('a click inside leaves it open', async () => {
   const { show, dialog } = opened()
-  const shown = await show()
-  await userEvent.click(shown.querySelector('h2') as Element)
-  await userEvent.click(shown.querySelector('.plat-button') as Element)
-  expect(dialog()).toBe(shown)
+  const dialogElement = await show()
+  await userEvent.click(dialogElement.querySelector('h2') as Element)
+  await userEvent.click(dialogElement.querySelector('.plat-button') as Element)
+  expect(dialog()).toBe(dialogElement)
 })
 
 test('it is named by its heading, and nothing in it offends axe', async () => {
   const { show, element } = opened()
-  const shown = await show()
-  const name = shown.getAttribute('aria-labelledby') as string
+  const dialogElement = await show()
+  const name = dialogElement.getAttribute('aria-labelledby') as string
   expect(document.getElementById(name)?.textContent).toBe('Which one?')
   expect(await violationsIn(element)).toEqual([])
 })

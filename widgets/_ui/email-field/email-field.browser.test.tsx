@@ -72,14 +72,14 @@ test('GROW-029 GROW-033 the domain is looked up over HTTPS when the field is lef
   const { enter, error, form, call } = opened()
   const where = domain()
   await enter(`Ada@${where.toUpperCase()}`)
-  const asked = await call(1)
-  expect([asked.method, asked.url, asked.headers.get('accept')]).toEqual([
+  const lookup = await call(1)
+  expect([lookup.method, lookup.url, lookup.headers.get('accept')]).toEqual([
     'GET',
     `/mail_records/${where}`,
     'application/dns-json',
   ])
   expect(error()).toBeUndefined()
-  asked.answer({ Status: 3 })
+  lookup.answer({ Status: 3 })
   await expect.poll(error).toBe(INVALID)
   expect(form.checkValidity()).toBe(false)
   // Another address is another matter.

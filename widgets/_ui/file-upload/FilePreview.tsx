@@ -15,7 +15,7 @@ interface Props<T> {
 /** A file that was chosen. Images are drawn on a canvas: the address of a blob would need the page's policy to allow it. */
 export function FilePreview({ file, label, onRemove }: Props<File>) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [drawn, setDrawn] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     let gone = false
     if (file.type.startsWith('image/')) {
@@ -32,7 +32,7 @@ export function FilePreview({ file, label, onRemove }: Props<File>) {
               width * scale,
               height * scale,
             )
-            setDrawn(true)
+            setIsDrawn(true)
           }
           bitmap.close()
         },
@@ -46,8 +46,8 @@ export function FilePreview({ file, label, onRemove }: Props<File>) {
   }, [file])
   return (
     <Item name={file.name} size={sizeText(file.size)} label={label} onRemove={onRemove}>
-      <canvas ref={canvas} width={SIDE} height={SIDE} hidden={!drawn} aria-hidden="true" />
-      {!drawn && <Sheet pdf={file.type === 'application/pdf'} />}
+      <canvas ref={canvas} width={SIDE} height={SIDE} hidden={!isDrawn} aria-hidden="true" />
+      {!isDrawn && <Sheet pdf={file.type === 'application/pdf'} />}
     </Item>
   )
 }

@@ -62,7 +62,7 @@ export function FileUpload(props: Props) {
   const [files, setFiles] = useState(() => chosenBefore(id))
   const [removed, setRemoved] = useState(false)
   const [over, setOver] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // A single file takes the place of the one before.
   const keeps = stored !== undefined && !removed && !(max === 1 && files.length > 0)
   const problem = uploadProblem(files, keeps ? 1 : 0, { required, max, total }, texts)
@@ -76,13 +76,13 @@ export function FileUpload(props: Props) {
     onFiles?.(files)
   }, [files])
 
-  const add = (given: FileList | null | undefined) => {
-    const all = [...(given ?? [])]
-    const kept = all.filter(isKept)
-    setSaid(kept.length < all.length ? texts.kinds : '')
+  const add = (fileList: FileList | null | undefined) => {
+    const all = [...(fileList ?? [])]
+    const accepted = all.filter(isKept)
+    setAnnouncement(accepted.length < all.length ? texts.kinds : '')
     // A picker that was closed without a choice, or with nothing that is kept, takes nothing away.
-    if (!kept.length) setFiles([...files])
-    else setFiles(max === 1 ? kept : distinct([...files, ...kept]))
+    if (!accepted.length) setFiles([...files])
+    else setFiles(max === 1 ? accepted : distinct([...files, ...accepted]))
   }
   const remove = (what: { name: string }, button: HTMLElement) => {
     const item = button.closest('li')
@@ -90,7 +90,7 @@ export function FileUpload(props: Props) {
     ;(next ?? ref.current)?.focus()
     if (what === stored) setRemoved(true)
     else setFiles(files.filter((each) => each !== what))
-    setSaid(texts.removed.replace('{name}', what.name))
+    setAnnouncement(texts.removed.replace('{name}', what.name))
   }
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
@@ -139,7 +139,7 @@ export function FileUpload(props: Props) {
       )}
       {live && (
         <p className="plat-hint" role="status">
-          {said}
+          {announcement}
         </p>
       )}
       {stored &&

@@ -40,7 +40,7 @@ function opened(more: More = {}) {
   const { element } = island
   const form = element.querySelector('form') as HTMLFormElement
   const input = element.querySelector('input[type=file]') as HTMLInputElement
-  const listOf = (files: File[]) => {
+  const createTransfer = (files: File[]) => {
     const data = new DataTransfer()
     for (const file of files) data.items.add(file)
     return data
@@ -51,13 +51,15 @@ function opened(more: More = {}) {
     input,
     /** Picks files as the file dialog does. */
     pick(...files: File[]) {
-      input.files = listOf(files).files
+      input.files = createTransfer(files).files
       input.dispatchEvent(new Event('change', { bubbles: true }))
     },
     drop(...files: File[]) {
       const zone = element.querySelector('.plat-drop') as Element
       for (const type of ['dragover', 'drop']) {
-        zone.dispatchEvent(new DragEvent(type, { dataTransfer: listOf(files), bubbles: true, cancelable: true }))
+        zone.dispatchEvent(
+          new DragEvent(type, { dataTransfer: createTransfer(files), bubbles: true, cancelable: true }),
+        )
       }
     },
     names: () =>

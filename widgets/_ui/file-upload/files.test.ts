@@ -3,8 +3,8 @@ import { isKept, sizeText, TOTAL_LIMIT, UPLOAD_TEXTS, uploadProblem } from './fi
 
 const LIMITS = { required: false, max: 1, total: TOTAL_LIMIT }
 const file = (size = 1, type = 'image/png') => ({ name: 'a', type, size })
-const problem = (files: object[], limits: Partial<typeof LIMITS> = {}, kept = 0) =>
-  uploadProblem(files as never, kept, { ...LIMITS, ...limits }, UPLOAD_TEXTS)
+const problem = (files: object[], limits: Partial<typeof LIMITS> = {}, keptCount = 0) =>
+  uploadProblem(files as never, keptCount, { ...LIMITS, ...limits }, UPLOAD_TEXTS)
 
 test.each([
   ['image/png', true],
@@ -16,8 +16,8 @@ test.each([
   ['application/pdf-evil', false],
   ['ximage/png', false],
   ['', false],
-])('UI-026 of %s, kept: %s', (type, kept) => {
-  expect(isKept({ type })).toBe(kept)
+])('UI-026 of %s, kept: %s', (type, expected) => {
+  expect(isKept({ type })).toBe(expected)
 })
 
 test('UI-029 UI-030 the files of a field are 5,242,880 bytes in all', () => {

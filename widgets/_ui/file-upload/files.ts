@@ -33,10 +33,15 @@ interface Limits {
 
 /**
  * Returns the problem with a field's files as a sentence; undefined if there is none.
- * @param kept files that the server has already, and that stay
+ * @param keptCount files that the server has already, and that stay
  */
-export function uploadProblem(files: Some[], kept: number, limits: Limits, texts: UploadTexts): string | undefined {
-  const count = files.length + kept
+export function uploadProblem(
+  files: Some[],
+  keptCount: number,
+  limits: Limits,
+  texts: UploadTexts,
+): string | undefined {
+  const count = files.length + keptCount
   if (!count) return limits.required ? texts.required : undefined
   if (count > limits.max) return texts.many.replace('{n}', `${limits.max}`)
   return files.reduce((sum, { size }) => sum + size, 0) > limits.total ? texts.large : undefined

@@ -9,9 +9,9 @@ export const FILTER_LENGTH = 3
  *
  *     const shown = filterInPage(forums, typed, (forum) => `${forum.name} ${forum.about}`)
  */
-export function filterInPage<T>(items: readonly T[], typed: string, textOf: (item: T) => string): readonly T[] {
-  const query = typed.trim()
+export function filterInPage<T>(items: readonly T[], text: string, getText: (item: T) => string): readonly T[] {
+  const query = text.trim()
   if ([...query].length < FILTER_LENGTH) return items
   const words = foldSearch(query).split(/\s+/)
-  return items.filter((item) => words.every((word) => foldSearch(textOf(item)).includes(word)))
+  return items.filter((item) => words.every((word) => foldSearch(getText(item)).includes(word)))
 }

@@ -34,8 +34,8 @@ interface Props {
  *
  *     <Gallery id={`${id}-pictures`} label="Pictures of the house" pictures={property.pictures} />
  */
-export function Gallery({ id, label, pictures, texts: given }: Props) {
-  const texts = { ...GALLERY_TEXTS, ...given }
+export function Gallery({ id, label, pictures, texts: ownTexts }: Props) {
+  const texts = { ...GALLERY_TEXTS, ...ownTexts }
   const live = useHydrated()
   const [index, setIndex] = useState(0)
   const [full, setFull] = useState(false)

@@ -28,8 +28,8 @@ interface Props {
  *
  *     <InfiniteScroll next="/forums?page=2" sanitize={() => import('../../_map-ui/sanitize.ts')} />
  */
-export function InfiniteScroll({ next, sanitize, automatic, onContent, onLoad, texts: given }: Props) {
-  const texts = { ...SCROLL_TEXTS, ...given }
+export function InfiniteScroll({ next, sanitize, automatic, onContent, onLoad, texts: ownTexts }: Props) {
+  const texts = { ...SCROLL_TEXTS, ...ownTexts }
   const [href, setHref] = useState(next)
   const [loaded, setLoaded] = useState(0)
   const end = useRef<HTMLParagraphElement>(null)
@@ -67,7 +67,7 @@ export function InfiniteScroll({ next, sanitize, automatic, onContent, onLoad, t
   if (!next) return null
   return (
     <p ref={end} className="plat-hint" role="status">
-      {problem && `${getSentence(problem, { ...PROBLEMS, ...given })} `}
+      {problem && `${getSentence(problem, { ...PROBLEMS, ...ownTexts })} `}
       {href ? (
         <a
           className="plat-link"

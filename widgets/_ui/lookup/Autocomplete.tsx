@@ -53,8 +53,8 @@ export function Autocomplete(props: Props) {
     query,
     minLength,
     delay: AUTOCOMPLETE_DELAY_MS,
-    load: async (typed, signal) => {
-      const answer = await findOptions(getAutocompleteUrl(url, typed), keyField, signal)
+    load: async (query, signal) => {
+      const answer = await findOptions(getAutocompleteUrl(url, query), keyField, signal)
       if (!answer.ok && answer.problem.kind !== 'aborted') {
         console.error('Suggestions couldn’t be loaded', answer.problem)
         emit('autocomplete-error', { name, problem: answer.problem })
@@ -68,9 +68,9 @@ export function Autocomplete(props: Props) {
         id={id}
         name={name}
         value={value}
-        onInput={(typed) => {
-          onInput(typed)
-          setQuery(typed)
+        onInput={(value) => {
+          onInput(value)
+          setQuery(value)
         }}
         suggestions={found}
         textOf={(option) => String(option[keyField])}

@@ -55,7 +55,7 @@ export function Lookup(props: Props) {
         signal,
       ),
   })
-  const textOf = (option: LookupOption) => String(option[keyField] ?? option.value)
+  const getOptionText = (option: LookupOption) => String(option[keyField] ?? option.value)
   const begin = () => query === null && setQuery(text)
   const remove = (option: LookupOption) => {
     onChange(chosen.filter((each) => each !== option))
@@ -75,7 +75,7 @@ export function Lookup(props: Props) {
               value={option.id}
               defaultChecked={chosen.some((each) => `${each.id}` === `${option.id}`)}
             />
-            {textOf(option)}
+            {getOptionText(option)}
           </label>
         ))}
         {error && <p className="plat-error">{error}</p>}
@@ -87,10 +87,10 @@ export function Lookup(props: Props) {
         <ul className="plat-lookup-chosen" aria-label={words.chosen}>
           {chosen.map((option) => (
             <li key={option.id}>
-              {textOf(option)}
+              {getOptionText(option)}
               <button
                 type="button"
-                aria-label={words.remove.replace('{name}', () => textOf(option))}
+                aria-label={words.remove.replace('{name}', () => getOptionText(option))}
                 onClick={() => remove(option)}
               >
                 <CloseSign />
@@ -113,12 +113,12 @@ export function Lookup(props: Props) {
           id={id}
           name={`${name.replace('[]', '')}_term`}
           value={text}
-          onInput={(typed) => {
-            setText(typed)
-            setQuery(typed)
+          onInput={(value) => {
+            setText(value)
+            setQuery(value)
           }}
           suggestions={found}
-          textOf={textOf}
+          textOf={getOptionText}
           onChoose={(option) => {
             onChange([...chosen, option])
             setText('')

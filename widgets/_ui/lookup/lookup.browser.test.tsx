@@ -206,10 +206,10 @@ describe('an autocomplete', () => {
     expect(() => readOptions([{ id: 7, value: 'A' }], 'text')).toThrow(
       'Option {"id":7,"value":"A"} has no text in its field "text".',
     )
-    const heard: string[] = []
+    const messages: string[] = []
     const hear = (event: ErrorEvent) => {
       event.preventDefault()
-      heard.push((event.error as Error).message)
+      messages.push((event.error as Error).message)
     }
     addEventListener('error', hear)
     onTestFinished(() => removeEventListener('error', hear))
@@ -219,7 +219,7 @@ describe('an autocomplete', () => {
     await type('Springfield', 600)
     ;(await call(1)).answer([{ id: 7, value: 'Springfield, IL' }])
     await expect
-      .poll(() => heard)
+      .poll(() => messages)
       .toEqual(['Option {"id":7,"value":"Springfield, IL"} has no text in its field "text".'])
   })
 })

@@ -42,8 +42,8 @@ export function getLookupUrl(path: string, term: string, exceptIds: readonly (st
 }
 
 /** Returns the address of an autocomplete: `?q=`. */
-export const getAutocompleteUrl = (url: string, typed: string): string =>
-  `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ q: typed })}`
+export const getAutocompleteUrl = (url: string, query: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ q: query })}`
 
 /** Asks for options. One that lacks the key field is an error that the page hears of, and counts as a failure. */
 export async function findOptions(url: string, keyField: string, signal: AbortSignal): Promise<Answer<LookupOption[]>> {

@@ -28,6 +28,6 @@ export function formatMoneyText(text: string, { min, max }: Limits = {}): string
 
 /** Lowers typed text to the maximum at once; what is not above it stays as typed. */
 export function limitMoneyText(text: string, max: number | undefined): string {
-  const kept = keepMoneyCharacters(text)
-  return max !== undefined && (getMoney(kept) ?? 0) > max ? formatMoney(max) : kept
+  const moneyText = keepMoneyCharacters(text)
+  return max !== undefined && (getMoney(moneyText) ?? 0) > max ? formatMoney(max) : moneyText
 }

@@ -65,10 +65,10 @@ export function PhoneField(props: Props) {
   const error = props.error ?? told
 
   const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = input.value
-    const formatted = formatPhone(typed, style)
-    if (formatted !== typed) {
-      const before = typed.slice(0, input.selectionStart ?? typed.length)
+    const text = input.value
+    const formatted = formatPhone(text, style)
+    if (formatted !== text) {
+      const before = text.slice(0, input.selectionStart ?? text.length)
       const caret = caretAfter(formatted, before, (nativeEvent as InputEvent).inputType === 'deleteContentForward')
       input.value = formatted
       input.setSelectionRange(caret, caret)

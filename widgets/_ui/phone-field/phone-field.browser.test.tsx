@@ -61,12 +61,12 @@ function opened(more: More = {}) {
 test('UI-035 a number is formatted while it is typed', async () => {
   const { input } = opened()
   await userEvent.click(input)
-  const seen: string[] = []
+  const values: string[] = []
   for (const digit of '1234567890') {
     await userEvent.keyboard(digit)
-    seen.push(input.value)
+    values.push(input.value)
   }
-  expect(seen).toEqual([
+  expect(values).toEqual([
     // A 1 in front is a country code.
     '',
     '(2',

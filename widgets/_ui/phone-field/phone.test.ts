@@ -59,7 +59,7 @@ test('any ten digits are judged as the library judges them', () => {
 
 test.each(['(924) 234-5678', '(679) 234-5678', '(861) 234-5678', '(621) 234-5678', '(436) 234-5678'])(
   '%s, of an area code newer than the list, passes and is marked',
-  (typed) => expect([isPhone(typed), hasUnknownArea(typed)]).toEqual([true, true]),
+  (text) => expect([isPhone(text), hasUnknownArea(text)]).toEqual([true, true]),
 )
 
 test('an area code that the plan gives to nobody or to another country stays refused, and a known one is not marked', () => {
@@ -73,8 +73,8 @@ test.each([
   '\u2066+44 7911 223456\u2069',
   '\u200e+44 7911 223456',
   '＋４４ 7911 223456',
-])('a foreign number with an invisible mark, %j, is nobody’s US number', (typed) =>
-  expect([formatPhone(typed), isPhone(typed), phoneDigits(typed)]).toEqual([typed, false, '']),
+])('a foreign number with an invisible mark, %j, is nobody’s US number', (text) =>
+  expect([formatPhone(text), isPhone(text), phoneDigits(text)]).toEqual([text, false, '']),
 )
 
 test('a number in full-width digits and with other hyphens is read', () => {
@@ -96,8 +96,8 @@ describe('CONT-013 only the United States and Canada', () => {
     ['London', '+44 20 7946 0958', false],
     ['London, without the plus', '44 20 7946 0958', false],
     ['nothing', '', false],
-  ])('%s', (_, typed, valid) => {
-    expect(isPhone(typed, both)).toBe(valid)
+  ])('%s', (_, text, valid) => {
+    expect(isPhone(text, both)).toBe(valid)
   })
   test('and a US field takes no Canadian number', () => {
     expect([isPhone('416 555 0100'), getCountry('416 555 0100'), getCountry('212 555 0100')]).toEqual([
@@ -116,13 +116,13 @@ test.each([
   ['415555', '(415) 555', '415-555'],
   ['4155550', '(415) 555-0', '415-555-0'],
   ['4155550100', '(415) 555-0100', '415-555-0100'],
-])('UI-035 CONT-011 %s is formatted as typed: %s or %s', (typed, parentheses, dashes) => {
-  expect([formatPhone(typed), formatPhone(typed, 'dashes')]).toEqual([parentheses, dashes])
+])('UI-035 CONT-011 %s is formatted as typed: %s or %s', (text, parentheses, dashes) => {
+  expect([formatPhone(text), formatPhone(text, 'dashes')]).toEqual([parentheses, dashes])
 })
 
 test.each(['1 415 555 0100', '+1 (415) 555-0100', '1-415-555-0100', '+14155550100', '11 415 555 0100'])(
   'CONT-012 the country code of %s is stripped',
-  (typed) => expect([formatPhone(typed), e164(typed)]).toEqual(['(415) 555-0100', '+14155550100']),
+  (text) => expect([formatPhone(text), e164(text)]).toEqual(['(415) 555-0100', '+14155550100']),
 )
 
 test('UI-036 only ten digits are kept', () => {
@@ -137,10 +137,10 @@ test('a number with another country’s code is left as it is, not cut to somebo
 
 test('formatting is settled: what is formatted once stays', () => {
   assertProperty(
-    fc.property(fc.string(), fc.constantFrom('parentheses' as const, 'dashes' as const), (typed, style) => {
-      const once = formatPhone(typed, style)
+    fc.property(fc.string(), fc.constantFrom('parentheses' as const, 'dashes' as const), (text, style) => {
+      const once = formatPhone(text, style)
       expect(formatPhone(once, style)).toBe(once)
-      expect(caretAfter(once, typed)).toBeLessThanOrEqual(once.length)
+      expect(caretAfter(once, text)).toBeLessThanOrEqual(once.length)
     }),
   )
 })
@@ -159,8 +159,8 @@ test.each([
   ['123-456-7890123', false],
   ['++123 456 7890', false],
   ['12 3456 7890', false],
-])('UI-034 the general pattern: %s is %s', (typed, valid) => {
-  expect(isGeneralPhone(typed)).toBe(valid)
+])('UI-034 the general pattern: %s is %s', (text, valid) => {
+  expect(isGeneralPhone(text)).toBe(valid)
 })
 
 test.each([

@@ -22,27 +22,27 @@ export const PHONE_PATTERN = '\\+?(?:\\(\\d{3}\\)|\\d{3})[ .\\-]?\\d{3}[ .\\-]?\
 const general = new RegExp(`^${PHONE_PATTERN}$`)
 
 /** Tells whether it could be a phone number of any country. */
-export const isGeneralPhone = (typed: string): boolean => general.test(typed.trim())
+export const isGeneralPhone = (text: string): boolean => general.test(text.trim())
 
 /**
  * Returns the digits of a US-style number as far as they are typed: at most ten, without the country code 1. No area
  * code begins with 1, so a leading 1 is the country code. A number with another country's code has none.
  */
-export function phoneDigits(typed: string): string {
-  if (isForeign(typed)) return ''
-  return foldCode(typed).replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
+export function phoneDigits(text: string): string {
+  if (isForeign(text)) return ''
+  return foldCode(text).replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
 }
 
 /** `+44 …` cut to ten digits would be somebody else's number. A plus alone stays: what comes after it says whose it is. */
-const isForeign = (typed: string) => /^\+ ?(?:[02-9]|$)/.test(foldCode(typed))
+const isForeign = (text: string) => /^\+ ?(?:[02-9]|$)/.test(foldCode(text))
 
 /**
  * Formats a number while somebody types. The result never ends in a separator, so that Backspace always removes a
  * digit.
  */
-export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): string {
-  if (isForeign(typed)) return typed
-  const digits = phoneDigits(typed)
+export function formatPhone(text: string, style: PhoneStyle = 'parentheses'): string {
+  if (isForeign(text)) return text
+  const digits = phoneDigits(text)
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   if (!area) return ''
   if (style === 'dashes') return [area, exchange, line].filter(Boolean).join('-')
@@ -53,13 +53,13 @@ export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): s
  * Tells whether it is a valid number of one of these countries. An area code newer than our list passes as one of the United
  * States, since refusing it would keep a real number out.
  */
-export function isPhone(typed: string, countries: readonly PhoneCountry[] = ['US']): boolean {
-  const digits = phoneDigits(typed)
+export function isPhone(text: string, countries: readonly PhoneCountry[] = ['US']): boolean {
+  const digits = phoneDigits(text)
   return countries.some((country) => countryHas(country, digits)) || (countries.includes('US') && hasNewArea(digits))
 }
 
 /** Tells whether a valid number has an area code that our list does not know, so that somebody should look at it again. */
-export const hasUnknownArea = (typed: string): boolean => hasNewArea(phoneDigits(typed))
+export const hasUnknownArea = (text: string): boolean => hasNewArea(phoneDigits(text))
 
 /** Area codes of other countries and of territories with the country code 1 (North American Numbering Plan). */
 const OTHERS = new Set(
@@ -76,13 +76,13 @@ function hasNewArea(digits: string): boolean {
 }
 
 /** Returns the country of a number; toll-free numbers, which all countries share, belong to the first. */
-export const getCountry = (typed: string): PhoneCountry | undefined =>
-  (Object.keys(AREAS) as PhoneCountry[]).find((country) => countryHas(country, phoneDigits(typed)))
+export const getCountry = (text: string): PhoneCountry | undefined =>
+  (Object.keys(AREAS) as PhoneCountry[]).find((country) => countryHas(country, phoneDigits(text)))
 
 const countryHas = (country: PhoneCountry, digits: string) => new RegExp(`^(?:${AREAS[country]})$`).test(digits)
 
 /** As it is stored and dialled: `+14155550100`. Only for what `isPhone` takes. */
-export const e164 = (typed: string): string => `+1${phoneDigits(typed)}`
+export const e164 = (text: string): string => `+1${phoneDigits(text)}`
 
 /**
  * Returns the caret's position after formatting: behind as many digits as before, and after Delete also past the

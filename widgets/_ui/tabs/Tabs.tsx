@@ -32,10 +32,10 @@ export function Tabs({ id, label, tabs, start = 0, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const first = tabs[start] ? start : 0
   const [chosen, setChosen] = useState(first)
-  const panelOf = ({ key }: Tab) => `${id}-${key}`
+  const getPanelId = ({ key }: Tab) => `${id}-${key}`
 
   const look = useEventCallback(() => {
-    const named = tabs.findIndex((tab) => location.hash === `#${panelOf(tab)}`)
+    const named = tabs.findIndex((tab) => location.hash === `#${getPanelId(tab)}`)
     if (named >= 0) setChosen(named)
   })
   useEffect(() => {
@@ -64,12 +64,12 @@ export function Tabs({ id, label, tabs, start = 0, onChoose }: Props) {
         {tabs.map((tab, index) => (
           <a
             key={tab.key}
-            id={`${panelOf(tab)}-tab`}
-            href={`#${panelOf(tab)}`}
+            id={`${getPanelId(tab)}-tab`}
+            href={`#${getPanelId(tab)}`}
             {...(live && {
               role: 'tab',
               'aria-selected': index === chosen,
-              'aria-controls': panelOf(tab),
+              'aria-controls': getPanelId(tab),
               tabIndex: index === chosen ? 0 : -1,
               onClick: (event: { preventDefault(): void }) => {
                 event.preventDefault()
@@ -84,12 +84,12 @@ export function Tabs({ id, label, tabs, start = 0, onChoose }: Props) {
       {tabs.map((tab, index) => (
         <div
           key={tab.key}
-          id={panelOf(tab)}
+          id={getPanelId(tab)}
           className="plat-tab-panel"
           data-first={index === first || undefined}
           {...(live && {
             role: 'tabpanel',
-            'aria-labelledby': `${panelOf(tab)}-tab`,
+            'aria-labelledby': `${getPanelId(tab)}-tab`,
             tabIndex: 0,
             hidden: index !== chosen,
           })}

@@ -19,19 +19,20 @@ interface More {
   start?: number
   onChoose?(index: number): void
 }
-const drawn = (more: More) =>
+const createProbe = (more: More) =>
   function Drawn() {
     return <Tabs id="t" label="For whom" tabs={TABS} {...more} />
   }
 
 function opened(more: More = {}) {
-  const { element } = open(probe(drawn(more), { shadow: false, styles: [tokens, tabStyles] }), {})
-  const shown = () => [...element.querySelectorAll('[role=tabpanel]')].filter((each) => each.checkVisibility())
+  const { element } = open(probe(createProbe(more), { shadow: false, styles: [tokens, tabStyles] }), {})
+  const listVisiblePanels = () =>
+    [...element.querySelectorAll('[role=tabpanel]')].filter((each) => each.checkVisibility())
   return {
     element,
     tab: (index: number) => element.querySelectorAll<HTMLElement>('[role=tab]')[index] as HTMLElement,
     chosen: () => element.querySelector('[aria-selected=true]')?.textContent,
-    texts: () => shown().map((each) => each.textContent),
+    texts: () => listVisiblePanels().map((each) => each.textContent),
   }
 }
 
@@ -87,7 +88,7 @@ test('by keyboard: one stop, arrows choose and wrap, Home and End, Tab goes into
 })
 
 test('without scripts they are links: the panel that the address names is shown, else the first', () => {
-  const element = placeElement({ html: serverHtml(drawn({ start: 1 }), {}, 't') })
+  const element = placeElement({ html: serverHtml(createProbe({ start: 1 }), {}, 't') })
   adopt(document, [tokens, tabStyles])
   const texts = () =>
     [...element.querySelectorAll('.plat-tab-panel')]

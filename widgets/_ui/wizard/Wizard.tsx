@@ -63,11 +63,11 @@ export function Wizard({
   busy,
   onSubmit,
   onStep,
-  texts: given,
+  texts: ownTexts,
   open = false,
   pages,
 }: Props) {
-  const texts = { ...WIZARD_TEXTS, ...given }
+  const texts = { ...WIZARD_TEXTS, ...ownTexts }
   const live = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { step, next, back } = useSteps(`${id}-step`, steps.length, {

@@ -32,7 +32,7 @@ export const openModal = (props: object = {}, options = {}) => {
 }
 
 /** Opens the dialog as a button does. */
-export const asked = async (businesses = [cedar], options = {}) => {
+export const openPrompted = async (businesses = [cedar], options = {}) => {
   const form = openModal({}, options)
   await frames()
   expect(say('contact-request-button', 'ask', { businesses, cta: 'Card' })).toBe(false)

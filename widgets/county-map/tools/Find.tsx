@@ -22,8 +22,8 @@ export interface FindProps {
 const MAX_SUGGESTIONS = 8
 
 /** A county by its name, its state or its metro area: no request, the names are here. */
-export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: FindProps) {
-  const texts = { ...TOOL_TEXTS, ...given }
+export function Find({ plan, names, texts: ownTexts, isOnMap, detailOf, onFind }: FindProps) {
+  const texts = { ...TOOL_TEXTS, ...ownTexts }
   const id = useIslandId('find')
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)

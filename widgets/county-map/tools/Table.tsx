@@ -21,8 +21,8 @@ export interface TableProps {
 const PAGE = 50
 
 /** The same figures as words and numbers, sorted by any column. */
-export function Table({ plan, names, metric, texts: given, detailOf }: TableProps) {
-  const texts = { ...TOOL_TEXTS, ...given }
+export function Table({ plan, names, metric, texts: ownTexts, detailOf }: TableProps) {
+  const texts = { ...TOOL_TEXTS, ...ownTexts }
   const { metrics } = plan
   const own = metrics.indexOf(metric)
   const [by, setBy] = useState<{ column: Column; down: boolean }>({ column: own, down: true })

@@ -42,7 +42,7 @@ const rows = COUNTIES.split('\n').map((line): CountyRow => {
   return { fips: line.slice(0, 5), name, msa, url: '', values: [] }
 })
 const find = finder(rows)
-const names = (typed: string) => find(typed).map(({ name }) => name)
+const names = (query: string) => find(query).map(({ name }) => name)
 
 test('names that begin so come before words that do, and those before what only holds the letters', () => {
   expect(names('san')).toEqual([
@@ -59,11 +59,11 @@ test('names that begin so come before words that do, and those before what only 
   expect(names('king')).toEqual(['King County, WA', 'King County, TX', 'Kings County, NY'])
 })
 
-test.each(['tx', 'TX', ' Texas '])('%j finds the counties of the state', (typed) => {
+test.each(['tx', 'TX', ' Texas '])('%j finds the counties of the state', (query) => {
   const state = ['Fort Bend County, TX', 'King County, TX', 'La Salle County, TX', 'Real County, TX']
-  expect(names(typed).filter((name) => name.endsWith('TX'))).toEqual([...state, 'San Saba County, TX'])
+  expect(names(query).filter((name) => name.endsWith('TX'))).toEqual([...state, 'San Saba County, TX'])
   // Named so to its end.
-  expect(names(typed)[0]).toBe(typed === ' Texas ' ? 'Texas County, MO' : state[0])
+  expect(names(query)[0]).toBe(query === ' Texas ' ? 'Texas County, MO' : state[0])
 })
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['lake', ['Lake County, IL', 'Lake County, IN', 'Lake County, CO']],
   ['chicago in', ['Lake County, IN']],
   ['district of columbia', ['District of Columbia, DC']],
-])('%j finds %j', (typed, found) => {
-  expect(names(typed)).toEqual(found)
+])('%j finds %j', (query, found) => {
+  expect(names(query)).toEqual(found)
 })
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
   ['la salle il', 'LaSalle County, IL'],
   ['lasalle tx', 'La Salle County, TX'],
   ['17031', 'Cook County, IL'],
-])('%j finds %s first', (typed, found) => {
-  expect(names(typed)[0]).toBe(found)
+])('%j finds %s first', (query, found) => {
+  expect(names(query)[0]).toBe(found)
 })
 
 test('Montana is no Mount, and states of a metro area are not its name', () => {
@@ -114,8 +114,8 @@ test('Montana is no Mount, and states of a metro area are not its name', () => {
   expect(names('il')).toEqual(['Cook County, IL', 'Lake County, IL', 'LaSalle County, IL'])
 })
 
-test.each(['', '  ', '?', '[(*', 'zzz', 'nyc', 'constructor xx', '__proto__'])('%j finds nothing', (typed) => {
-  expect(names(typed)).toEqual([])
+test.each(['', '  ', '?', '[(*', 'zzz', 'nyc', 'constructor xx', '__proto__'])('%j finds nothing', (query) => {
+  expect(names(query)).toEqual([])
 })
 
 test('a page’s own names are found with their states, which they do not say', () => {

@@ -53,9 +53,9 @@ export function finder(rows: readonly CountyRow[]): (query: string) => CountyRow
       }
       return { row, rank, near }
     })
-    const most = hits.some(({ rank }) => rank < DOUBTFUL) ? DOUBTFUL : NONE
+    const rankLimit = hits.some(({ rank }) => rank < DOUBTFUL) ? DOUBTFUL : NONE
     return hits
-      .filter(({ rank }) => rank < most)
+      .filter(({ rank }) => rank < rankLimit)
       .sort((a, b) => a.rank - b.rank || b.near - a.near || a.row.name.localeCompare(b.row.name))
       .map(({ row }) => row)
   }
@@ -84,9 +84,9 @@ const getDoubt = (tail: string, state: string) =>
  */
 function spellings(name: string): string {
   const text = plain(name)
-  const said = (words: Record<string, string>) =>
+  const replaceWords = (words: Record<string, string>) =>
     text.replace(/\b(sainte?|ste?|fort|ft|mount|mt)(?= )/g, (word) => words[word] ?? word)
-  return `${text}\n${said(SHORT)}\n${said(LONG)}`
+  return `${text}\n${replaceWords(SHORT)}\n${replaceWords(LONG)}`
 }
 
 /** Letters without their marks, and no punctuation: "Doña Ana" is found by "dona", "Prince George's" by "georges". */

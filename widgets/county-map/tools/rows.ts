@@ -12,10 +12,10 @@ export interface CountyRow {
 }
 
 /** Returns a row for every county that any metric or record mentions, including those that are not on the map. */
-export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: string) => CountyDetail): CountyRow[] {
+export function getRows({ metrics, known }: ResolvedProps, getDetail: (fips: string) => CountyDetail): CountyRow[] {
   const all = new Set([...known.keys(), ...metrics.flatMap(({ values }) => [...values.keys()])])
   return [...all].sort().map((fips) => {
-    const { name, msa, url } = detailOf(fips)
+    const { name, msa, url } = getDetail(fips)
     return { fips, name, msa: msa ?? '', url, values: metrics.map(({ values }) => values.get(fips) ?? null) }
   })
 }

@@ -5,8 +5,8 @@ import { getRows } from './rows.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 /** Hands the figures over as a file. The mark at its start tells spreadsheets that it is UTF-8. */
-export function save(plan: ResolvedProps, texts: Partial<ToolTexts>, detailOf: (fips: string) => CountyDetail): void {
-  const csv = `\ufeff${toCsv(getRows(plan, detailOf), plan.metrics, { ...TOOL_TEXTS, ...texts })}`
+export function save(plan: ResolvedProps, texts: Partial<ToolTexts>, getDetail: (fips: string) => CountyDetail): void {
+  const csv = `\ufeff${toCsv(getRows(plan, getDetail), plan.metrics, { ...TOOL_TEXTS, ...texts })}`
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

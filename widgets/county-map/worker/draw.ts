@@ -62,13 +62,13 @@ function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, heigh
   ctx.setTransform(frame.scale, 0, 0, frame.scale, frame.x, frame.y)
   // The visible part of the map, in grid steps.
   const [left, top] = [-frame.x / frame.scale, -frame.y / frame.scale]
-  const seen = [left, top, left + width / frame.scale, top + height / frame.scale] as const
+  const visibleBox = [left, top, left + width / frame.scale, top + height / frame.scale] as const
   for (let bucket = hasGaps ? NO_DATA : 0; bucket < colors.buckets.length; bucket++) {
     ctx.globalAlpha = lit === undefined || lit === bucket ? 1 : DIMMED
     ctx.fillStyle = bucket === NO_DATA ? hatch(ctx, colors, frame) : (colors.buckets[bucket] as string)
     for (const group of groups) {
       ctx.beginPath()
-      if (trace(ctx, sets, group, buckets, bucket, seen)) ctx.fill()
+      if (trace(ctx, sets, group, buckets, bucket, visibleBox)) ctx.fill()
     }
   }
   ctx.globalAlpha = 1
@@ -77,7 +77,7 @@ function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, heigh
   if (isNear) {
     // Strokes each border twice, but only those in view and in the drawn vintage.
     ctx.beginPath()
-    for (const group of groups) trace(ctx, sets, group, buckets, undefined, seen)
+    for (const group of groups) trace(ctx, sets, group, buckets, undefined, visibleBox)
     pen(ctx, colors.paper, 0.5, frame)
   }
   lines(ctx, sets[0].states)
@@ -113,10 +113,10 @@ function trace(
   { set, from, to }: Group,
   buckets: Job['buckets'],
   bucket: number | undefined,
-  seen: Seen,
+  visibleBox: Seen,
 ): number {
   const { boxes } = sets[set]
-  const [left, top, right, bottom] = seen
+  const [left, top, right, bottom] = visibleBox
   let count = 0
   for (let county = from; county < to; county++) {
     const own = buckets[set][county]

@@ -16,9 +16,9 @@ export type AreaAnswer = { ok: true; items: PropertyMapItem[]; places: PlaceName
  * @param isListed true where the list and what belongs to it are brought up to date as well, and not the map alone
  */
 export async function searchArea(url: URL, zoom: number, signal: AbortSignal, isListed: boolean): Promise<AreaAnswer> {
-  const asked = new URL(url)
-  asked.searchParams.set('zoom', String(Number(zoom.toFixed(2))))
-  const answer = await requestHtml(asked.href, signal, 10_000, STREAM)
+  const requestUrl = new URL(url)
+  requestUrl.searchParams.set('zoom', String(Number(zoom.toFixed(2))))
+  const answer = await requestHtml(requestUrl.href, signal, 10_000, STREAM)
   if (!answer.ok) return answer
   let content: { items: PropertyMapItem[]; places: PlaceName[] } | undefined
   for (const piece of parseTurboStreams(answer.data)) {
@@ -34,8 +34,8 @@ export async function searchArea(url: URL, zoom: number, signal: AbortSignal, is
 
 function readItems(fragment: DocumentFragment): { items: PropertyMapItem[]; places: PlaceName[] } {
   const { items = '[]', places = '[]' } = fragment.querySelector<HTMLElement>(`#${MAP_ITEMS}`)?.dataset ?? {}
-  const given = { items: JSON.parse(items), places: JSON.parse(places) }
-  return checkProps('deal-map', areaContent, given, (error) => {
+  const content = { items: JSON.parse(items), places: JSON.parse(places) }
+  return checkProps('deal-map', areaContent, content, (error) => {
     throw error
   })
 }

@@ -58,10 +58,10 @@ async function addLand(map: MapView, land: DealMapProps['land']): Promise<void> 
       console.error(`plat: the outlines of ${name} could not be loaded`, error)
     }
   }
-  let isAsked = false
+  let isRequested = false
   const askForCounties = () => {
-    if (isAsked || map.getZoom() < COUNTY_ZOOM - 0.5) return
-    isAsked = true
+    if (isRequested || map.getZoom() < COUNTY_ZOOM - 0.5) return
+    isRequested = true
     map.off('zoom', askForCounties)
     void show('counties')
   }

@@ -39,13 +39,13 @@ export class MapMarkers {
 
   show(items: readonly PropertyMapItem[]): void {
     cancelAnimationFrame(this.#frame)
-    const wanted = new Map(items.map((item) => [getKey(item), item]))
+    const itemsByKey = new Map(items.map((item) => [getKey(item), item]))
     for (const [key, { marker }] of this.#shown) {
-      if (wanted.has(key)) continue
+      if (itemsByKey.has(key)) continue
       marker.remove()
       this.#shown.delete(key)
     }
-    const fresh = [...wanted].filter(([key]) => !this.#shown.has(key))
+    const fresh = [...itemsByKey].filter(([key]) => !this.#shown.has(key))
     const add = () => {
       for (const [key, item] of fresh.splice(0, PER_FRAME)) this.#shown.set(key, this.#add(item))
       if (fresh.length) this.#frame = requestAnimationFrame(add)
@@ -80,8 +80,8 @@ export class MapMarkers {
       .setLngLat([item.lng, item.lat])
       .addTo(this.#map)
     // Whoever speaks to their computer says what they see.
-    const seen = element.textContent ?? ''
-    element.setAttribute('aria-label', item.name.includes(seen) ? item.name : `${seen}: ${item.name}`)
+    const visibleText = element.textContent ?? ''
+    element.setAttribute('aria-label', item.name.includes(visibleText) ? item.name : `${visibleText}: ${item.name}`)
     element.removeAttribute('role')
     this.#listen(element, item)
     return { item, marker, element }

@@ -11,12 +11,12 @@ export function openWizard(props: object = {}) {
   const form = openForm(mount, props)
   const { element } = form
   const input = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
-  const shown = (text: string) =>
+  const findVisible = (text: string) =>
     [...element.querySelectorAll('p')].some((each) => each.textContent === text && each.checkVisibility())
   return {
     ...form,
     input,
-    says: shown,
+    says: findVisible,
     title: () =>
       [...element.querySelectorAll('legend')].find((each) => each.tabIndex === -1 && each.checkVisibility())
         ?.textContent,

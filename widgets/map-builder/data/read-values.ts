@@ -29,12 +29,12 @@ export function readValues(text: string, shapes: [id: string, name: string][], n
   const finder = createFinder(shapes)
   const rows = parseTable(text)
   const [key, value] = getColumns(rows, finder)
-  const begun = isHeader(rows[0], key, value, finder)
-  result.label = begun ? (rows[0]?.cells[value] ?? '') : ''
+  const hasHeader = isHeader(rows[0], key, value, finder)
+  result.label = hasHeader ? (rows[0]?.cells[value] ?? '') : ''
   const lines = new Map<string, number>()
   const width = Math.min(...rows.map(({ cells }) => cells.length))
-  for (const { line, cells } of begun ? rows.slice(1) : rows) {
-    const [name = '', given] = [cells[key], cells[value]]
+  for (const { line, cells } of hasHeader ? rows.slice(1) : rows) {
+    const [name = '', valueText] = [cells[key], cells[value]]
     const fail = (message: string) => result.problems.push({ line, message })
     const id = finder.find(name)
     if (id === undefined) {
@@ -46,17 +46,17 @@ export function readValues(text: string, shapes: [id: string, name: string][], n
       )
       continue
     }
-    if (given === undefined) {
+    if (valueText === undefined) {
       fail(`${quote(name)} has no value; expected a second column with a number.`)
       continue
     }
-    const number = readNumber(given)
+    const number = readNumber(valueText)
     if (number === undefined) {
       result.missing++
       continue
     }
     if (!Number.isFinite(number)) {
-      fail(`the value of ${name} is ${quote(given)}; expected a number such as 1,234.5, $1,200 or 5.3%.`)
+      fail(`the value of ${name} is ${quote(valueText)}; expected a number such as 1,234.5, $1,200 or 5.3%.`)
       continue
     }
     if (cells.length > width && value === width - 1) {
@@ -83,8 +83,8 @@ function getColumns(rows: TableRow[], finder: ShapeFinder): [key: number, value:
     const counts = Array.from({ length: width }, (_, at) =>
       at === not ? -1 : sample.filter(({ cells }) => count(cells[at] ?? '')).length,
     )
-    const most = Math.max(0, ...counts)
-    return most ? counts.indexOf(most) : -1
+    const maxCount = Math.max(0, ...counts)
+    return maxCount ? counts.indexOf(maxCount) : -1
   }
   const key = best((cell) => finder.find(cell) !== undefined)
   if (key < 0) return [0, 1]

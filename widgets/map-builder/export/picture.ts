@@ -22,11 +22,11 @@ export function mapIn(root: ParentNode): SVGSVGElement | undefined {
 export function toSvg(map: SVGSVGElement): string {
   const picture = styledCopy(map) as SVGSVGElement
   const { width, height } = map.getBoundingClientRect()
-  const given = picture
+  const viewBox = picture
     .getAttribute('viewBox')
     ?.split(/[\s,]+/)
     .map(Number)
-  const [x = 0, y = 0, across = width, down = height] = given ?? []
+  const [x = 0, y = 0, across = width, down = height] = viewBox ?? []
   const scale = across / width || 1
   const legend = getLegend(map, styledCopy)
   const below = legend?.below ?? 0

@@ -32,12 +32,12 @@ const escaped = (text: string) =>
  * @param major folder of its evergreen file: `v1`
  */
 export function getExportSnippet(doc: MapDocument, origin: string, major: string): string {
-  const shown = getPaintable(doc)
-  const props = getAllProps(shown)
+  const paintable = getPaintable(doc)
+  const props = getAllProps(paintable)
   return [
     '<div data-plat="map">',
     `  <script type="application/json">${inScript(props)}</script>`,
-    `  ${getLink(shown, origin)}`,
+    `  ${getLink(paintable, origin)}`,
     '</div>',
     `<script async crossorigin src="${escaped(origin)}/embed/${major}/${getScript(props.info)}"></script>`,
   ].join('\n')

@@ -26,8 +26,8 @@ const TIMEOUT_MS = 20_000
  * @throws Error in words
  */
 export async function store(doc: MapDocument, at: string, own = false): Promise<Stored> {
-  const said = await request(at, { schema: answer, body: getProps(doc), asks: !own, timeout: TIMEOUT_MS })
-  if (said.ok) return said.data
-  const message = said.problem.kind === 'status' ? said.problem.message : undefined
+  const reply = await request(at, { schema: answer, body: getProps(doc), asks: !own, timeout: TIMEOUT_MS })
+  if (reply.ok) return reply.data
+  const message = reply.problem.kind === 'status' ? reply.problem.message : undefined
   throw new Error(message ?? 'We couldn’t reach the server. Your map is still here; try again in a moment.')
 }

@@ -75,9 +75,9 @@ export function literal(node: AnyNode, where: string, at: LiteralResult): unknow
         return value === UNKNOWN ? null : value
       })
     case 'CallExpression': {
-      const { callee, arguments: given } = node
-      if (callee.type === 'MemberExpression' && given.length === 1 && given[0] && getName(callee) === 'JSON.parse') {
-        const text = literal(given[0], where, at)
+      const { callee, arguments: args } = node
+      if (callee.type === 'MemberExpression' && args.length === 1 && args[0] && getName(callee) === 'JSON.parse') {
+        const text = literal(args[0], where, at)
         try {
           return typeof text === 'string' ? JSON.parse(text) : UNKNOWN
         } catch {

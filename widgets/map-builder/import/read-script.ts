@@ -18,9 +18,9 @@ const OPTIONS: Options = {
  * the parser is as large as the builder.
  * @throws ReadError where the text has a mistake, with line and column; Error in words where it holds no map
  */
-export function readScript(given: string): ImportResult {
+export function readScript(script: string): ImportResult {
   // A byte order mark is one column that nobody sees.
-  const text = given.replace(/^\ufeff/, '')
+  const text = script.replace(/^\ufeff/, '')
   const { found, unread } = getMaps(text)
   const best = (kind: ScriptMatch['kind']) => {
     const all = found.filter((each) => each.kind === kind)

@@ -20,13 +20,13 @@ export function BasePanel() {
         value={doc.base}
         onChange={(event) => {
           const base = event.currentTarget.value as Base
-          const kept = getEntries(doc.data, 'state_specific').length
+          const settingsCount = getEntries(doc.data, 'state_specific').length
           dispatch({ type: 'base', base })
           // "CO" is Colorado here and Colombia there.
           say(
-            kept
+            settingsCount
               ? words(
-                  `Shapes changed. Your settings for ${kept === 1 ? 'one state' : `${kept} states`} now apply to the shapes with the same codes. Undo to go back.`,
+                  `Shapes changed. Your settings for ${settingsCount === 1 ? 'one state' : `${settingsCount} states`} now apply to the shapes with the same codes. Undo to go back.`,
                 )
               : 'Shapes changed.',
           )

@@ -11,12 +11,12 @@ export function DesignPanel() {
   const pause = () => dispatch({ type: 'pause' })
   const used = getColors(doc.data)
   const makeLegend = () => {
-    const kept = new Map(getEntries(doc.data, 'legend').map(([, entry]) => [entry.color, entry.name]))
+    const namesByColor = new Map(getEntries(doc.data, 'legend').map(([, entry]) => [entry.color, entry.name]))
     dispatch({
       type: 'legend',
       key: 'entries',
       value: used.map((color) => ({
-        name: kept.get(color) ?? getColorName(color),
+        name: namesByColor.get(color) ?? getColorName(color),
         color,
         type: 'state',
         shape: 'square',

@@ -17,16 +17,16 @@ const PLACED: Section[] = ['locations', 'labels']
 export function EntryPanel({ section, add, title, none }: Panel & { section: Section }) {
   const { doc, dispatch, states, chosen, choose, placing, place, words, say } = useBuilder()
   const id = useIslandId(`list-${section}`)
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const all: [string, string][] =
     section === 'state_specific'
       ? states
       : getEntries(doc.data, section).map(([one, entry]) => [one, getEntryTitle(doc.data, section, one, entry)])
-  const listed = matching(all, wanted)
+  const listed = matching(all, query)
   const current = all.find(([one]) => one === chosen[section])
   const entry = current && getEntry(doc.data, section, current[0])
-  const given = current && givenBy(doc, section, current)
-  const isAway = section === 'state_specific' && !!entry && !!given && isHidden(doc.data, entry, given)
+  const defaults = current && givenBy(doc, section, current)
+  const isAway = section === 'state_specific' && !!entry && !!defaults && isHidden(doc.data, entry, defaults)
   const need = isAway ? HIDDEN : entry && getMissingPlacement(section, entry, doc.data)
   const isPlacing = placing?.section === section && placing.id === current?.[0]
 
@@ -36,7 +36,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
     const action: Action = { type: 'add', section, id: fresh, entry }
     dispatch(action)
     choose(section, fresh)
-    setWanted('')
+    setQuery('')
     if (PLACED.includes(section)) place({ section, id: fresh })
     say(`${getEntryTitle(change(doc, action).data, section, fresh, entry)} added.`)
   }
@@ -58,8 +58,8 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
           className="map-builder-search"
           aria-label={`Search: ${title}`}
           placeholder="Search"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
       )}
       {all.length > 0 && (
@@ -88,7 +88,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
           {add.label}
         </button>
       )}
-      {current && entry && given && (
+      {current && entry && defaults && (
         <div className="map-builder-entry" role="group" aria-label={current[1]}>
           {need && !isPlacing && <p className="map-builder-need">{words(need)}</p>}
           {PLACED.includes(section) && (
@@ -106,7 +106,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
             fields={FIELDS[section]}
             scope={`${section}-${current[0]}`}
             entry={entry}
-            given={given}
+            given={defaults}
             onField={(key, value) => {
               // A person who types coordinates does not click them, so the next click on the map means something else.
               if (/^(?:lat|lng|x|y)$/.test(key)) place(undefined)

@@ -1,7 +1,7 @@
 import { useIslandId } from '../../_runtime/context.ts'
 import { colorIn, isSet } from '../colors.ts'
 import { type Field, isYes } from '../fields.ts'
-import { getProblem, typed } from '../problems.ts'
+import { getProblem, parseInput } from '../problems.ts'
 import { Choices } from './Choices.tsx'
 import { Swatch, toHex } from './Swatch.tsx'
 import { Ticks } from './Ticks.tsx'
@@ -34,7 +34,7 @@ export function FieldRow(props: FieldProps) {
   }
   const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur }
   const text = value === undefined || value === null ? '' : String(value)
-  const onText = (event: { currentTarget: { value: string } }) => onValue(typed(field, event.currentTarget.value))
+  const onText = (event: { currentTarget: { value: string } }) => onValue(parseInput(field, event.currentTarget.value))
   // A choice is an undo step of its own, unlike typing.
   const onChoice = (value: unknown) => {
     onValue(value)

@@ -85,9 +85,9 @@ function Picker({ colorOf }: { colorOf(id: string): unknown }) {
   const { states, paint, words } = useBuilder()
   const { picked, setPicked, color } = paint
   const id = useIslandId('pick')
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const last = useRef<string>(undefined)
-  const listed = matching(states, wanted)
+  const listed = matching(states, query)
 
   const toggle = (state: string, range: boolean) => {
     const ids = listed.map(([each]) => each)
@@ -111,8 +111,8 @@ function Picker({ colorOf }: { colorOf(id: string): unknown }) {
           className="map-builder-search"
           aria-label={words('Search states to paint')}
           placeholder="Search"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
       )}
       <div className="map-builder-scroll" role="group" aria-label={words('States to paint')}>

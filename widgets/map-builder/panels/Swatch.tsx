@@ -40,9 +40,9 @@ export function toHex(value: unknown): string | undefined {
   pen ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!pen) return undefined
   pen.fillStyle = color
-  const written = pen.fillStyle
-  if (written.startsWith('#')) return written
-  for (const layer of ['#ffffff', written]) {
+  const cssColor = pen.fillStyle
+  if (cssColor.startsWith('#')) return cssColor
+  for (const layer of ['#ffffff', cssColor]) {
     pen.fillStyle = layer
     pen.fillRect(0, 0, 1, 1)
   }

@@ -11,12 +11,12 @@ const NAMED = 12
 export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
   const { states, words } = useBuilder()
   const id = useIslandId(`${scope}-${field.key}`)
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const inside = Array.isArray(value) ? value.map(String) : []
   // The order of the first look: a tick that moves away under the pointer cannot be taken back.
   const [first] = useState(inside)
   const sorted = states.toSorted(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))
-  const shown = matching(sorted, wanted)
+  const visibleStates = matching(sorted, query)
   return (
     <fieldset className="map-builder-field map-builder-ticks">
       <legend>{`${field.label}: ${inside.length}`}</legend>
@@ -33,11 +33,11 @@ export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
         type="search"
         aria-label={words('Search states to select')}
         placeholder="Search"
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <div className="map-builder-scroll">
-        {shown.map(([state, name]) => (
+        {visibleStates.map(([state, name]) => (
           <label key={state} className="map-builder-check">
             <input
               type="checkbox"

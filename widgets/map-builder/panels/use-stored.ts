@@ -7,6 +7,6 @@ const isSame = (one: MapDocument, other: MapDocument) =>
 
 /** Keeps the host's answer for what is on this map; a changed one has none. */
 export function useStored(doc: MapDocument): [Stored | undefined, (stored: Stored) => void] {
-  const [kept, setKept] = useState<{ doc: MapDocument; stored: Stored }>()
-  return [kept && isSame(kept.doc, doc) ? kept.stored : undefined, (stored) => setKept({ doc, stored })]
+  const [saved, setSaved] = useState<{ doc: MapDocument; stored: Stored }>()
+  return [saved && isSame(saved.doc, doc) ? saved.stored : undefined, (stored) => setSaved({ doc, stored })]
 }

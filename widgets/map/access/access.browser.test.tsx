@@ -109,7 +109,7 @@ describe('the map as a list', () => {
 describe('menus of keyboard_navigation', () => {
   const menu = (map: Awaited<ReturnType<typeof opened>>, name: string) =>
     map.find(`.map-selects select[aria-label="${name}"]`) as HTMLSelectElement
-  const shown = async (over: Over = CONFIG, settings: Over = {}) => {
+  const openMenus = async (over: Over = CONFIG, settings: Over = {}) => {
     const map = await opened(over, { keyboard_navigation: 'yes', manual_zoom: 'yes', ...settings })
     await expect.poll(() => map.find('.map-selects')).not.toBeNull()
     return map
@@ -122,7 +122,7 @@ describe('menus of keyboard_navigation', () => {
     expect(auto.find('.map-selects')).toBeNull()
     await auto.press('{ArrowRight}')
     await expect.poll(() => auto.find('.map-selects')).not.toBeNull()
-    await shown()
+    await openMenus()
     const no = await opened(CONFIG, { keyboard_navigation: 'no' })
     no.shape('B').focus()
     await no.press('{ArrowRight}')
@@ -131,7 +131,7 @@ describe('menus of keyboard_navigation', () => {
   })
 
   test('MAP-035 the menu moves the map as its keys do: not out of the map, and not at the whole of it', async () => {
-    const map = await shown({}, { zoom_time: 0.01 })
+    const map = await openMenus({}, { zoom_time: 0.01 })
     const choose = async (word: string) => {
       const select = menu(map, 'Navigate')
       await userEvent.selectOptions(select, word)
@@ -152,7 +152,7 @@ describe('menus of keyboard_navigation', () => {
   })
 
   test('they have the captions of the config, and leave out what keyboard_omit says', async () => {
-    const map = await shown(CONFIG, { states_title: 'Bundesländer', keyboard_omit: 'navigate, region' })
+    const map = await openMenus(CONFIG, { states_title: 'Bundesländer', keyboard_omit: 'navigate, region' })
     expect(map.all('.map-selects select').map((select) => select.getAttribute('aria-label'))).toEqual([
       'Bundesländer',
       'Locations',
@@ -160,7 +160,7 @@ describe('menus of keyboard_navigation', () => {
   })
 
   test('they offer what can be acted on, by name', async () => {
-    const map = await shown()
+    const map = await openMenus()
     const offered = map
       .all('.map-selects select')
       .map((select) => [...(select as HTMLSelectElement).options].map((o) => o.text))
@@ -173,10 +173,10 @@ describe('menus of keyboard_navigation', () => {
   })
 
   test('choosing zooms to what zooms, else opens its pop-up, and is a click', async () => {
-    const map = await shown()
-    const heard: unknown[] = []
-    map.api.on('click', (hit, event) => void heard.push([hit.id, event]))
-    map.api.on('zoomable_click', (hit, event) => void heard.push([hit.id, event]))
+    const map = await openMenus()
+    const events: unknown[] = []
+    map.api.on('click', (hit, event) => void events.push([hit.id, event]))
+    map.api.on('zoomable_click', (hit, event) => void events.push([hit.id, event]))
     await userEvent.selectOptions(menu(map, 'States'), 'Alpha')
     await expect.poll(() => map.popup()?.textContent).toContain('Tall trees')
     expect(location.hash).not.toBe('#alpha')
@@ -184,7 +184,7 @@ describe('menus of keyboard_navigation', () => {
     await expect.poll(() => map.popup()?.textContent).toContain('A shop')
     await userEvent.selectOptions(menu(map, 'States'), 'Beta')
     await expect.poll(() => map.api.target).toMatchObject({ level: 'state', id: 'B' })
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['A', undefined],
       ['p', undefined],
       ['B', undefined],
@@ -194,8 +194,8 @@ describe('menus of keyboard_navigation', () => {
   })
 
   test('Navigate zooms and moves, again and again', async () => {
-    const map = await shown()
-    const seen = () => map.view().map(Math.round)
+    const map = await openMenus()
+    const getView = () => map.view().map(Math.round)
     for (const [word, view] of [
       ['Zoom in', [100, 50, 200, 100]],
       ['Right', [150, 50, 200, 100]],
@@ -204,12 +204,12 @@ describe('menus of keyboard_navigation', () => {
       ['Up', [200, 25, 200, 100]],
     ] as const) {
       await userEvent.selectOptions(menu(map, 'Navigate'), word)
-      await expect.poll(seen).toEqual(view)
+      await expect.poll(getView).toEqual(view)
     }
   })
 
   test('arrow keys pass over entries of a closed menu; Enter chooses', async () => {
-    const map = await shown()
+    const map = await openMenus()
     const states = menu(map, 'States')
     const step = (key: string) => states.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     states.focus()

@@ -1,5 +1,5 @@
 import { getWords } from '../../_domain/entities/entities.ts'
-import { drawn, shows, type Where } from '../display.ts'
+import { getDrawnStates, shows, type Where } from '../display.ts'
 import type { ElementType, MapElement, MapModel } from '../types.ts'
 
 /** An element as a line of text. */
@@ -21,7 +21,7 @@ export const named = (type: ElementType, elements: readonly MapElement[]): Named
 
 /** What of a map is there at all: with initial_zoom_solo that is its region alone. */
 export function onMap(model: MapModel) {
-  const states = drawn(model)
+  const states = getDrawnStates(model)
   const ids = new Set(states.map(({ id }) => id))
   const regions = model.regions.filter((region) => region.states.some((id) => ids.has(id)))
   return { states, regions }

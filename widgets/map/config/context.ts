@@ -57,10 +57,10 @@ export const imageUrl = ({ images }: Context, url: unknown, source: unknown): st
 
 /** Passes each message on once, and only so many: a config of 10,000 mistakes is one mistake. */
 export function once(tell: (oddity: Oddity) => void): (grade: Oddity['grade'], message: string) => void {
-  const told = new Set<string>()
+  const reportedMessages = new Set<string>()
   return (grade, message) => {
-    if (told.has(message) || told.size > 50) return
-    told.add(message)
-    tell({ grade, message: told.size > 50 ? 'There is more in this config that is odd.' : message })
+    if (reportedMessages.has(message) || reportedMessages.size > 50) return
+    reportedMessages.add(message)
+    tell({ grade, message: reportedMessages.size > 50 ? 'There is more in this config that is odd.' : message })
   }
 }

@@ -73,10 +73,10 @@ function getContext({ data, info, coarse, images }: MapInput, undone: Set<string
 }
 
 /** What a model was read with, its states by id, and how they were turned: for what is read anew later. */
-const kept = new WeakMap<MapModel, [Context, Map<string, MapState>, ((state: MapState) => void)?]>()
+const readContexts = new WeakMap<MapModel, [Context, Map<string, MapState>, ((state: MapState) => void)?]>()
 
 /** Whether there is anything in an object of a config: most have empty ones. */
-const written = (value: unknown): boolean => Object.keys(getRecord(value)).length > 0
+const hasEntries = (value: unknown): boolean => Object.keys(getRecord(value)).length > 0
 
 const byId = <T extends { id: string }>(elements: T[]) => new Map(elements.map((element) => [element.id, element]))
 
@@ -113,7 +113,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const projection = projectionFor(context.info)
   const nowhere = { x: Number.NaN, y: Number.NaN }
   const project = (place: Place): Point => projection()?.project(place) ?? nowhere
-  const located = written(own.locations)
+  const located = hasEntries(own.locations)
   // All at once: most locations are places on the earth.
   if (located) {
     getFeature('places')
@@ -154,7 +154,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
     regions,
     locations: ordered(locations),
     labels: ordered(labels),
-    lines: ordered(written(own.lines || own.borders) ? (getFeature('lines')?.readLines(context, points) ?? []) : []),
+    lines: ordered(hasEntries(own.lines || own.borders) ? (getFeature('lines')?.readLines(context, points) ?? []) : []),
     legend: undefined,
     state: getState,
     region: getRegion,
@@ -170,12 +170,12 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
       [...regions, ...states].some((element) => element.zoomable && !element.inactive),
   }
   const legend = getRecord(own.legend)
-  if (written(legend.entries) || legend.html || legend.caption) {
+  if (hasEntries(legend.entries) || legend.html || legend.caption) {
     model.legend = getFeature('legend')?.readLegend(context, model, (type, id) =>
       (type === 'state' ? context.ids : points).has(id),
     )
   }
-  kept.set(model, [context, state, turn])
+  readContexts.set(model, [context, state, turn])
   if (undone.size) say('debug', `Settings that are not done or not understood here: ${[...undone].join(', ')}`)
   return model
 }
@@ -203,7 +203,7 @@ function projectionFor(info: MapInfo) {
  * @returns undefined where it is hidden or does not exist
  */
 export function readState(model: MapModel, data: unknown, id: string): MapState | undefined {
-  const [old, byId, turn] = kept.get(model) ?? []
+  const [old, byId, turn] = readContexts.get(model) ?? []
   if (!old || !byId) return
   const own = getRecord(data)
   const context = { ...old, data: own, specific: getRecord(own.state_specific), warn() {} }
@@ -211,16 +211,16 @@ export function readState(model: MapModel, data: unknown, id: string): MapState 
   const state = stateReader(context, () => raw)(id)
   const { states } = model
   const at = states.findIndex((state) => state.id === id)
-  const shown = state && !state.hidden ? state : undefined
-  states.splice(at < 0 ? states.length : at, 1, ...(shown ? [shown] : []))
-  if (!shown) {
+  const visibleState = state && !state.hidden ? state : undefined
+  states.splice(at < 0 ? states.length : at, 1, ...(visibleState ? [visibleState] : []))
+  if (!visibleState) {
     byId.delete(id)
     return
   }
-  turn?.(shown)
-  if (!model.region(shown.region ?? '')) shown.region = undefined
-  shown.zoomBox = byId.get(id)?.zoomBox
-  byId.set(id, shown)
+  turn?.(visibleState)
+  if (!model.region(visibleState.region ?? '')) visibleState.region = undefined
+  visibleState.zoomBox = byId.get(id)?.zoomBox
+  byId.set(id, visibleState)
   ordered(states)
-  return shown
+  return visibleState
 }

@@ -57,7 +57,7 @@ export function readLocations(context: Context, project: (place: Place) => Point
   const points = new Map<string, Point>()
   const nowhere: string[] = []
   // What a location says itself goes before what all have, and a whole address before a file.
-  const imageOf = (raw: Raw, key: 'image_' | 'image_hover_', alias?: unknown) => {
+  const readImage = (raw: Raw, key: 'image_' | 'image_hover_', alias?: unknown) => {
     const own = imageUrl(context, raw[`${key}url`] || alias, raw[`${key}source`])
     return own || imageUrl(context, settings[`location_${key}url`], settings[`location_${key}source`])
   }
@@ -76,11 +76,11 @@ export function readLocations(context: Context, project: (place: Place) => Point
     const filled = fill.location(raw)
     if (filled.hidden) return []
     hovered(filled)
-    const imageUrl = imageOf(raw, 'image_', raw.overwrite_image_location)
+    const imageUrl = readImage(raw, 'image_', raw.overwrite_image_location)
     const low = filled.type === 'marker' || (raw.image_position || settings.location_image_position) === 'bottom-center'
     const location: MapLocation = Object.assign(
       filled,
-      { id, source, x: point.x, y: point.y, imageUrl, hoverImageUrl: imageOf(raw, 'image_hover_') },
+      { id, source, x: point.x, y: point.y, imageUrl, hoverImageUrl: readImage(raw, 'image_hover_') },
       getType(filled.type, raw, settings.custom_shapes, imageUrl),
     )
     location.pulse = fill.pulse(raw)

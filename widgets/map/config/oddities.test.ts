@@ -70,7 +70,7 @@ test('MAP-118 an object that a config names and does not have is told: parents, 
 })
 
 test('MAP-117 an initial zoom that is neither region nor state is told, and the whole map shows', () => {
-  for (const [initial_zoom, said] of [
+  for (const [initial_zoom, expected] of [
     ['XX', 'XX'],
     ['0', '0'],
     [5, '5'],
@@ -80,7 +80,7 @@ test('MAP-117 an initial zoom that is neither region nor state is told, and the 
     [true, 'boolean'],
   ]) {
     const { messages, model } = read({ main_settings: { initial_zoom } })
-    expect(messages).toEqual([`Initial zoom is not a region or state: ${said}`])
+    expect(messages).toEqual([`Initial zoom is not a region or state: ${expected}`])
     expect(model.initial).toEqual({ level: 'out' })
   }
 })
@@ -104,9 +104,9 @@ test('MAP-100 the map info has paths, names, boxes, regions, labels, projection 
   const { model } = read({}, info)
   expect(model.state('FR')).toMatchObject({ path: info.paths.FR, name: 'France', box: { x: 960 }, region: '1' })
   // A box that is given is believed; one that is not is that of the outline.
-  const given = { x: 900, y: 100, x2: 1100, y2: 300 }
-  const boxed = read({}, { ...info, state_bbox_array: { FR: given } }).model
-  expect([boxed.state('FR')?.box, boxed.state('DE')?.box]).toEqual([given, { x: 1040, y: 150, x2: 1090, y2: 210 }])
+  const box = { x: 900, y: 100, x2: 1100, y2: 300 }
+  const boxed = read({}, { ...info, state_bbox_array: { FR: box } }).model
+  expect([boxed.state('FR')?.box, boxed.state('DE')?.box]).toEqual([box, { x: 1040, y: 150, x2: 1090, y2: 210 }])
   expect(model.labels).toMatchObject([{ text: 'F', x: 1, y: 2 }])
   expect(model.project({ lat: 10, lng: 20 })).toMatchObject({ x: 200, y: 500 })
   expect(model.unproject({ x: 200, y: 500 })).toMatchObject({ lat: 10, lng: 20 })

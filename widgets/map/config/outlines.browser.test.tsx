@@ -34,7 +34,7 @@ const getBox = (shape: SVGGraphicsElement) => {
 
 test('outlines of a file are states like others: named, colored and pointed at', async () => {
   const url = territories()
-  const asked = vi.spyOn(window, 'fetch')
+  const fetchSpy = vi.spyOn(window, 'fetch')
   const map = await openMap(
     {
       state_specific: {
@@ -49,7 +49,7 @@ test('outlines of a file are states like others: named, colored and pointed at',
   expect(map.shape('n').getAttribute('fill')).toBe('#123456')
   expect(map.shape('n').getAttribute('aria-label')).toBe('The north')
   expect(map.all('.sm_state')).toHaveLength(7)
-  expect(asked.mock.calls.filter(([file]) => file === url)).toHaveLength(1)
+  expect(fetchSpy.mock.calls.filter(([file]) => file === url)).toHaveLength(1)
   expect(map.reports).toEqual([])
 })
 
@@ -100,17 +100,17 @@ test('a location whose file does not come is a square, told once, and without a 
 })
 
 test('a location that says another shape asks for no file', async () => {
-  const asked = vi.spyOn(window, 'fetch').mockClear()
+  const fetchSpy = vi.spyOn(window, 'fetch').mockClear()
   const map = await openMap({ locations: { 0: { type: 'circle', geojson_url: territories(), x: 50, y: 50 } } })
   expect(map.all('.sm_location')).toHaveLength(1)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
 })
 
 test('an address that is none asks for nothing', async () => {
-  const asked = vi.spyOn(window, 'fetch').mockClear()
+  const fetchSpy = vi.spyOn(window, 'fetch').mockClear()
   const map = await openMap({ state_specific: { A: { geojson_url: true } } }, { state_geojson_url: 'no' })
   expect(map.all('.sm_state')).toHaveLength(5)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
 })
 
 test('page code that names a file and refreshes has its outline when it has come', async () => {

@@ -12,11 +12,11 @@ const files = new Map<string, unknown>()
 const coming = new Map<string, Promise<unknown>>()
 
 /** Told "outlines" where a file has to come first: then the map has to be read again. */
-let wanted: { add(name: 'outlines'): unknown }
+let neededTools: { add(name: 'outlines'): unknown }
 
-/** What there is to use once no file is under way any more; never rejects. @param asked takes the names of tools to wait for */
-export function ready(asked: typeof wanted) {
-  wanted = asked
+/** What there is to use once no file is under way any more; never rejects. @param names takes the names of tools to wait for */
+export function ready(names: typeof neededTools) {
+  neededTools = names
   return Promise.all(coming.values()).then(() => ({ state, location }))
 }
 
@@ -50,13 +50,17 @@ function getOutline(
   info: MapInfo,
   warn: (message: string) => void,
 ): string | undefined {
-  const said = (key: string) => unlessNo(own[`geojson_${key}`] || main[`${kind}_geojson_${key}`])
+  const getOption = (key: string) => unlessNo(own[`geojson_${key}`] || main[`${kind}_geojson_${key}`])
   const feature = unlessNo(own.feature)
-  const [url, field, value] = ['url', 'field', 'value'].map((key) => getText(said(key))) as [string, string, string]
+  const [url, field, value] = ['url', 'field', 'value'].map((key) => getText(getOption(key))) as [
+    string,
+    string,
+    string,
+  ]
   if (!feature && !url) return
   if (!feature && !files.has(url)) {
     fetchFile(url)
-    if (coming.has(url)) wanted.add('outlines')
+    if (coming.has(url)) neededTools.add('outlines')
     return
   }
   const json = feature || files.get(url)

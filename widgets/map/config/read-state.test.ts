@@ -3,14 +3,14 @@ import { read } from './_testing/read.ts'
 import { readState } from './index.ts'
 import { getTint } from './values.ts'
 
-const written = () => ({
+const createData = () => ({
   main_settings: { state_color: 'grey' },
   state_specific: { CA: { color: 'red' } } as Record<string, object>,
   regions: { 0: { name: 'West', states: ['CA'], url: 'https://w', cascade: 'yes' } },
 })
 
 test('one state is read anew after its entry was changed, and stands in the old one’s place', () => {
-  const data = written()
+  const data = createData()
   const { model } = read(data)
   const order = model.states.map(({ id }) => id)
   const before = model.state('CA')
@@ -23,7 +23,7 @@ test('one state is read anew after its entry was changed, and stands in the old 
 })
 
 test('a state that is hidden leaves the map, and comes back', () => {
-  const data = written()
+  const data = createData()
   const { model } = read(data)
   data.state_specific.NV = { hide: 'yes' }
   expect(readState(model, data, 'NV')).toBeUndefined()
@@ -35,7 +35,7 @@ test('a state that is hidden leaves the map, and comes back', () => {
 })
 
 test('what a zoom shows stays, useless data mean the defaults, an unknown id nothing', () => {
-  const data = written()
+  const data = createData()
   const { model } = read(data)
   const pill = model.state('RI')?.zoomBox
   expect(pill).toBeDefined()

@@ -41,7 +41,7 @@ export function rawRegions(context: Context): RawRegion[] {
   const { data, info, settings, ids, warn } = context
   const fill = regionFiller(context)
   const names = new Set<string>()
-  const taken = new Set<string>()
+  const assignedStates = new Set<string>()
   const source = data.regions || (settings.zoom && info.default_regions)
   return getEntries(source).flatMap(([id, raw, source]) => {
     const region = fill(raw)
@@ -51,8 +51,8 @@ export function rawRegions(context: Context): RawRegion[] {
     names.add(name)
     const states = getList(raw.states).filter((state) => {
       if (!ids.has(state)) warn(`${state} does not exist`)
-      else if (taken.has(state)) warn(`${stateName(context, state)} already assigned to a region`)
-      else return taken.add(state)
+      else if (assignedStates.has(state)) warn(`${stateName(context, state)} already assigned to a region`)
+      else return assignedStates.add(state)
       return false
     })
     hovered(region, raw, context.main)

@@ -14,7 +14,7 @@ import {
 } from './values.ts'
 
 const mode = (value: unknown) => (value ? getMode(value) : undefined)
-const given = (value: unknown) => !!value && value !== 'no'
+const isEnabled = (value: unknown) => !!value && value !== 'no'
 const word =
   <T extends string>(...words: [T, ...T[]]) =>
   (value: unknown): T =>
@@ -146,7 +146,7 @@ export const SETTINGS = {
   initial_zoom: (value: unknown) => value,
   initial_zoom_solo: false,
   fly_in_from: 0,
-  initial_back: given,
+  initial_back: isEnabled,
   back_image: 'no',
   /** In a model: what is drawn, of a file its address too; '' for the arrow. */
   back_image_url: 'no',

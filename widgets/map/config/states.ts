@@ -54,11 +54,11 @@ export function stateFillers({ settings: s }: Context) {
 /** Reads the state of an id; undefined, with a message, where it has no outline. */
 export function stateReader(
   context: Context,
-  regionOf: (id: string) => RawRegion | undefined,
+  getRegion: (id: string) => RawRegion | undefined,
 ): (id: string) => MapState | undefined {
   const { info, us, specific, outlines } = context
   const fill = stateFillers(context)
-  const imageOf = (filled: Filler<ImageFill>, raw: Raw, source: unknown, color: string): ImageFill | undefined => {
+  const readImage = (filled: Filler<ImageFill>, raw: Raw, source: unknown, color: string): ImageFill | undefined => {
     const { url, size, position, x, y, color: behind } = filled(raw)
     const image = imageUrl(context, url, source)
     return image ? { url: image, size, position, x, y, color: behind || color } : undefined
@@ -66,10 +66,10 @@ export function stateReader(
 
   return (id) => {
     const [, own, source] = getEntry(id, specific[id])
-    const region = regionOf(id)
+    const region = getRegion(id)
     const raw = region?.gives ? (region.cascade ? { ...region.gives, ...own } : { ...own, ...region.gives }) : own
-    const drawn = own.path || outlines[id]
-    const path = drawn || info.paths[id]
+    const outline = own.path || outlines[id]
+    const path = outline || info.paths[id]
     // What is no path data at all would be an error of the browser's for each draw.
     if (typeof path !== 'string' || path.trimStart()[0]?.toLowerCase() !== 'm') {
       context.warn(`State ${id} has no outline that can be drawn`)
@@ -85,11 +85,11 @@ export function stateReader(
     state.hidden ||= us && raw.hide === undefined && TERRITORIES.includes(id)
     if (state.display === 'out') state.display = 'all'
     state.pulse = fill.pulse(raw)
-    state.image = imageOf(fill.image, raw, raw.image_source, state.color)
-    state.hoverImage = imageOf(fill.hoverImage, raw, raw.image_hover_source, state.hoverColor)
+    state.image = readImage(fill.image, raw, raw.image_source, state.color)
+    state.hoverImage = readImage(fill.hoverImage, raw, raw.image_hover_source, state.hoverColor)
     const box = getRectangle(info.state_bbox_array?.[id])
     // A box from an outline takes time; most maps bring theirs.
-    if (box && !drawn) state.box = box
+    if (box && !outline) state.box = box
     else {
       const paths = getFeature('paths')
       lazily(state, 'box', () => paths?.getBox(path) ?? { x: 0, y: 0, x2: 0, y2: 0 })

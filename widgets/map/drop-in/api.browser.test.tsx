@@ -9,7 +9,7 @@ const ZOOMABLE = {
   labels: { 7: { name: 'AA', parent_id: 'A', x: 20, y: 20 } },
 }
 
-const drawn = async (over = {}, settings = {}, options = {}) => {
+const openDrawnMap = async (over = {}, settings = {}, options = {}) => {
   const map = openPage(globals(over, settings), options)
   await map.api.load()
   const view = () => map.find('.map-svg').getAttribute('viewBox')
@@ -18,7 +18,7 @@ const drawn = async (over = {}, settings = {}, options = {}) => {
 
 describe('data and drawing', () => {
   test('what is changed in the data shows after refresh()', async () => {
-    const { api, data, shape } = await drawn()
+    const { api, data, shape } = await openDrawnMap()
     const called = vi.fn()
     data.state_specific = { A: { color: '#ff0000', name: 'Apple' } as never, B: { hide: 'yes' } as never }
     expect(api.mapdata).toBe(data)
@@ -31,7 +31,7 @@ describe('data and drawing', () => {
   })
 
   test('refresh_state() shows what has changed in one state, and that it lights up in its new color', async () => {
-    const { api, data, shape, hover } = await drawn()
+    const { api, data, shape, hover } = await openDrawnMap()
     const called = vi.fn()
     data.state_specific = { A: { color: '#ff0000', hover_color: '#00ff00' } as never, B: { color: '#0000ff' } as never }
     await api.refresh_state('A', called)
@@ -42,7 +42,7 @@ describe('data and drawing', () => {
   })
 
   test('locations are turned on and off by a group of the page’s own', async () => {
-    const { api, data, all } = await drawn({
+    const { api, data, all } = await openDrawnMap({
       locations: { 0: { x: 50, y: 50, group: 1 }, 1: { x: 150, y: 50, group: 2 } },
     })
     for (const location of Object.values(data.locations ?? {}) as { group: number; hide: string }[]) {
@@ -55,7 +55,7 @@ describe('data and drawing', () => {
   test('create() is a second map with the page’s data, copy() one with this map’s, both with its hooks', async () => {
     place('second')
     place('third')
-    const { api, all } = await drawn({ state_specific: { A: { color: '#ff0000' } } })
+    const { api, all } = await openDrawnMap({ state_specific: { A: { color: '#ff0000' } } })
     const { calls, hooks } = listeners('complete')
     Object.assign(api.hooks, hooks)
     const states = (api.mapdata as { state_specific: object }).state_specific
@@ -79,7 +79,7 @@ describe('data and drawing', () => {
 
 describe('zoom', () => {
   test('state_zoom(), region_zoom() and back() move the map and call back', async () => {
-    const { api, view } = await drawn(ZOOMABLE)
+    const { api, view } = await openDrawnMap(ZOOMABLE)
     const whole = view()
     expect([api.zoom_level, api.zoom_level_id, api.zoom_ratio]).toEqual(['out', false, 1])
     const called = vi.fn()
@@ -97,7 +97,7 @@ describe('zoom', () => {
   })
 
   test('location_zoom() is four times nearer, or as near as is asked', async () => {
-    const { api, view } = await drawn(ZOOMABLE)
+    const { api, view } = await openDrawnMap(ZOOMABLE)
     await api.location_zoom('shop')
     expect(api.zoom_level).toBe('manual')
     expect(api.zoom_ratio).toBeCloseTo(0.25)
@@ -110,7 +110,7 @@ describe('zoom', () => {
   })
 
   test('zoom_in() and zoom_out() are steps of zoom_increment', async () => {
-    const { api } = await drawn(ZOOMABLE, { manual_zoom: 'yes', zoom_increment: 4 })
+    const { api } = await openDrawnMap(ZOOMABLE, { manual_zoom: 'yes', zoom_increment: 4 })
     await api.zoom_in()
     expect(api.zoom_ratio).toBeCloseTo(0.25)
     await api.zoom_out()
@@ -128,7 +128,7 @@ describe('zoom', () => {
   test.each(['state_zoom', 'region_zoom', 'location_zoom', 'pulse', 'pulse_state'] as const)(
     '%s of an id that there is not is a message, and nothing is thrown',
     async (method) => {
-      const { api, said } = await drawn(ZOOMABLE)
+      const { api, said } = await openDrawnMap(ZOOMABLE)
       const called = vi.fn()
       await api[method]('nothing', called)
       expect(said()).toEqual([expect.stringMatching(/there is no \w+ "nothing" in simplemaps_custommap/)])
@@ -143,7 +143,7 @@ describe('pop-ups', () => {
     ['region', 'west', 'Sunset'],
     ['location', 'shop', 'Open'],
   ])('popup() opens that of a %s, popup_hide() closes it', async (type, id, text) => {
-    const { api, popup } = await drawn(ZOOMABLE)
+    const { api, popup } = await openDrawnMap(ZOOMABLE)
     expect(await api.popup(type, id)).toBe(true)
     await expect.poll(() => popup()?.textContent).toContain(text)
     api.popup_hide()
@@ -151,7 +151,7 @@ describe('pop-ups', () => {
   })
 
   test('popup() zooms first where it must', async () => {
-    const { api, popup } = await drawn(ZOOMABLE)
+    const { api, popup } = await openDrawnMap(ZOOMABLE)
     await api.popup('state', 'A')
     expect([api.zoom_level, api.zoom_level_id]).toEqual(['region', 'west'])
     await expect.poll(() => popup()?.textContent).toContain('Apples')
@@ -162,7 +162,7 @@ describe('pop-ups', () => {
   })
 
   test('zoom_to_popup() goes there and opens it', async () => {
-    const { api, popup } = await drawn(ZOOMABLE)
+    const { api, popup } = await openDrawnMap(ZOOMABLE)
     expect(await api.zoom_to_popup('location', 'shop', 8)).toBe(true)
     expect(api.zoom_ratio).toBeCloseTo(0.125)
     await expect.poll(() => popup()?.textContent).toContain('Open')
@@ -173,7 +173,7 @@ describe('pop-ups', () => {
     ['planet', 'E'],
     ['state', '__proto__'],
   ])('popup(%j, %j) is a message, and nothing is thrown', async (type, id) => {
-    const { api, said } = await drawn(ZOOMABLE)
+    const { api, said } = await openDrawnMap(ZOOMABLE)
     expect(await api.popup(type, id)).toBe(false)
     expect(said()).toEqual([expect.stringContaining(`there is no ${type} "${id}"`)])
   })
@@ -188,7 +188,7 @@ describe('pop-ups', () => {
   })
 
   test('disable_urls() keeps links from being followed', async () => {
-    const { api, click } = await drawn({ state_specific: { D: { url: '#followed' } } }, { url_new_tab: 'no' })
+    const { api, click } = await openDrawnMap({ state_specific: { D: { url: '#followed' } } }, { url_new_tab: 'no' })
     const followed: boolean[] = []
     const look = (event: Event) => {
       followed.push(!event.defaultPrevented)
@@ -214,7 +214,7 @@ describe('places', () => {
   })
 
   test('get_latlng_bounds() has the corners of what is seen, or of a view', async () => {
-    const { api } = await drawn(ZOOMABLE)
+    const { api } = await openDrawnMap(ZOOMABLE)
     const near = (west: number, south: number, east: number, north: number) => [
       // In this plane latitude goes down.
       [expect.closeTo(west), expect.closeTo(north)],
@@ -225,7 +225,7 @@ describe('places', () => {
   })
 
   test('MAP-023 clicks log their coordinates after get_xy()', async () => {
-    const { api, click, said } = await drawn()
+    const { api, click, said } = await openDrawnMap()
     await api.get_xy()
     await api.get_xy()
     await click('A')
@@ -235,14 +235,14 @@ describe('places', () => {
   })
 
   test('calibrate() says the box of every state', async () => {
-    const { api, said } = await drawn()
+    const { api, said } = await openDrawnMap()
     await api.calibrate()
     expect(JSON.parse(said()[0] ?? '')).toMatchObject({ A: { x: 0, y: 0, x2: 100, y2: 100 } })
   })
 })
 
 test('ignore_clicks lets plug-ins hear and stops the rest', async () => {
-  const { api, click, popup } = await drawn(ZOOMABLE, { popups: 'on_click' })
+  const { api, click, popup } = await openDrawnMap(ZOOMABLE, { popups: 'on_click' })
   const { calls, hooks } = listeners('preclick_state', 'click_state')
   api.on('preclick_state', hooks.preclick_state as never)
   api.on('click_state', hooks.click_state as never)

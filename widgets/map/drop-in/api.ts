@@ -12,23 +12,23 @@ export type DropInHandle = ReturnType<typeof makeApi>
 
 /**
  * The object that page code works with, under the name of its prefix.
- * @param given what takes the place of the page's globals, and hooks that were set before
+ * @param sources what takes the place of the page's globals, and hooks that were set before
  * @param born gets what `create()` and `copy()` make of it
  */
 export function makeApi(
   prefix: string,
   builtin: FindBuiltin,
-  given: Partial<Sources>,
+  sources: Partial<Sources>,
   born: (map: DropInHandle) => void,
 ) {
-  let { mapdata, mapinfo } = given
+  let { mapdata, mapinfo } = sources
   let handles: ReturnType<typeof getHandles> | undefined
   const hooked: HookTables = emptyHooks()
-  Object.assign(hooked.hooks, given.hooks)
-  for (const [name, list] of Object.entries(given.plugin_hooks ?? {})) hooked.plugin_hooks[name] = [list].flat()
+  Object.assign(hooked.hooks, sources.hooks)
+  for (const [name, list] of Object.entries(sources.plugin_hooks ?? {})) hooked.plugin_hooks[name] = [list].flat()
 
-  const dataOf = (): unknown => mapdata ?? getGlobal(`${prefix}_mapdata`)
-  const infoOf = (): unknown => mapinfo ?? getGlobal(`${prefix}_mapinfo`) ?? map.info
+  const getData = (): unknown => mapdata ?? getGlobal(`${prefix}_mapdata`)
+  const getInfo = (): unknown => mapinfo ?? getGlobal(`${prefix}_mapinfo`) ?? map.info
   const layer = (name: Layer) => (map.controller && handles?.handles[name]) ?? {}
   const passOn = (): HookTables & Pick<Sources, 'trusted'> => ({
     hooks: api.hooks,
@@ -44,15 +44,15 @@ export function makeApi(
   const api = {
     ...hooked,
     /** The page answers for the HTML and the links of its data: they are used as they are. */
-    trusted: given.trusted === true,
+    trusted: sources.trusted === true,
     get mapdata(): unknown {
-      return dataOf()
+      return getData()
     },
     set mapdata(value) {
       mapdata = value
     },
     get mapinfo(): unknown {
-      return infoOf()
+      return getInfo()
     },
     set mapinfo(value) {
       mapinfo = value
@@ -82,7 +82,7 @@ export function makeApi(
       here.switches.clicks = !value
     },
     get trial() {
-      return isTrial(infoOf())
+      return isTrial(getInfo())
     },
     get states() {
       return layer('states')
@@ -106,7 +106,7 @@ export function makeApi(
      */
     create: () => again({ mapdata: getCopy(getGlobal(`${prefix}_mapdata`)), ...passOn() }),
     /** The same with a copy of this map's data. */
-    copy: () => again({ mapdata: getCopy(dataOf()), ...passOn() }),
+    copy: () => again({ mapdata: getCopy(getData()), ...passOn() }),
   }
   const { fire, on } = hearing(api)
   const map: PageMap = pageMap(prefix, api, fire, builtin, (controller) => {
@@ -117,7 +117,7 @@ export function makeApi(
     prefix,
     map,
     switches: { urls: true, popups: true, clicks: true },
-    model: () => map.controller?.model ?? readMap({ data: dataOf(), info: infoOf(), coarse: isCoarse() }, () => {}),
+    model: () => map.controller?.model ?? readMap({ data: getData(), info: getInfo(), coarse: isCoarse() }, () => {}),
     restore: () => handles?.restore(),
   }
   // Not a spread: the properties above are read when they are asked for.

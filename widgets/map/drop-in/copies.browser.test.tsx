@@ -21,7 +21,7 @@ async function expectOneMap(map: ReturnType<typeof openPage>, hovered: string[])
   expect(map.all('.map-holder')).toHaveLength(1)
 }
 
-function copyOf(element: Element): Element {
+function cloneElement(element: Element): Element {
   const copy = element.cloneNode(true) as Element
   onTestFinished(() => copy.remove())
   return copy
@@ -29,12 +29,12 @@ function copyOf(element: Element): Element {
 
 /** What libraries do to a page: each with the element of a map, or what stands around it. */
 const WAYS: [what: string, way: (element: HTMLElement) => unknown][] = [
-  ['a snapshot is put back (Turbo)', (element) => element.replaceWith(copyOf(element))],
+  ['a snapshot is put back (Turbo)', (element) => element.replaceWith(cloneElement(element))],
   [
     'a snapshot is put back after another page (swup, htmx)',
     async (element) => {
       const parent = element.parentNode
-      const copy = copyOf(element)
+      const copy = cloneElement(element)
       element.remove()
       await new Promise(requestAnimationFrame)
       parent?.append(copy)
@@ -103,7 +103,7 @@ test('there is one live map where a copy takes the place while its shapes are on
   const map = openPage({ ...globals(), simplemaps_custommap_mapinfo: promise }, { html: PAGE })
   const hovered: string[] = []
   map.api.hooks.over_state = (id: string) => hovered.push(id)
-  map.element.replaceWith(copyOf(map.element))
+  map.element.replaceWith(cloneElement(map.element))
   resolve(INFO)
   await expectOneMap(map, hovered)
 })
@@ -117,7 +117,7 @@ test('there is one live map after a snapshot is put back where an image of a vis
   image.name = 'getElementById'
   map.element.before(image)
   onTestFinished(() => image.remove())
-  map.element.replaceWith(copyOf(map.element))
+  map.element.replaceWith(cloneElement(map.element))
   await expectOneMap(map, hovered)
 })
 
@@ -141,7 +141,7 @@ test('what page code has put beside the map stays once, in a copy too', async ()
   bar.className = 'map_navbar'
   map.element.prepend(bar)
   await map.api.load()
-  map.element.replaceWith(copyOf(map.element))
+  map.element.replaceWith(cloneElement(map.element))
   await expect.poll(() => map.api.loaded && map.all('.map_navbar').length).toBe(1)
   await map.api.load()
   const inside = () => [...map.find('#map').children].map(({ classList }) => classList[0])

@@ -36,12 +36,12 @@ export interface Owner {
 const STATE = 'data-plat-state'
 const DRAWINGS = ':scope>.map-holder'
 
-const taken = new WeakMap<Element, Owner>()
+const owners = new WeakMap<Element, Owner>()
 
-export const getOwner = (element: Element): Owner | undefined => taken.get(element)
+export const getOwner = (element: Element): Owner | undefined => owners.get(element)
 
 /** Reads what the element may set: `title` and `texts`. Only scripts may set `trusted`. */
-function given(element: HTMLElement): Pick<MapProps, 'title' | 'texts'> {
+function readElementProps(element: HTMLElement): Pick<MapProps, 'title' | 'texts'> {
   try {
     const { title, texts } = JSON.parse(element.dataset.platProps || '{}')
     return { title, texts }
@@ -72,7 +72,7 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
   const unmount = () => {
     if (signal.aborted) return
     abort.abort()
-    taken.delete(element)
+    owners.delete(element)
     watch.disconnect()
     const isMorphed = !element.hasAttribute(STATE)
     const now = [...element.childNodes]
@@ -88,9 +88,9 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
   removeCopies(element)
   const origin = element.cloneNode(true) as HTMLElement
   const { pathname } = location
-  const first = { ...given(element), ...props }
+  const first = { ...readElementProps(element), ...props }
   // What page code has put there, as a bar of buttons, stays; a picture makes room for the map.
-  const kept = element.querySelectorAll(':scope>div[class]')
+  const pageElements = element.querySelectorAll(':scope>div[class]')
   const instance = drawOn(emptyRoot(element, [styles]), MapIsland, element, first, {
     id: element.id,
     signal,
@@ -109,16 +109,16 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
     template.content.append(...[...origin.cloneNode(true).childNodes].filter((node) => !isBar(node)))
     controller.holder.append(template)
   }
-  element.prepend(...kept)
+  element.prepend(...pageElements)
   element.setAttribute(STATE, 'mounted')
   watch.observe(element, { attributeFilter: [STATE] })
-  taken.set(element, owner)
+  owners.set(element, owner)
   return {
     element,
     controller,
     isReplaced() {
       const there = readDocument('getElementById').call(document, element.id)
-      if (!there || controller.holder.isConnected || (taken.get(there) ?? owner) !== owner) return false
+      if (!there || controller.holder.isConnected || (owners.get(there) ?? owner) !== owner) return false
       return (
         !!there.querySelector(DRAWINGS) ||
         (there !== element && there.isEqualNode(origin) && location.pathname === pathname)

@@ -8,7 +8,7 @@ const DATA = {
   labels: { 7: { name: 'AA', parent_id: 'A', x: 20, y: 20 } },
 }
 
-const drawn = async (over = {}) => {
+const openDrawnMap = async (over = {}) => {
   const map = openPage(globals(over))
   await map.api.load()
   return map
@@ -16,7 +16,7 @@ const drawn = async (over = {}) => {
 
 describe('elements in the hands of page code', () => {
   test('states, regions, locations and labels are there by id, with their nodes and what they say', async () => {
-    const { api, shape, find } = await drawn(DATA)
+    const { api, shape, find } = await openDrawnMap(DATA)
     const { states, regions, locations, labels } = api
     expect(Object.keys(states)).toEqual(['A', 'B', 'C', 'D', 'E'])
     expect(states.A?.node).toBe(shape('A'))
@@ -30,7 +30,7 @@ describe('elements in the hands of page code', () => {
   })
 
   test('what the format does not know is read back', async () => {
-    const { api, data } = await drawn({ state_specific: { A: { assignee: 'Ann' } } })
+    const { api, data } = await openDrawnMap({ state_specific: { A: { assignee: 'Ann' } } })
     expect(api.states.A?.sm.assignee).toBe('Ann')
     data.state_specific = { A: { assignee: 'Bob' } as never }
     api.refresh()
@@ -38,7 +38,7 @@ describe('elements in the hands of page code', () => {
   })
 
   test('attr() reads and sets until the next refresh, which shows the data', async () => {
-    const { api, data, shape } = await drawn()
+    const { api, data, shape } = await openDrawnMap()
     expect(api.states.A?.attr('fill')).toBe('#88a4bc')
     expect(api.states.A?.attr('fill', '#ff0000').attr({ stroke: '#00ff00', 'stroke-width': 3 })).toBe(api.states.A)
     expect(shape('A').getAttribute('fill')).toBe('#ff0000')
@@ -51,7 +51,7 @@ describe('elements in the hands of page code', () => {
   })
 
   test('what has been drawn over what attr() set stays when that is taken back', async () => {
-    const { api, data, shape } = await drawn()
+    const { api, data, shape } = await openDrawnMap()
     api.states.A?.attr('fill', '#ff0000')
     data.state_specific = { A: { color: '#0000ff' } as never }
     await api.refresh_state('A')
@@ -62,7 +62,7 @@ describe('elements in the hands of page code', () => {
   })
 
   test('animate() comes to its end in time, stop() at once', async () => {
-    const { api, shape } = await drawn()
+    const { api, shape } = await openDrawnMap()
     const fill = () => getComputedStyle(shape('A')).fill
     api.states.A?.animate({ fill: '#ff0000', 'fill-opacity': 0.5 }, 60_000)
     expect(fill()).not.toBe('rgb(255, 0, 0)')
@@ -71,7 +71,7 @@ describe('elements in the hands of page code', () => {
   })
 
   test('getBBox() is the box in map units, of a region that of its states', async () => {
-    const { api } = await drawn(DATA)
+    const { api } = await openDrawnMap(DATA)
     expect(api.states.A?.getBBox()).toEqual({ x: 0, y: 0, x2: 100, y2: 100, width: 100, height: 100 })
     expect(api.regions.west?.getBBox()).toMatchObject({ x: 0, y: 0, x2: 100, y2: 200 })
   })

@@ -32,14 +32,14 @@ export function getHandles(controller: MapController) {
   const undo: (() => void)[] = []
   let made: { model: MapModel; handles: Handles } | undefined
 
-  const nodesOf = (layer: Layer, id: string): SVGElement[] => {
+  const getNodes = (layer: Layer, id: string): SVGElement[] => {
     if (layer === 'labels') return [...controller.svg.querySelectorAll<SVGElement>(`.sm_label_${CSS.escape(id)}`)]
     if (layer !== 'regions') return controller.nodesOf({ type: layer.slice(0, -1) as Hit['type'], id }).slice(0, 1)
-    return (controller.model.region(id)?.states ?? []).flatMap((state) => nodesOf('states', state))
+    return (controller.model.region(id)?.states ?? []).flatMap((state) => getNodes('states', state))
   }
 
   function handle(layer: Layer, id: string): Handle {
-    const nodes = () => nodesOf(layer, id)
+    const nodes = () => getNodes(layer, id)
     const self: Handle = {
       get node() {
         return nodes()[0]
@@ -54,8 +54,8 @@ export function getHandles(controller: MapController) {
         const values = typeof name === 'object' ? name : value === undefined ? undefined : { [name]: value }
         if (!values) return nodes()[0]?.getAttribute(name as string) as never
         for (const node of nodes()) {
-          for (const [given, value] of Object.entries(values)) {
-            const name = given === 'path' ? 'd' : given
+          for (const [key, value] of Object.entries(values)) {
+            const name = key === 'path' ? 'd' : key
             const before = node.getAttribute(name)
             undo.push(() => {
               // What has been drawn over it since is the drawing's already.

@@ -37,13 +37,13 @@ test('complete is heard by who sets it after load()', async () => {
 
 test('in complete the map can be worked with', async () => {
   const map = openPage(globals(DATA, { auto_load: 'no' }))
-  let seen: unknown[] = []
+  let seenValues: unknown[] = []
   map.api.hooks.complete = () => {
     const { loaded, states, zoom_level } = map.api
-    seen = [loaded, states.A?.node?.tagName, zoom_level, map.api.proj(50, 50).x]
+    seenValues = [loaded, states.A?.node?.tagName, zoom_level, map.api.proj(50, 50).x]
   }
   await map.api.load()
-  expect(seen).toEqual([true, 'path', 'out', expect.closeTo(50)])
+  expect(seenValues).toEqual([true, 'path', 'out', expect.closeTo(50)])
 })
 
 test('what a hook makes of a click is a button to those who hear the map', async () => {
@@ -185,30 +185,30 @@ test('a hook of a name that there is not is told', () => {
 
 describe('DOM events from the element', () => {
   const details = (type: string) => {
-    const heard: unknown[] = []
-    const listen = (event: Event) => heard.push((event as CustomEvent).detail)
+    const events: unknown[] = []
+    const listen = (event: Event) => events.push((event as CustomEvent).detail)
     document.addEventListener(`plat:map:${type}`, listen)
-    return heard
+    return events
   }
 
   test('click says what, where on the map and where on the earth', async () => {
-    const heard = details('click')
+    const events = details('click')
     const map = openPage(globals(DATA))
     await map.api.load()
     await map.click('B')
     const [x, y] = [expect.closeTo(150, 0), expect.closeTo(50, 0)]
-    expect(heard).toEqual([{ type: 'state', id: 'B', x, y, lat: y, lng: x }])
+    expect(events).toEqual([{ type: 'state', id: 'B', x, y, lat: y, lng: x }])
     await userEvent.click(map.find('.map-svg'), { position: { x: 700, y: 300 } })
-    expect(heard.at(-1)).toMatchObject({ type: 'map', id: '', x: expect.closeTo(350, 0) })
+    expect(events.at(-1)).toMatchObject({ type: 'map', id: '', x: expect.closeTo(350, 0) })
   })
 
   test('a key clicks the middle of its element', async () => {
-    const heard = details('click')
+    const events = details('click')
     const map = openPage(globals({ state_specific: { B: { description: 'Bees' } } }, { popups: 'on_click' }))
     await map.api.load()
     map.shape('B').focus()
     await userEvent.keyboard('{Enter}')
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { type: 'state', id: 'B', x: 150, y: 50, lat: expect.closeTo(50), lng: expect.closeTo(150) },
     ])
   })

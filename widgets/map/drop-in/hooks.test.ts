@@ -17,13 +17,13 @@ afterEach(() => {
 
 /** A controller that only tells. */
 function controller() {
-  const heard = new Map<string, (...args: never[]) => void>()
+  const listeners = new Map<string, (...args: never[]) => void>()
   return {
     on: (type: string, listener: (...args: never[]) => void) => {
-      heard.set(type, listener)
+      listeners.set(type, listener)
       return () => {}
     },
-    tell: <T extends keyof MapEvents>(type: T, ...args: MapEvents[T]) => heard.get(type)?.(...(args as never[])),
+    tell: <T extends keyof MapEvents>(type: T, ...args: MapEvents[T]) => listeners.get(type)?.(...(args as never[])),
   }
 }
 
@@ -100,16 +100,16 @@ test('preclick is for plug-ins and listeners, not for the one function', () => {
 test('hooks may be set late, replaced as a whole, and be nonsense', () => {
   const from = emptyHooks() as { hooks: Record<string, Hook | false>; plugin_hooks: Record<string, Hook[]> }
   const { fire } = hearing(from)
-  const late = vi.fn()
+  const hook = vi.fn()
   fire('complete')
-  from.hooks = { complete: late }
+  from.hooks = { complete: hook }
   fire('complete')
   from.plugin_hooks = { complete: 'no' as unknown as Hook[] }
   fire('complete')
   from.hooks = null as never
   from.plugin_hooks = undefined as never
   fire('complete')
-  expect(late).toHaveBeenCalledTimes(2)
+  expect(hook).toHaveBeenCalledTimes(2)
 })
 
 test('a listener that is switched off hears no more', () => {

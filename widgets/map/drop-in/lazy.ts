@@ -36,7 +36,7 @@ function pulse(at: At, type: ElementType, ids: unknown): void {
 const logging = new WeakSet<MapController>()
 
 /** Each gives false, now or later, where it could do nothing. */
-export const late = {
+export const lazyMethods = {
   state_zoom: (at: At, id: unknown) => fly(at, 'state', id),
   /** -1: the whole map. */
   region_zoom: (at: At, id: unknown) =>
@@ -72,4 +72,4 @@ export const late = {
   },
 }
 
-export type LateMethod = keyof typeof late
+export type LateMethod = keyof typeof lazyMethods

@@ -3,7 +3,7 @@ import { INFO } from '../_testing/small-map.ts'
 import { type Api, globals, openPage, place } from './_testing/page.ts'
 
 /** The small map as a script brings it that has it built in. */
-const brought = { custommap: () => INFO }
+const providedMaps = { custommap: () => INFO }
 const { simplemaps_custommap_mapdata: data } = globals()
 const { simplemaps_custommap_mapdata: green } = globals({ state_specific: { A: { color: '#00ff00' } } })
 const settings = (map: Api) => (map.mapdata as { main_settings: { div: string; auto_load?: string } }).main_settings
@@ -96,7 +96,7 @@ describe('what create() makes', () => {
 
 describe('a script with a built-in map, before there are map data', () => {
   test('gives page code its object; data and a map may come later', async () => {
-    const map = openPage({}, { loading: true, brought })
+    const map = openPage({}, { loading: true, brought: providedMaps })
     map.reach('interactive')
     const { simplemaps_custommap: api } = window as unknown as { simplemaps_custommap: Api }
     Object.assign(window, { simplemaps_custommap_mapdata: green })
@@ -106,7 +106,7 @@ describe('a script with a built-in map, before there are map data', () => {
 
   test('two sets of data, each with a map that is made of it', async () => {
     place('second')
-    const map = openPage({}, { loading: true, brought })
+    const map = openPage({}, { loading: true, brought: providedMaps })
     const { simplemaps_custommap: api } = window as unknown as { simplemaps_custommap: Api }
     Object.assign(window, { simplemaps_custommap_mapdata: data })
     const first = api.create() as Api
@@ -121,7 +121,7 @@ describe('a script with a built-in map, before there are map data', () => {
   })
 
   test('says once that there are none, when the page is there', () => {
-    const map = openPage({}, { loading: true, brought })
+    const map = openPage({}, { loading: true, brought: providedMaps })
     map.reach('interactive')
     expect(map.said()).toEqual([])
     map.reach('complete')

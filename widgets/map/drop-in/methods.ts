@@ -45,19 +45,22 @@ export function getMethods(here: Here) {
     return did
   }
   const act = async (done: unknown, work: (controller: MapController) => unknown): Promise<boolean> => {
-    const drawn = map.controller ?? ((await map.whenDrawn()) ? map.controller : undefined)
-    return tell(!!drawn && (await work(drawn)) !== false, done)
+    const drawnController = map.controller ?? ((await map.whenDrawn()) ? map.controller : undefined)
+    return tell(!!drawnController && (await work(drawnController)) !== false, done)
   }
   const load = (anew?: boolean) => async (done?: unknown) => {
     here.restore()
     return tell(await map.load(true, anew), done)
   }
-  const late = (name: LateMethod) => [
+  const createLazyMethod = (name: LateMethod) => [
     name,
     (...args: unknown[]) => {
       const done = typeof args.at(-1) === 'function' && args.pop()
       return act(done, async (controller) =>
-        (await import('./lazy.ts')).late[name]({ controller, prefix: here.prefix }, ...(args as [never, never, never])),
+        (await import('./lazy.ts')).lazyMethods[name](
+          { controller, prefix: here.prefix },
+          ...(args as [never, never, never]),
+        ),
       )
     },
   ]
@@ -67,7 +70,7 @@ export function getMethods(here: Here) {
   const unproject = (x: number, y: number) => here.model()?.unproject({ x: +x, y: +y }) ?? { lat: NaN, lng: NaN }
 
   return {
-    ...(Object.fromEntries(LATE.map(late)) as Late),
+    ...(Object.fromEntries(LATE.map(createLazyMethod)) as Late),
     /** Draws the map; one that is drawn begins anew. */
     load: load(true),
     /** Reads data and info again and draws what has changed. */

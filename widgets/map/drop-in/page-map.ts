@@ -60,9 +60,9 @@ export function pageMap(
   let gone = false
   let done = false
   let settle = (_: boolean) => {}
-  let drawn: Promise<boolean>
+  let drawing: Promise<boolean>
   const begin = () => {
-    drawn = new Promise((resolve) => {
+    drawing = new Promise((resolve) => {
       settle = resolve
     })
   }
@@ -128,21 +128,21 @@ export function pageMap(
     } catch (error) {
       return no((error as Error).message, true)
     }
-    return drawn
+    return drawing
   }
 
-  function complete(drawn: DropInMap): void {
-    if (at !== drawn) return
+  function complete(drawnMap: DropInMap): void {
+    if (at !== drawnMap) return
     fire('zooming_complete')
     fire('complete')
     // A hook may have taken it down.
-    if (at !== drawn) return
+    if (at !== drawnMap) return
     done = true
     settle(true)
   }
 
   async function again(data: unknown, info: unknown): Promise<boolean> {
-    if (!done && !(await drawn)) return false
+    if (!done && !(await drawing)) return false
     if (props && props.data === data && props.info === info && props.trusted === own.trusted) at?.controller.refresh()
     else {
       props = { data, info, trusted: own.trusted === true }
@@ -160,7 +160,7 @@ export function pageMap(
     get info() {
       return props?.info
     },
-    whenDrawn: () => drawn,
+    whenDrawn: () => drawing,
     load,
     wants: () =>
       at ? !at.controller.holder.isConnected || own.mapdata !== props?.data || own.mapinfo !== props?.info : !gone,

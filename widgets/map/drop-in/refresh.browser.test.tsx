@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { globals, listeners, openPage } from './_testing/page.ts'
 
 /** Maps that are drawn anew while the pointer is on them. */
-const drawn = async (settings = {}) => {
+const openDrawnMap = async (settings = {}) => {
   const map = openPage(
     globals({ state_specific: { A: { description: 'Apples' } } }, { auto_load: 'no', fade_time: '0', ...settings }),
   )
@@ -16,7 +16,7 @@ const drawn = async (settings = {}) => {
 }
 
 test('hooks that draw anew hear once that the pointer comes, and that it leaves', async () => {
-  const { api, data, over, fill, shape } = await drawn()
+  const { api, data, over, fill, shape } = await openDrawnMap()
   const { calls, hooks } = listeners('over_state', 'out_state')
   const paint = (name: string, color: string) => (id: string) => {
     hooks[name]?.(id)
@@ -41,7 +41,7 @@ test('hooks that draw anew hear once that the pointer comes, and that it leaves'
 })
 
 test('what the pointer shows stays there and says what is new, by refresh() and by refresh_state()', async () => {
-  const { api, over, popup, say } = await drawn()
+  const { api, over, popup, say } = await openDrawnMap()
   await over('A')
   await expect.poll(() => popup()?.textContent).toContain('Apples')
   const { x, y } = popup().getBoundingClientRect()
@@ -55,7 +55,7 @@ test('what the pointer shows stays there and says what is new, by refresh() and 
 })
 
 test('a hook that changes what a state says is in time for the pop-up', async () => {
-  const { api, over, popup, say } = await drawn()
+  const { api, over, popup, say } = await openDrawnMap()
   api.hooks.over_state = () => {
     say('Apricots')
     void api.refresh()

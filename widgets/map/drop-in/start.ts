@@ -17,7 +17,7 @@ interface First {
   version: string
   /** Where its parts are fetched from. */
   base: string
-  join(brought: StartOptions): void
+  join(options: StartOptions): void
 }
 
 /** The drop-in's mark on a document: no name of the page's. */
@@ -27,11 +27,11 @@ const MARK = Symbol.for('plat:mapdata')
  * Makes maps of the page's `*_mapdata` globals, and gives its code the objects to work with. A second script on the page hands
  * what it brought to the first.
  */
-export function start(version: string, base: string, brought: StartOptions = {}): void {
+export function start(version: string, base: string, options: StartOptions = {}): void {
   const marked = document as Document & { [MARK]?: First }
   const first = marked[MARK]
   if (first) {
-    first.join(brought)
+    first.join(options)
     if (first.version !== version) warnOnce(`version ${first.version} is here first`)
     return
   }
@@ -83,7 +83,7 @@ export function start(version: string, base: string, brought: StartOptions = {})
       if (!ready) map.fire('ready')
       one.ready = true
       if (map.api.mapdata === undefined || !getPlace(map.api.mapdata).auto) continue
-      one.done = done ? done.then((drawn) => (map.wants() ? map.load(last) : drawn)) : map.load(last)
+      one.done = done ? done.then((isDrawn) => (map.wants() ? map.load(last) : isDrawn)) : map.load(last)
     }
     if (last && !prefixesIn(page).length) warnOnce(nothing(Object.keys(here)[0] ?? 'usmap'))
   }
@@ -101,7 +101,7 @@ export function start(version: string, base: string, brought: StartOptions = {})
   // Scripts come in any order: those that are deferred before the first, all others before the second.
   addEventListener('DOMContentLoaded', () => draw(false))
   addEventListener('load', () => draw(true))
-  join(brought)
+  join(options)
   new MutationObserver(() => {
     for (const { map } of maps.values()) map.revive()
   }).observe(document, { childList: true, subtree: true })

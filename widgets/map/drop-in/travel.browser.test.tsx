@@ -3,7 +3,7 @@ import { frames } from '../../_testing/fake-fetch.ts'
 import { globals, openPage } from './_testing/page.ts'
 
 /** Page code that moves a map, and does something else before it is there. */
-const drawn = async (settings = {}) => {
+const openDrawnMap = async (settings = {}) => {
   const map = openPage(
     globals(
       { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms' } } },
@@ -16,7 +16,7 @@ const drawn = async (settings = {}) => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Begins a move that is still on its way when this ends, however slow the machine is: meanwhile no time passes for it. */
-async function begun(move: () => Promise<boolean>): Promise<{ arrived: Promise<boolean> }> {
+async function startMove(move: () => Promise<boolean>): Promise<{ arrived: Promise<boolean> }> {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const arrived = move()
   await frames()
@@ -25,7 +25,7 @@ async function begun(move: () => Promise<boolean>): Promise<{ arrived: Promise<b
 }
 
 test('who chooses one state and then another gets the other one’s pop-up, and stays there', async () => {
-  const { api, popup } = await drawn()
+  const { api, popup } = await openDrawnMap()
   // With the code that moves the map there already.
   await api.region_zoom(-1)
   const called: string[] = []
@@ -34,7 +34,7 @@ test('who chooses one state and then another gets the other one’s pop-up, and 
       called.push(id)
       void api.popup('state', id)
     })
-  const first = await begun(() => choose('E'))
+  const first = await startMove(() => choose('E'))
   expect([await choose('A'), await first.arrived]).toEqual([true, false])
   await expect.poll(() => popup()?.textContent).toBeDefined()
   await pause(500)
@@ -42,19 +42,19 @@ test('who chooses one state and then another gets the other one’s pop-up, and 
 })
 
 test('zoom_to_popup() and popup() open nothing where another move has taken the place of theirs', async () => {
-  const { api, popup } = await drawn()
-  const first = await begun(() => api.zoom_to_popup('state', 'E'))
+  const { api, popup } = await openDrawnMap()
+  const first = await startMove(() => api.zoom_to_popup('state', 'E'))
   expect(await api.state_zoom('A')).toBe(true)
   expect(await first.arrived).toBe(false)
-  const second = await begun(() => api.popup('state', 'E'))
+  const second = await startMove(() => api.popup('state', 'E'))
   expect(await api.state_zoom('A')).toBe(true)
   expect(await second.arrived).toBe(false)
   expect([api.zoom_level_id, popup()]).toEqual(['A', null])
 })
 
 test('resize() leaves a move alone', async () => {
-  const { api } = await drawn()
-  const moved = await begun(() => api.state_zoom('E'))
+  const { api } = await openDrawnMap()
+  const moved = await startMove(() => api.state_zoom('E'))
   api.resize()
   expect(await moved.arrived).toBe(true)
   const ratio = api.zoom_ratio

@@ -1,11 +1,11 @@
-const told = new Set<string>()
+const warnedSentences = new Set<string>()
 
 /** One line in the console, once a page. */
 export function warnOnce(sentence: string): void {
-  if (told.has(sentence)) return
-  told.add(sentence)
+  if (warnedSentences.has(sentence)) return
+  warnedSentences.add(sentence)
   console.warn(`[plat] map: ${sentence}`)
 }
 
 /** For tests, which are many pages in one. */
-export const forget = (): void => told.clear()
+export const forget = (): void => warnedSentences.clear()

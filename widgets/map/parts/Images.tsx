@@ -83,10 +83,10 @@ function Pattern({ id, fill, size, state }: { id: string; fill: ImageFill; size:
  * Where an image lies, in map units from the left top corner of its state. A size of `auto` covers the state, and a repeated
  * image has its natural size.
  */
-function getPlace({ size, position, x, y }: ImageFill, box: Box, given: Size | undefined) {
+function getPlace({ size, position, x, y }: ImageFill, box: Box, imageSize: Size | undefined) {
   const [boxWidth, boxHeight] = [box.x2 - box.x, box.y2 - box.y]
   // Until they are known, those of the state: one tile, and no thousands of them.
-  const natural = given ?? (size === 'auto' ? [boxWidth, boxHeight] : [1, 1])
+  const natural = imageSize ?? (size === 'auto' ? [boxWidth, boxHeight] : [1, 1])
   const own = size === 'auto' ? natural[0] : size
   const [width, height] =
     size === 'auto' && position !== 'repeat' ? [boxWidth, boxHeight] : [own, (own * natural[1]) / natural[0] || own]

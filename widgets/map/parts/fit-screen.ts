@@ -51,12 +51,12 @@ function fitSymbols({ svg, model, ratio }: MapController, scale: number): void {
   const nodes = [...svg.querySelectorAll<SVGElement>('.sm_location, .map-rings > [data-id]')]
   if (!nodes.length) return
   const growth = new Map<string, number>()
-  const shown = nodes.flatMap((node) => {
+  const locations = nodes.flatMap((node) => {
     const location = node.matches('.sm_location') && model.location(node.dataset.id as string)
     return location ? [location] : []
   })
   const offsets = spread(
-    shown.map((location) => {
+    locations.map((location) => {
       const size = getSize(model, location, ratio)
       const times = Math.max(1, getLeast(location) / (size * scale))
       growth.set(location.id, times)

@@ -10,11 +10,11 @@ describe('a pulse', () => {
     const map = await openMap({ locations: { p: { ...HERE, pulse: 'yes', ...location } } }, settings)
     // Taken while it runs: a short one may be over before it is asked for a second time.
     let effect = undefined as KeyframeEffect | undefined
-    const begun = () => {
+    const getEffect = () => {
       effect = map.find('.map-pulse')?.getAnimations()[0]?.effect as KeyframeEffect | undefined
       return effect
     }
-    await expect.poll(begun, { interval: 10 }).toBeDefined()
+    await expect.poll(getEffect, { interval: 10 }).toBeDefined()
     return Object.assign(map, {
       effect: effect as KeyframeEffect,
       last: effect?.getKeyframes().at(-1) as Record<string, unknown>,

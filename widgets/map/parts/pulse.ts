@@ -74,12 +74,12 @@ export function pulseAlways(controller: MapController): void {
   // One that runs looks at the model anew with each pulse.
   if (running.has(controller) || controller.signal.aborted) return
   const { signal, holder, svg } = controller
-  let seen = true
+  let isVisible = true
   let wake = () => {}
-  const hidden = () => !seen || document.hidden
+  const hidden = () => !isVisible || document.hidden
   const look = () => hidden() || wake()
   const observer = new IntersectionObserver((entries) => {
-    seen = !!entries.at(-1)?.isIntersecting
+    isVisible = !!entries.at(-1)?.isIntersecting
     look()
   })
   const over = new AbortController()

@@ -12,9 +12,9 @@ export function followFocus({ holder, svg, signal }: MapController, moves: Pick<
       const shape = (target as Element).getBoundingClientRect()
       const whole = svg.getBoundingClientRect()
       if (!shape.width && !shape.height) return
-      const seen =
+      const isVisible =
         shape.left < whole.right && shape.right > whole.left && shape.top < whole.bottom && shape.bottom > whole.top
-      if (seen || !(target as Element).matches(':focus-visible')) return
+      if (isVisible || !(target as Element).matches(':focus-visible')) return
       void moves.pan(
         (shape.left + shape.right - whole.left - whole.right) / 2 / whole.width,
         (shape.top + shape.bottom - whole.top - whole.bottom) / 2 / whole.height,

@@ -152,7 +152,7 @@ describe('the mouse', () => {
 
   test('selects text over the whole map: nothing is dragged there', async () => {
     const map = await openZooming()
-    const told = map.heard('zoom').length
+    const eventCount = map.heard('zoom').length
     let prevented: boolean | undefined
     const select = (event: Event) => {
       prevented = event.defaultPrevented
@@ -168,7 +168,7 @@ describe('the mouse', () => {
     expect(prevented).toBe(false)
     await drag([400, 200], [300, 150])
     expect(map.view()).toEqual([0, 0, 400, 200])
-    expect(map.heard('zoom')).toHaveLength(told)
+    expect(map.heard('zoom')).toHaveLength(eventCount)
   })
 
   test('double click zooms in about its point, with Shift out again', async () => {

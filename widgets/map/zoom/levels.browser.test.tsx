@@ -100,7 +100,7 @@ describe('levels of a map on a page', () => {
   })
 
   /** How many frames a zoom to a state takes. */
-  async function framesOf(): Promise<number> {
+  async function countFrames(): Promise<number> {
     const map = await openMap({}, { all_states_zoomable: 'yes', zoom_time: 1 })
     const frames = vi.fn()
     map.api.on('view', frames)
@@ -110,10 +110,10 @@ describe('levels of a map on a page', () => {
   }
 
   test('MAP-104 where nothing can be animated the move is instant: a page that is given no frames', async () => {
-    expect(await framesOf()).toBeGreaterThan(1)
+    expect(await countFrames()).toBeGreaterThan(1)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
-    expect(await framesOf()).toBe(1)
+    expect(await countFrames()).toBe(1)
   })
 
   test('MAP-104 where nothing can be animated the move is instant: a browser without frames', async () => {
@@ -137,7 +137,7 @@ describe('levels of a map on a page', () => {
       )
     await emulate('reduce')
     onTestFinished(async () => void (await emulate('')))
-    expect(await framesOf()).toBe(1)
+    expect(await countFrames()).toBe(1)
   })
 
   test('MAP-031 fly_in_from begins with a larger view and moves into the map', async () => {

@@ -29,7 +29,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
   let halt = (_done?: boolean) => {}
   let drawing = false
   let gliding = false
-  let said = ''
+  let lastAnnouncement = ''
 
   const settings = () => controller.model.settings
   const draw = (view: Box) => {
@@ -49,7 +49,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
   /** Not farther out than the limit; a view of a state at the map's edge may stick out, and is not pulled back at once. */
   const keep = (view: Box) => clampView(view, getUnion([limit(), aim()]) as Box)
   const isWhole = (view: Box) => getRatio(view, limit()) > 1 - NOISE
-  const levelOf = (view: Box): ZoomTarget => (isWhole(view) ? home() : { level: 'manual', box: view })
+  const getTarget = (view: Box): ZoomTarget => (isWhole(view) ? home() : { level: 'manual', box: view })
 
   /** Resolved at the end with true, or with false when another move takes its place. */
   function run(view: Box, ms: number, onEnd?: () => void): Promise<boolean> {
@@ -79,7 +79,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
     })
   }
 
-  function nameOf(target: ZoomTarget): string {
+  function getTargetName(target: ZoomTarget): string {
     const { texts, model, ratio } = controller
     if (target.level === 'out') return texts.wholeMap
     const name = 'id' in target ? getWords(model[target.level](target.id)?.name ?? '') : `${Math.round(100 / ratio)}%`
@@ -97,9 +97,9 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
       // Once more: some things show by the ratio, which is another one now.
       controller.setTarget(there)
       controller.tell('zoom', there)
-      const words = nameOf(there)
-      if (!quiet && words !== said) controller.announce(words)
-      said = words
+      const words = getTargetName(there)
+      if (!quiet && words !== lastAnnouncement) controller.announce(words)
+      lastAnnouncement = words
     })
   }
 
@@ -109,8 +109,8 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
       const view = aim()
       const step = getStep(settings().zoom_increment) ** steps
       // A state's own zoom may be nearer than anybody comes by hand: then there is no nearer, but no jump back either.
-      const most = Math.max(getRatio(view, controller.model.view) / NEAREST, 1)
-      return to(levelOf(keep(zoomAbout(view, limit(), Math.min(step, most), about.x, about.y))))
+      const maxStep = Math.max(getRatio(view, controller.model.view) / NEAREST, 1)
+      return to(getTarget(keep(zoomAbout(view, limit(), Math.min(step, maxStep), about.x, about.y))))
     },
     pan(dx: number, dy: number, animate?: boolean): Promise<boolean> {
       const { x, y, x2, y2 } = aim()
@@ -148,7 +148,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
     },
     settle(): Promise<boolean> {
       gliding = false
-      return to(levelOf(aim()), false, true)
+      return to(getTarget(aim()), false, true)
     },
     aim,
     limit,

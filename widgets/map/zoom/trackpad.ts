@@ -32,8 +32,8 @@ export function hearTrackpad(controller: MapController, parent: HTMLElement, mov
   on('gesturechange', ({ scale }) => {
     if (!from || !(scale > 0)) return
     const { view, x, y } = from
-    const most = Math.max(getRatio(view, controller.model.view) / NEAREST, 1)
-    moves.glide(moves.keep(zoomAbout(view, moves.limit(), Math.min(scale, most), x, y)), 0)
+    const maxScale = Math.max(getRatio(view, controller.model.view) / NEAREST, 1)
+    moves.glide(moves.keep(zoomAbout(view, moves.limit(), Math.min(scale, maxScale), x, y)), 0)
   })
   on('gestureend', () => {
     from = undefined

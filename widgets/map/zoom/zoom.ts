@@ -36,10 +36,10 @@ const browser: Clock = {
 /** What a map needs to zoom. With manual_zoom wheel, fingers, mouse and keys are fetched and heard. */
 export function openZoom(controller: MapController): Zoom {
   const moves = openMoves(controller, browser)
-  let heard = false
+  let isListening = false
   const look = () => {
-    if (heard || !controller.model.settings.manual_zoom) return
-    heard = true
+    if (isListening || !controller.model.settings.manual_zoom) return
+    isListening = true
     import('./gestures.ts').then(({ hearGestures }) => hearGestures(controller, moves)).catch(reportError)
   }
   look()

@@ -43,8 +43,8 @@ test.each(HOSTILE)('an address that could lead elsewhere is none of the site: %j
 })
 
 test.each(HOSTILE)('no link of a rendered post leads to another host by a path: %j', (url) => {
-  for (const written of [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, url]) {
-    const html = markdown.render(written)
+  for (const source of [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, url]) {
+    const html = markdown.render(source)
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       const { hostname, protocol } = new URL(href.replaceAll('&amp;', '&'), BASE)
       const isWritten = /^(?:https?|mailto):/.test(href)

@@ -2,7 +2,7 @@ import { Mark, markInputRule } from '@tiptap/core'
 import { isLinkable } from '../dialect/markdown.ts'
 
 /** A mark that is one element, with its key and the way it is typed. */
-function simpleMark(name: string, element: string, tags: string[], key: string, typed: RegExp, extra: object = {}) {
+function simpleMark(name: string, element: string, tags: string[], key: string, pattern: RegExp, extra: object = {}) {
   return Mark.create({
     name,
     ...extra,
@@ -12,7 +12,7 @@ function simpleMark(name: string, element: string, tags: string[], key: string, 
       return { [key]: () => this.editor.commands.toggleMark(this.name) }
     },
     addInputRules() {
-      return [markInputRule({ find: typed, type: this.type })]
+      return [markInputRule({ find: pattern, type: this.type })]
     },
   })
 }

@@ -11,7 +11,7 @@ export interface TypedMention {
 }
 
 export interface MentionHandlers {
-  onMention(typed: TypedMention | undefined): void
+  onMention(mention: TypedMention | undefined): void
   /** Handles a key while somebody is suggested. @returns true if it is done with */
   onKey(event: KeyboardEvent): boolean
 }

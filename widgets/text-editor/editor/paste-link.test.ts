@@ -19,11 +19,11 @@ function paste(
   const doc = parse(markdown)
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, from, to) })
   const data = { getData: () => text } as unknown as DataTransfer
-  const taken = pasteLink(
+  const isHandled = pasteLink(
     { state, dispatch: (tr) => (state = state.apply(tr)) } as Parameters<typeof pasteLink>[0],
     data,
   )
-  return taken ? serialize(state.doc) : undefined
+  return isHandled ? serialize(state.doc) : undefined
 }
 
 test.each([

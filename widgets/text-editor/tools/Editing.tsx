@@ -23,20 +23,20 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
   const { id } = useIsland()
   const place = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<MarkdownEditor>()
-  const [typed, setTyped] = useState<TypedMention>()
-  const [said, setSaid] = useState('')
+  const [mention, setMention] = useState<TypedMention>()
+  const [announcement, setAnnouncement] = useState('')
   const [, redraw] = useState(0)
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
 
   const upload = useEventCallback(async (files: File[]) => {
     if (!images) return
     for (const file of files) {
-      setSaid(texts.uploading)
+      setAnnouncement(texts.uploading)
       const form = new FormData()
       form.append('image', file)
       const answer = await request(images, { schema: imageReply, form })
-      if (!answer.ok) return setSaid(getSentence(answer.problem, { ...PROBLEMS, ...texts }))
-      setSaid('')
+      if (!answer.ok) return setAnnouncement(getSentence(answer.problem, { ...PROBLEMS, ...texts }))
+      setAnnouncement('')
       const alt = file.name.replace(/\.\w+$/, '').slice(0, 100)
       made?.editor
         .chain()
@@ -65,7 +65,7 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
         ...copy(area, 'aria-invalid'),
       },
       onChange: sync.changed,
-      onMention: setTyped,
+      onMention: setMention,
       onKey: (event) => keys.current(event),
       onFiles: (files) => void upload(files),
     })
@@ -93,12 +93,12 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
         />
       )}
       <div ref={place} className="text-editor-place" />
-      {made && people && typed && (
+      {made && people && mention && (
         <MentionList
-          key={typed.from}
+          key={mention.from}
           id={`${id}-people`}
           editor={made.editor}
-          typed={typed}
+          typed={mention}
           url={people}
           form={area.form}
           texts={texts}
@@ -106,7 +106,7 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
         />
       )}
       <p role="status" className="plat-hint text-editor-said">
-        {said}
+        {announcement}
       </p>
     </div>
   )

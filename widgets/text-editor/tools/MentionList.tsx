@@ -31,17 +31,17 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
       return answer.ok ? { ok: true, data: answer.data.people } : answer
     },
   })
-  const shown = closed ? [] : items
-  const current = Math.min(at, shown.length - 1)
+  const visibleItems = closed ? [] : items
+  const current = Math.min(at, visibleItems.length - 1)
   const choose = ({ id: person, username }: SuggestedPerson) => {
     if (form) addMentioned(form, { type: 'User', id: person })
     editor.chain().focus().insertContentAt({ from: typed.from, to: typed.to }, `@${username} `).run()
   }
   keys.current = ({ key }) => {
-    if (!shown.length) return false
-    if (key === 'ArrowDown') setAt((current + 1) % shown.length)
-    else if (key === 'ArrowUp') setAt((current + shown.length - 1) % shown.length)
-    else if (key === 'Enter' || key === 'Tab') choose(shown[current] as SuggestedPerson)
+    if (!visibleItems.length) return false
+    if (key === 'ArrowDown') setAt((current + 1) % visibleItems.length)
+    else if (key === 'ArrowUp') setAt((current + visibleItems.length - 1) % visibleItems.length)
+    else if (key === 'Enter' || key === 'Tab') choose(visibleItems[current] as SuggestedPerson)
     else if (key === 'Escape') setClosed(true)
     else return false
     return true
@@ -54,22 +54,22 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
   )
   useEffect(() => {
     const text = editor.view.dom
-    if (!shown.length) return undefined
+    if (!visibleItems.length) return undefined
     text.setAttribute('aria-controls', id)
     text.setAttribute('aria-activedescendant', `${id}-${current}`)
     return () => {
       text.removeAttribute('aria-controls')
       text.removeAttribute('aria-activedescendant')
     }
-  }, [shown.length, current])
+  }, [visibleItems.length, current])
 
-  if (!shown.length) return null
+  if (!visibleItems.length) return null
   const box = editor.view.dom.getBoundingClientRect()
   const { left, bottom } = editor.view.coordsAtPos(typed.from)
   return (
     <>
       <p className="plat-heard" role="status">
-        {texts.found.replace('{count}', `${shown.length}`)}
+        {texts.found.replace('{count}', `${visibleItems.length}`)}
       </p>
       <div
         id={id}
@@ -81,7 +81,7 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
           top: `calc(100% + ${bottom - box.bottom + 4}px)`,
         }}
       >
-        {shown.map((person, index) => (
+        {visibleItems.map((person, index) => (
           <div
             key={person.id}
             id={`${id}-${index}`}

@@ -121,13 +121,14 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
 export type Calculator<Name extends string = string> = ReturnType<typeof useCalculator<Name>>
 
 /** Takes over what was typed into the server's fields before the island came. */
-function takeOver(id: string, specs: readonly FieldSpec[], given: Values): Values {
-  let values = given
+function takeOver(id: string, specs: readonly FieldSpec[], initialValues: Values): Values {
+  let values = initialValues
   for (const { name, kind } of specs) {
     const field = `${id}-${name}`
     const checked = kind === 'flag' ? isChecked(field) : undefined
-    const typed = kind === 'flag' ? (checked === undefined ? undefined : checked ? '1' : '') : typedIn(field)
-    if (typed !== undefined && typed !== given[name]) values = changeFinancing(values, name, typed)
+    const enteredValue = kind === 'flag' ? (checked === undefined ? undefined : checked ? '1' : '') : typedIn(field)
+    if (enteredValue !== undefined && enteredValue !== initialValues[name])
+      values = changeFinancing(values, name, enteredValue)
   }
   return values
 }

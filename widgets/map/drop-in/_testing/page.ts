@@ -48,7 +48,9 @@ export function openPage(declared: Globals = globals(), options: Options = {}) {
     watching.add(this)
     return realObserve.apply(this, args)
   })
-  const said = (['warn', 'error', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}))
+  const consoleSpies = (['warn', 'error', 'log'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => {}),
+  )
   const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(loading ? 'loading' : 'complete')
   forget()
   const element = id ? place(id, html) : undefined
@@ -67,7 +69,7 @@ export function openPage(declared: Globals = globals(), options: Options = {}) {
     // Else the script of an earlier test would draw on the pages of later ones.
     for (const observer of watching) observer.disconnect()
     state.mockRestore()
-    for (const spy of said) spy.mockRestore()
+    for (const spy of consoleSpies) spy.mockRestore()
   })
   const find = (selector: string) => document.querySelector(selector) as HTMLElement
   return {
@@ -90,7 +92,7 @@ export function openPage(declared: Globals = globals(), options: Options = {}) {
     click: (state: string) => userEvent.click(find(`.sm_state_${state}`)),
     hover: (state: string) => userEvent.hover(find(`.sm_state_${state}`)),
     /** Lines in the console since the script ran. */
-    said: () => said.flatMap((spy) => spy.mock.calls.map((words) => words.map(String).join(' '))),
+    said: () => consoleSpies.flatMap((spy) => spy.mock.calls.map((words) => words.map(String).join(' '))),
   }
 }
 

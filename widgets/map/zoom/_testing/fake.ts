@@ -17,14 +17,14 @@ type Over = Record<string, unknown>
 export function openFake(settings: Over = {}, over: Over = {}, { still = false, coarse = false } = {}) {
   const model = readMap({ data: data(over, { zoom_time: 0.5, ...settings }), info: INFO, coarse }, () => {}) as MapModel
   const listeners: [string, (...args: never[]) => void][] = []
-  const heard: [string, ...unknown[]][] = []
+  const events: [string, ...unknown[]][] = []
   const views: Box[] = []
   const targets: ZoomTarget[] = []
-  const said: string[] = []
+  const announcements: string[] = []
   const abort = new AbortController()
   let [view, target] = [viewAt(model, model.initial), model.initial]
   const tell = (type: string, ...args: unknown[]) => {
-    heard.push([type, ...args])
+    events.push([type, ...args])
     for (const [one, listener] of listeners) if (one === type) listener(...(args as never[]))
   }
   const controller = {
@@ -54,7 +54,7 @@ export function openFake(settings: Over = {}, over: Over = {}, { still = false, 
       return () => {}
     },
     tell,
-    announce: (words: string) => said.push(words),
+    announce: (words: string) => announcements.push(words),
     closePopup() {},
   } as unknown as MapController
 
@@ -67,8 +67,8 @@ export function openFake(settings: Over = {}, over: Over = {}, { still = false, 
     moves,
     views,
     targets,
-    said,
-    heard: (type: string) => heard.filter(([one]) => one === type).map(([, ...args]) => args),
+    said: announcements,
+    heard: (type: string) => events.filter(([one]) => one === type).map(([, ...args]) => args),
     abort: () => abort.abort(),
     /** Draws frames until so many milliseconds have gone by. */
     pass(ms: number, step = 10) {
