@@ -48,19 +48,19 @@ export function createIsland(element: HTMLElement): Island {
 
   /** Reads the props, and the names of those that come from the page's HTML alone. */
   const getProps = async (): Promise<[Record<string, unknown>, string[]]> => {
-    const written = await readProps(element, script)
-    return [{ ...written, ...patch }, Object.keys(written).filter((name) => !(name in patch))]
+    const pageProps = await readProps(element, script)
+    return [{ ...pageProps, ...patch }, Object.keys(pageProps).filter((name) => !(name in patch))]
   }
 
   async function start(): Promise<void> {
     if (state !== 'waiting') return
     setState('loading')
-    const given = patch
-    accepted = given
+    const startedPatch = patch
+    accepted = startedPatch
     try {
       const [mount, [props, markup]] = await Promise.all([load(name, (error) => fail('load', error)), getProps()])
       // Stopped meanwhile; or it failed, was started again by an update, and both loads came after all: the later one mounts.
-      if (accepted !== given) return
+      if (accepted !== startedPatch) return
       instance = await mount(element, props, {
         signal,
         markup,
@@ -72,7 +72,7 @@ export function createIsland(element: HTMLElement): Island {
       resolve(handle)
       dispatch(element, 'mount', { name })
       replay?.(element.shadowRoot)
-      if (patch !== given) handle.update()
+      if (patch !== startedPatch) handle.update()
     } catch (error) {
       fail('mount', error)
     }
@@ -110,8 +110,8 @@ export function createIsland(element: HTMLElement): Island {
     get api() {
       return instance?.api
     },
-    async update(given) {
-      const next = { ...patch, ...given }
+    async update(changes) {
+      const next = { ...patch, ...changes }
       patch = next
       if (state === 'failed') {
         setState('waiting')

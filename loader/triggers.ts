@@ -33,7 +33,7 @@ export const triggers = {
    */
   interaction(start, element, signal) {
     let isLive = false
-    let kept: MouseEvent | undefined
+    let earlyClick: MouseEvent | undefined
     let target: Element
     for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, start)
     element.addEventListener(
@@ -41,7 +41,7 @@ export const triggers = {
       (event) => {
         if (isLive) return
         event.preventDefault()
-        kept = event
+        earlyClick = event
         target = event.target as Element
         start()
       },
@@ -50,10 +50,11 @@ export const triggers = {
     return (shadow) => {
       isLive = true
       const to =
-        kept && (shadow?.elementFromPoint(kept.clientX, kept.clientY) ?? (target.isConnected ? target : element))
+        earlyClick &&
+        (shadow?.elementFromPoint(earlyClick.clientX, earlyClick.clientY) ?? (target.isConnected ? target : element))
       // The old event serves as the description of the new one.
-      to?.dispatchEvent(new MouseEvent('click', kept))
-      kept = undefined
+      to?.dispatchEvent(new MouseEvent('click', earlyClick))
+      earlyClick = undefined
     }
   },
   media(start, _, signal, rest) {

@@ -19,16 +19,16 @@ function place(html: string) {
 /** HTML of the page whose `plat:error` events are heard from the first: island, phase and message of each. */
 function hearErrors(html: string) {
   const around = document.createElement('div')
-  const heard = vi.fn()
+  const listener = vi.fn()
   around.addEventListener('plat:error', (event) => {
     event.preventDefault()
     const { name, phase, error } = (event as CustomEvent).detail
-    heard(name, phase, error.message)
+    listener(name, phase, error.message)
   })
   around.innerHTML = html
   document.body.append(around)
   onTestFinished(() => around.remove())
-  return { around, heard }
+  return { around, heard: listener }
 }
 
 test.each<[string, string, unknown]>([
@@ -101,11 +101,11 @@ describe('<plat-state-map>', () => {
 
   test('its events are those of the island, and bubble', async () => {
     const { around, element, inside } = place('<plat-state-map select="one"></plat-state-map>')
-    const heard = vi.fn()
-    around.addEventListener('plat:state-map:select', (event) => heard((event as CustomEvent).detail))
+    const listener = vi.fn()
+    around.addEventListener('plat:state-map:select', (event) => listener((event as CustomEvent).detail))
     await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
     await userEvent.click(page.getByTestId('CO'))
-    expect(heard.mock.calls).toEqual([[{ id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }]])
+    expect(listener.mock.calls).toEqual([[{ id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }]])
     expect(element.api?.selected).toEqual(['CO'])
   })
 
@@ -148,17 +148,17 @@ describe('<plat-state-map>', () => {
   })
   test('a map that fails while it draws gives its fallback back, and draws again when it is asked for something else', async () => {
     const { around, element, inside, chosen } = place('<plat-state-map><a href="#x">Map</a></plat-state-map>')
-    const heard = vi.fn()
+    const listener = vi.fn()
     around.addEventListener('plat:error', (event) => {
       event.preventDefault()
-      heard((event as CustomEvent).detail.phase)
+      listener((event as CustomEvent).detail.phase)
     })
     await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
     const supports = vi.spyOn(CSS, 'supports').mockImplementation(() => {
       throw new Error('no colors')
     })
     element.colors = { land: 'red' }
-    await expect.poll(() => heard.mock.calls).toEqual([['render']])
+    await expect.poll(() => listener.mock.calls).toEqual([['render']])
     supports.mockRestore()
     await expect.poll(() => inside().innerHTML).toBe('<slot></slot>')
     element.colors = undefined
@@ -173,8 +173,8 @@ describe('<plat-map>', () => {
   test('draws a global of the page or JSON, follows properties, and tells', async () => {
     Object.assign(window, { offices: SMALL_DATA, shapes: INFO })
     const around = document.createElement('div')
-    const heard = vi.fn()
-    around.addEventListener('plat:map:ready', heard)
+    const listener = vi.fn()
+    around.addEventListener('plat:map:ready', listener)
     around.innerHTML = `<plat-map data="offices" info='{"global": "shapes"}' map-title="Offices"><p>Denver</p></plat-map>`
     document.body.append(around)
     onTestFinished(() => {
@@ -185,7 +185,7 @@ describe('<plat-map>', () => {
     const element = around.querySelector('plat-map') as PlatMapElement
     const fill = () => element.shadowRoot?.querySelector('.sm_state_A')?.getAttribute('fill')
     await expect.poll(fill).toBe('#ff0000')
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(element.shadowRoot?.querySelector('svg')?.outerHTML.slice(0, 400)).toContain('Offices')
     await expect.poll(() => element.api?.model.state('A')?.name).toBe('Alpha')
     element.data = { ...SMALL_DATA, state_specific: { A: { color: '#00ff00' } } }

@@ -139,7 +139,7 @@ function define({ name, mount, props }: Definition) {
 
     /** @returns all props, and the names of those that are attributes alone */
     #props(): [Record<string, unknown>, string[]] {
-      const written = props.flatMap((prop) => {
+      const attributeProps = props.flatMap((prop) => {
         // React on a server writes a property's own name, and HTML has it in small letters.
         const text = this.getAttribute(getAttributeFor(prop)) ?? this.getAttribute(getProperty(prop))
         return text === null ? [] : [[prop, readAttribute(prop, text)]]
@@ -149,7 +149,7 @@ function define({ name, mount, props }: Definition) {
         if (value === undefined || value === null) return []
         return [[prop, typeof value === 'string' && prop !== 'title' ? readAttribute(prop, value) : value]]
       })
-      const all = Object.fromEntries([...written, ...own])
+      const all = Object.fromEntries([...attributeProps, ...own])
       const set = own.map(([prop]) => prop)
       return [all, Object.keys(all).filter((prop) => !set.includes(prop))]
     }

@@ -29,36 +29,36 @@ function draw(node: ReactNode) {
   return { element, render, box, find, shapes, fill }
 }
 
-const hasMap = (drawn: ReturnType<typeof draw>) => expect.poll(() => drawn.find('.sm_state_A')).not.toBeNull()
+const hasMap = (page: ReturnType<typeof draw>) => expect.poll(() => page.find('.sm_state_A')).not.toBeNull()
 
 describe('the map as a React component', () => {
   test.each([true, false])(
     'draws in a shadow root, calls back, and its events bubble (StrictMode: %s)',
     async (strict) => {
-      const heard = vi.fn()
+      const listener = vi.fn()
       const handlers = { onReady: vi.fn(), onClick: vi.fn(), onOver: vi.fn() }
       const map = <PlatMap {...SMALL} {...handlers} className="mine" id="a" />
-      const drawn = draw(strict ? <StrictMode>{map}</StrictMode> : map)
-      drawn.element.addEventListener('plat:map:click', (event) => heard((event as CustomEvent).detail))
-      await hasMap(drawn)
-      expect([drawn.box().className, drawn.box().id]).toEqual(['mine', 'a'])
+      const page = draw(strict ? <StrictMode>{map}</StrictMode> : map)
+      page.element.addEventListener('plat:map:click', (event) => listener((event as CustomEvent).detail))
+      await hasMap(page)
+      expect([page.box().className, page.box().id]).toEqual(['mine', 'a'])
       expect(handlers.onReady).toHaveBeenCalledTimes(1)
-      await userEvent.click(drawn.find('.sm_state_B') as HTMLElement)
+      await userEvent.click(page.find('.sm_state_B') as HTMLElement)
       await expect.poll(() => handlers.onClick.mock.calls.length).toBe(1)
       expect(handlers.onClick.mock.calls[0]?.[0]).toMatchObject({ type: 'state', id: 'B', x: 150, y: 50 })
-      expect(heard).toHaveBeenCalledTimes(1)
+      expect(listener).toHaveBeenCalledTimes(1)
       expect(handlers.onOver).toHaveBeenCalledWith({ type: 'state', id: 'B' })
     },
   )
 
   test('states are buttons where the page hears clicks, and pictures where it does not', async () => {
-    const drawn = draw(<PlatMap {...SMALL} />)
-    await hasMap(drawn)
-    const role = () => drawn.find('.sm_state_A')?.getAttribute('role')
+    const page = draw(<PlatMap {...SMALL} />)
+    await hasMap(page)
+    const role = () => page.find('.sm_state_A')?.getAttribute('role')
     expect(role()).toBe('img')
-    drawn.render(<PlatMap {...SMALL} onClick={() => {}} />)
+    page.render(<PlatMap {...SMALL} onClick={() => {}} />)
     await expect.poll(role).toBe('button')
-    drawn.render(<PlatMap {...SMALL} onClick={() => {}} hooks={{ click_location: true }} />)
+    page.render(<PlatMap {...SMALL} onClick={() => {}} hooks={{ click_location: true }} />)
     await expect.poll(role).toBe('img')
   })
 
@@ -94,45 +94,45 @@ describe('the map as a React component', () => {
       info: { ...INFO },
       title,
     })
-    const drawn = draw(<PlatMap {...withColor()} />)
-    await hasMap(drawn)
-    const shape = drawn.find('.sm_state_A')
+    const page = draw(<PlatMap {...withColor()} />)
+    await hasMap(page)
+    const shape = page.find('.sm_state_A')
     shape?.setAttribute('fill', 'left as it is')
-    drawn.render(<PlatMap {...withColor()} onZoom={zoomed} />)
+    page.render(<PlatMap {...withColor()} onZoom={zoomed} />)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(drawn.fill('A')).toBe('left as it is')
-    drawn.render(<PlatMap {...withColor('#ff0000')} />)
-    await expect.poll(() => drawn.fill('A')).toBe('#ff0000')
+    expect(page.fill('A')).toBe('left as it is')
+    page.render(<PlatMap {...withColor('#ff0000')} />)
+    await expect.poll(() => page.fill('A')).toBe('#ff0000')
     // Several at once: the last is drawn.
-    drawn.render(<PlatMap {...withColor('#00ff00')} />)
-    drawn.render(<PlatMap {...withColor('#0000ff', 'Offices')} />)
-    await expect.poll(() => drawn.fill('A')).toBe('#0000ff')
-    expect(drawn.find('svg')?.getAttribute('aria-label') ?? drawn.find('svg title')?.textContent).toBe('Offices')
-    expect(drawn.find('.sm_state_A')).toBe(shape)
+    page.render(<PlatMap {...withColor('#00ff00')} />)
+    page.render(<PlatMap {...withColor('#0000ff', 'Offices')} />)
+    await expect.poll(() => page.fill('A')).toBe('#0000ff')
+    expect(page.find('svg')?.getAttribute('aria-label') ?? page.find('svg title')?.textContent).toBe('Offices')
+    expect(page.find('.sm_state_A')).toBe(shape)
     expect(error).not.toHaveBeenCalled()
   })
 
   test('what a page asks for in an effect is done when the map is there', async () => {
     const error = vi.spyOn(console, 'error')
     const source = data({ state_specific: { A: { description: 'First', popup: 'on_click' } } }, { zoom: 'yes' })
-    const asked = vi.fn()
+    const results = vi.fn()
     let handle: PlatMapHandle | null = null
     function Page() {
       const ref = useRef<PlatMapHandle>(null)
       useEffect(() => {
         handle = ref.current
-        asked(ref.current?.popup({ type: 'state', id: 'A' }), ref.current?.model)
+        results(ref.current?.popup({ type: 'state', id: 'A' }), ref.current?.model)
         ref.current?.refresh()
       }, [])
       return <PlatMap data={source} info={INFO} ref={ref} />
     }
-    const drawn = draw(<Page />)
-    await expect.poll(() => drawn.find('.tt_sm:not([hidden])')?.textContent).toContain('First')
-    expect(asked.mock.calls).toEqual([[false, undefined]])
+    const page = draw(<Page />)
+    await expect.poll(() => page.find('.tt_sm:not([hidden])')?.textContent).toContain('First')
+    expect(results.mock.calls).toEqual([[false, undefined]])
     Object.assign(source.state_specific, { B: { color: '#123456' } })
     const map = handle as unknown as PlatMapHandle
     map.refresh()
-    await expect.poll(() => drawn.fill('B')).toBe('#123456')
+    await expect.poll(() => page.fill('B')).toBe('#123456')
     expect(map.model?.state('B')?.name).toBe('Beta')
     expect(map.closePopup()).toBe(true)
     expect(await map.zoomBy(1)).toBe(true)
@@ -146,12 +146,12 @@ describe('the map as a React component', () => {
     const ref = (handle: PlatMapHandle | null) => {
       map = handle
     }
-    const drawn = draw(<PlatMap data={first} info={INFO} ref={ref} />)
-    await hasMap(drawn)
-    drawn.render(<PlatMap data={second} info={INFO} ref={ref} />)
+    const page = draw(<PlatMap data={first} info={INFO} ref={ref} />)
+    await hasMap(page)
+    page.render(<PlatMap data={second} info={INFO} ref={ref} />)
     Object.assign(second.state_specific, { C: { color: '#abcdef' } })
     ;(map as unknown as PlatMapHandle).refresh()
-    await expect.poll(() => drawn.fill('C')).toBe('#abcdef')
+    await expect.poll(() => page.fill('C')).toBe('#abcdef')
   })
 
   test('data that cannot be read leave the children; the next that can are drawn', async () => {
@@ -161,27 +161,27 @@ describe('the map as a React component', () => {
       onError,
       children: <p>We are in Denver.</p>,
     })
-    const drawn = draw(<PlatMap {...props(true)} />)
+    const page = draw(<PlatMap {...props(true)} />)
     await expect.poll(() => onError.mock.calls.length).toBe(1)
     expect(onError.mock.calls[0]?.[0].message).toMatch(/^map: "data" is "none"; expected an object/)
     expect(onError.mock.calls[0]?.[1]).toBe('props')
-    expect(drawn.element.querySelector('p')?.checkVisibility()).toBe(true)
-    drawn.render(<PlatMap {...props(false)} />)
-    await hasMap(drawn)
+    expect(page.element.querySelector('p')?.checkVisibility()).toBe(true)
+    page.render(<PlatMap {...props(false)} />)
+    await hasMap(page)
     // And with the map there it stays.
-    drawn.render(<PlatMap {...props(true)} />)
+    page.render(<PlatMap {...props(true)} />)
     await expect.poll(() => onError.mock.calls.length).toBe(2)
-    expect(drawn.shapes()).toBe(5)
+    expect(page.shapes()).toBe(5)
   })
 
   test('goes with its component, on the way too, and leaves nothing', async () => {
     const error = vi.spyOn(console, 'error')
-    const drawn = draw(<PlatMap {...SMALL} />)
-    drawn.render(<p>gone</p>)
-    drawn.render(<PlatMap {...SMALL} />)
-    await hasMap(drawn)
-    const { shadowRoot } = drawn.box()
-    drawn.render(<p>gone</p>)
+    const page = draw(<PlatMap {...SMALL} />)
+    page.render(<p>gone</p>)
+    page.render(<PlatMap {...SMALL} />)
+    await hasMap(page)
+    const { shadowRoot } = page.box()
+    page.render(<p>gone</p>)
     await expect.poll(() => shadowRoot?.innerHTML).toBe('<slot></slot>')
     expect(error).not.toHaveBeenCalled()
   })
@@ -194,21 +194,21 @@ describe('the map as a React component', () => {
         {more && <Late />}
       </Suspense>
     )
-    const drawn = draw(pageWith(false))
-    await hasMap(drawn)
-    const shape = drawn.find('.sm_state_A')
-    drawn.render(pageWith(true))
-    await expect.poll(() => drawn.element.textContent).toContain('soon')
+    const page = draw(pageWith(false))
+    await hasMap(page)
+    const shape = page.find('.sm_state_A')
+    page.render(pageWith(true))
+    await expect.poll(() => page.element.textContent).toContain('soon')
     arrive()
-    await expect.poll(() => drawn.element.textContent).toContain('late')
-    const root = () => drawn.element.querySelector(':scope > div')?.shadowRoot
+    await expect.poll(() => page.element.textContent).toContain('late')
+    const root = () => page.element.querySelector(':scope > div')?.shadowRoot
     await expect.poll(() => root()?.querySelectorAll('.sm_state').length).toBe(5)
     // Preact takes effects back for as long as it hides what they are of.
     if (isReact) expect(root()?.contains(shape)).toBe(true)
   })
 
   test('a built-in map comes by its name', async () => {
-    const drawn = draw(<PlatMap data={{ main_settings: { state_color: '#cfd8dc' } }} />)
-    await expect.poll(() => drawn.fill('CO')).toBe('#cfd8dc')
+    const page = draw(<PlatMap data={{ main_settings: { state_color: '#cfd8dc' } }} />)
+    await expect.poll(() => page.fill('CO')).toBe('#cfd8dc')
   })
 })

@@ -60,26 +60,26 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
   if (onClick) mapProps.hooks ??= ALL
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
-  const kept = useRef<IslandHost>(undefined)
-  const hear = useRef<Handlers>({})
-  const shown = useRef<MapIslandProps>(mapProps)
+  const host = useRef<IslandHost>(undefined)
+  const handlers = useRef<Handlers>({})
+  const drawnProps = useRef<MapIslandProps>(mapProps)
   const latest = useRef<MapIslandProps>(mapProps)
   const early = useRef<((api: MapApi) => void)[]>([])
 
   const draw = () => {
-    const map = kept.current
-    void map?.show({ ...shown.current }).then(() => {
+    const map = host.current
+    void map?.show({ ...drawnProps.current }).then(() => {
       const { api } = map.instance ?? {}
       for (const call of api ? early.current.splice(0) : []) call(api as MapApi)
     })
   }
   useLayoutEffect(() => {
-    hear.current = { onReady, onClick, onOver, onOut, onPopup, onZoom, onError }
+    handlers.current = { onReady, onClick, onOver, onOut, onPopup, onZoom, onError }
     latest.current = mapProps
   })
   // Effects of the page's own may ask for drawing, and React does none within them: that waits for their end.
   useImperativeHandle(ref, (): PlatMapHandle => {
-    const api = () => kept.current?.instance?.api as MapApi | undefined
+    const api = () => host.current?.instance?.api as MapApi | undefined
     /** Now, or when the map is there. */
     const later = <T,>(call: (api: MapApi) => Promise<T>): Promise<T> => {
       const now = api()
@@ -99,8 +99,8 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
       refresh() {
         // Objects that said the same may have been changed since.
         const next = latest.current
-        const isOther = next.data !== shown.current.data || next.info !== shown.current.info
-        shown.current = next
+        const isOther = next.data !== drawnProps.current.data || next.info !== drawnProps.current.info
+        drawnProps.current = next
         if (isOther) draw()
         else queueMicrotask(() => api()?.refresh())
       },
@@ -119,24 +119,24 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
       id: id ?? `plat${own.replace(/\W/g, '')}`,
       emit(type, detail, options) {
         const handler = `on${type[0]?.toUpperCase()}${type.slice(1)}` as keyof Handlers
-        ;(hear.current[handler] as ((detail: unknown) => void) | undefined)?.(detail)
+        ;(handlers.current[handler] as ((detail: unknown) => void) | undefined)?.(detail)
         const event = new CustomEvent(`plat:${NAME}:${type}`, { detail, bubbles: true, composed: true, ...options })
         return element.dispatchEvent(event)
       },
       fail(phase, error) {
-        if (hear.current.onError) hear.current.onError(error as Error, phase)
+        if (handlers.current.onError) handlers.current.onError(error as Error, phase)
         else console.error(`[plat] ${NAME}, ${phase}:`, (error as Error).message)
       },
     })
-    kept.current = map
+    host.current = map
     draw()
     // Waits, because React is still working on its tree.
     return () => queueMicrotask(map.end)
   }, [id, own])
 
   useEffect(() => {
-    if (isSame(shown.current, mapProps)) return
-    shown.current = mapProps
+    if (isSame(drawnProps.current, mapProps)) return
+    drawnProps.current = mapProps
     draw()
   })
 

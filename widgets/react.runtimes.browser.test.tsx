@@ -45,15 +45,15 @@ describe.each([
   test.each([true, false])('calls back, and its events bubble in the page (StrictMode: %s)', async (strict) => {
     const onSelect = vi.fn()
     const onHover = vi.fn()
-    const heard = vi.fn()
+    const listener = vi.fn()
     const map = <StateMap dom={dom} select="many" onSelect={onSelect} onHover={onHover} />
     const { element, inside, chosen } = draw(strict ? <StrictMode>{map}</StrictMode> : map)
-    element.addEventListener('plat:state-map:select', (event) => heard((event as CustomEvent).detail))
+    element.addEventListener('plat:state-map:select', (event) => listener((event as CustomEvent).detail))
     await expect.poll(() => inside().querySelector('[data-id="CO"]')).not.toBeNull()
     await userEvent.click(page.getByTestId('CO'))
     const detail = { id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }
     await expect.poll(() => onSelect.mock.calls).toEqual([[detail]])
-    expect(heard.mock.calls).toEqual([[detail]])
+    expect(listener.mock.calls).toEqual([[detail]])
     expect(onHover).toHaveBeenCalledWith({ id: 'CO', name: 'Colorado' })
     expect(chosen()).toEqual(['CO'])
   })
@@ -92,13 +92,13 @@ test.runIf(isReact).each(['shadow', 'light'] as const)(
     const end = keepTranslating(inside() as ParentNode & Node)
     const legend = () => inside().querySelector('.state-map-legend')?.textContent
     expect(legend()).toContain('«Utah»')
-    for (const [highlight, said] of [
+    for (const [highlight, label] of [
       [['WY'], ': «Wyoming»'],
       [['CA', 'TX', 'NY', 'FL'], ': 4'],
       [['CO', 'UT'], ': «Colorado», «Utah»'],
     ] as const) {
       render(<StateMap dom={dom} highlight={[...highlight]} legend />)
-      await expect.poll(legend).toMatch(new RegExp(`«\\w+»${said}$`))
+      await expect.poll(legend).toMatch(new RegExp(`«\\w+»${label}$`))
     }
     end()
   },
@@ -153,8 +153,8 @@ test('a ref gives the map’s api', async () => {
   const { chosen, inside } = draw(
     <StateMap
       select="many"
-      ref={(given) => {
-        api = given
+      ref={(handle) => {
+        api = handle
       }}
     />,
   )
@@ -240,8 +240,8 @@ describe('on a server', () => {
   })
 
   test('React takes it over without a word, and the map stands in its place', async () => {
-    const said = vi.spyOn(console, 'error')
-    onTestFinished(() => said.mockRestore())
+    const consoleError = vi.spyOn(console, 'error')
+    onTestFinished(() => consoleError.mockRestore())
     const element = place(html)
     const box = element.firstElementChild as HTMLElement
     const height = box.getBoundingClientRect().height
@@ -251,6 +251,6 @@ describe('on a server', () => {
     expect(element.firstElementChild).toBe(box)
     expect(box.querySelector('svg')).toBeNull()
     expect(box.getBoundingClientRect().height).toBeCloseTo(height, 1)
-    expect(said).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 })

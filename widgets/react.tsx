@@ -70,31 +70,31 @@ export function StateMap({
   className,
   style,
   ref,
-  ...given
+  ...mapProps
 }: ReactStateMapProps) {
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<Element>()
   // Without a server render there is no static map to begin with.
   const [fresh] = useState(useSyncExternalStore(never, yes, no))
-  const hear = useRef({ onSelect, onHover, onError })
-  hear.current = { onSelect, onHover, onError }
+  const handlers = useRef({ onSelect, onHover, onError })
+  handlers.current = { onSelect, onHover, onError }
 
   // Compared by content: whoever writes highlight={['TX']} gives a new list with every drawing.
-  const key = getKey(given)
+  const key = getKey(mapProps)
   const [props, unknown] = useMemo(() => {
     const unknown: Error[] = []
-    return [checkProps(NAME, schema, given, (error) => unknown.push(error)), unknown]
+    return [checkProps(NAME, schema, mapProps, (error) => unknown.push(error)), unknown]
   }, [key])
 
-  const told = useRef(new Set<string>())
+  const reportedMessages = useRef(new Set<string>())
   const api = useRef<StateMapApi>(undefined)
   const early = useRef<Call[]>([])
   useImperativeHandle(ref, () => getHandle(api, early.current), [])
   const context = useMemo((): KitContext => {
     const island = id ?? `plat${own.replace(/\W/g, '')}`
     const fail = (phase: Phase, error: unknown) => {
-      if (hear.current.onError) hear.current.onError(error as Error, phase)
+      if (handlers.current.onError) handlers.current.onError(error as Error, phase)
       else console.error(`[plat] ${NAME}, ${phase}:`, (error as Error).message, (error as { code?: string }).code ?? '')
     }
     return {
@@ -112,8 +112,8 @@ export function StateMap({
         }
       },
       emit(type, detail, options) {
-        if (type === 'select') hear.current.onSelect?.(detail as SelectDetail)
-        if (type === 'hover') hear.current.onHover?.(detail as HoverDetail)
+        if (type === 'select') handlers.current.onSelect?.(detail as SelectDetail)
+        if (type === 'hover') handlers.current.onHover?.(detail as HoverDetail)
         const event = new CustomEvent(`plat:${NAME}:${type}`, { detail, bubbles: true, composed: true, ...options })
         return box.current?.dispatchEvent(event) ?? true
       },
@@ -138,8 +138,8 @@ export function StateMap({
   useLayoutEffect(() => {
     for (const error of unknown) {
       // An error that other props do not affect has been reported already.
-      if (!told.current.has(error.message)) context.fail('props', error)
-      told.current.add(error.message)
+      if (!reportedMessages.current.has(error.message)) context.fail('props', error)
+      reportedMessages.current.add(error.message)
     }
   }, [unknown])
 
@@ -165,9 +165,9 @@ const yes = () => true
 const no = () => false
 
 /** Returns a key for props. Props that are not JSON are new each time, and checking them reports what is wrong. */
-function getKey(given: object): unknown {
+function getKey(mapProps: object): unknown {
   try {
-    return JSON.stringify(given)
+    return JSON.stringify(mapProps)
   } catch {
     return {}
   }

@@ -67,9 +67,10 @@ export function getChartSvg(figure: HTMLElement): string {
 }
 
 function element(name: string, attributes: Record<string, string | number>): SVGElement {
-  const made = document.createElementNS(NS, name)
-  for (const [key, value] of Object.entries(attributes)) if (key !== 'xmlns') made.setAttribute(key, String(value))
-  return made
+  const svgElement = document.createElementNS(NS, name)
+  for (const [key, value] of Object.entries(attributes))
+    if (key !== 'xmlns') svgElement.setAttribute(key, String(value))
+  return svgElement
 }
 
 /** `Sales history` → `sales-history`: letters of any script, and digits. */

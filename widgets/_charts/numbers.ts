@@ -21,7 +21,7 @@ const UNITS: [number, string][] = [
  */
 export function shortDollars(cents: number, digits?: number): string {
   const amount = cents / 100
-  const [size, unit] = UNITS.find(([least]) => amount >= least) ?? [1, '']
+  const [size, unit] = UNITS.find(([min]) => amount >= min) ?? [1, '']
   const short = amount / size
   return `$${unit && digits !== undefined ? short.toFixed(digits) : Number(short.toFixed(unit ? 2 : 0))}${unit}`
 }
@@ -31,7 +31,7 @@ export function shortDollars(cents: number, digits?: number): string {
  * @returns undefined where it takes more
  */
 function getDigits(cents: number): number | undefined {
-  const size = UNITS.find(([least]) => cents / 100 >= least)?.[0]
+  const size = UNITS.find(([min]) => cents / 100 >= min)?.[0]
   if (!size) return 0
   const maxDigits = size > 1e3 ? 4 : 2
   for (let digits = 0; digits <= maxDigits; digits++) if ((cents * 10 ** digits) % (size * 100) === 0) return digits

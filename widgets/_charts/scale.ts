@@ -26,8 +26,8 @@ export function fromZero(values: readonly number[]): Scale {
 const AIR = 0.08
 
 /** An axis from zero to a little above the largest value, so that no bar touches what stands above the plot. */
-export function withHeadroom(values: readonly number[], least = 1): Scale {
-  const top = Math.max(least, largest(values) * (1 + AIR))
+export function withHeadroom(values: readonly number[], min = 1): Scale {
+  const top = Math.max(min, largest(values) * (1 + AIR))
   return getScale(0, top, ticks(0, top, LINES))
 }
 

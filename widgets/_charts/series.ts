@@ -53,9 +53,9 @@ export function getLine(all: Series['all'], x: Scale, y: Scale): LinePoint[] {
  * distance twice and no other but its multiples.
  */
 function getUsual(steps: readonly number[]): number {
-  const least = steps.reduce((sum, step) => Math.min(sum, step), Number.POSITIVE_INFINITY)
-  const isOwn = least % 3 === 0 && steps.every((step) => step % least === 0)
-  return isOwn && steps.indexOf(least) < steps.lastIndexOf(least) ? least : 1
+  const smallest = steps.reduce((sum, step) => Math.min(sum, step), Number.POSITIVE_INFINITY)
+  const isOwn = smallest % 3 === 0 && steps.every((step) => step % smallest === 0)
+  return isOwn && steps.indexOf(smallest) < steps.lastIndexOf(smallest) ? smallest : 1
 }
 
 /** Dots of points that no line reaches. */

@@ -11,19 +11,19 @@ export function hitTest(set: CountyShapes): HitTest {
   let cells: Map<number, number[]> | undefined
   const getCell = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL)
   const index = () => {
-    const made = new Map<number, number[]>()
+    const cells = new Map<number, number[]>()
     set.ids.forEach((_, county) => {
       const [left, top, right, bottom] = getCountyBox(set, county)
       for (let x = left - (left % CELL); x <= right; x += CELL) {
         for (let y = top - (top % CELL); y <= bottom; y += CELL) {
           const cell = getCell(x, y)
-          const list = made.get(cell)
+          const list = cells.get(cell)
           if (list) list.push(county)
-          else made.set(cell, [county])
+          else cells.set(cell, [county])
         }
       }
     })
-    return made
+    return cells
   }
   return (x, y, isDrawn) => {
     cells ??= index()

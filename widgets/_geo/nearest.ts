@@ -26,16 +26,16 @@ export function nearestInDirection(
   const axis = direction === 'left' || direction === 'right' ? 0 : 1
   const sign = direction === 'left' || direction === 'up' ? -1 : 1
   let best = -1
-  let least = Infinity
+  let lowestCost = Infinity
   points.forEach((point, i) => {
     const ahead = (point[axis] - start[axis]) * sign
     const aside = Math.abs(point[(1 - axis) as 0 | 1] - start[(1 - axis) as 0 | 1])
     const cost = ahead + ASIDE * aside + (aside > CONE * ahead ? 1e4 : 0)
     // Places at one point lie behind each other: forward goes down their list, back goes up.
     const behind = !ahead && !aside && (i - from) * sign > 0
-    if ((behind || (ahead > 0 && aside <= WIDEST * ahead)) && cost < least) {
+    if ((behind || (ahead > 0 && aside <= WIDEST * ahead)) && cost < lowestCost) {
       best = i
-      least = cost
+      lowestCost = cost
     }
   })
   return best

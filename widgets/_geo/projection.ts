@@ -77,14 +77,14 @@ export function getProjection(info: Pick<MapInfo, 'proj' | 'proj_coordinates' | 
     unproject(point) {
       const [x, y] = [number(point?.x), number(point?.y)]
       let [lat, lng] = main.from(x, y)
-      let least = frameAt(lat, lng) === main ? main.away(x, y) * NEARER : Infinity
+      let shortest = frameAt(lat, lng) === main ? main.away(x, y) * NEARER : Infinity
       for (const { frame } of insets) {
         const [insetLat, insetLng] = frame.from(x, y)
         const away = frame.away(x, y)
-        if (away < least && frameAt(insetLat, insetLng) === frame) {
+        if (away < shortest && frameAt(insetLat, insetLng) === frame) {
           lat = insetLat
           lng = insetLng
-          least = away
+          shortest = away
         }
       }
       return Number.isFinite(x + y + lat + lng) ? { lat, lng } : { lat: NaN, lng: NaN }

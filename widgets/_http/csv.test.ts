@@ -28,9 +28,9 @@ test('whatever somebody writes, no spreadsheet takes it for a formula, and it ca
   assertProperty(
     fc.property(fc.string(), (value) => {
       const field = toCsvField(value)
-      const bare = field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field
-      expect(bare).not.toMatch(/^\s*[=+\-@]/)
-      expect(bare === value || bare === `'${value}`).toBe(true)
+      const unquoted = field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field
+      expect(unquoted).not.toMatch(/^\s*[=+\-@]/)
+      expect(unquoted === value || unquoted === `'${value}`).toBe(true)
     }),
   )
 })

@@ -107,12 +107,16 @@ export function request<S extends z.ZodMiniType>(
 let fetched: { replaces: string | undefined; token: Promise<string | undefined> } | undefined
 
 /** Returns the token to send: the page's own, unless a newer one has been fetched since. */
-function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
+function tokenFor(
+  asks: boolean,
+  forceRefresh: boolean,
+  signal: AbortSignal,
+): string | undefined | Promise<string | undefined> {
   const pageToken = (readDocument('querySelector').call(document, 'meta[name="csrf-token"]') as HTMLMetaElement | null)
     ?.content
   if (fetched?.replaces !== pageToken) fetched = undefined
-  if (asks || (pageToken && !fetched && !anew)) return pageToken
-  if (!fetched || anew) {
+  if (asks || (pageToken && !fetched && !forceRefresh)) return pageToken
+  if (!fetched || forceRefresh) {
     const token = fetch(`${location.origin}/session/csrf`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(10_000),

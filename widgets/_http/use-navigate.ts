@@ -20,7 +20,7 @@ export function useNavigate() {
 
   /** @returns false for an address that browsers do not go to, such as `javascript:` */
   const leave = useEventCallback((url: string, detail: object = {}): boolean => {
-    if (!goes(url)) return false
+    if (!isHttpUrl(url)) return false
     if (emit('go', { ...detail, url }, { cancelable: true })) {
       if (isCrossOriginFrame(url)) open(url, '_blank', 'noopener')
       else {
@@ -33,7 +33,7 @@ export function useNavigate() {
   return { leaving, leave }
 }
 
-function goes(url: string): boolean {
+function isHttpUrl(url: string): boolean {
   try {
     return /^https?:$/.test(new URL(url, readDocument('baseURI')).protocol)
   } catch {

@@ -91,13 +91,13 @@ test('a throw while new props are drawn is one report of phase render', async ()
 
 test('a throw in an event handler is one message of the page, and the island stays', async () => {
   const messages: string[] = []
-  const hear = (event: ErrorEvent) => {
+  const handleError = (event: ErrorEvent) => {
     messages.push(event.message)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  window.addEventListener('error', hear, { capture: true })
-  onTestFinished(() => window.removeEventListener('error', hear, { capture: true }))
+  window.addEventListener('error', handleError, { capture: true })
+  onTestFinished(() => window.removeEventListener('error', handleError, { capture: true }))
 
   const Button = () => (
     <button

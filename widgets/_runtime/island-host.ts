@@ -48,8 +48,8 @@ export function createIslandHost(
     life = own
     const { signal } = own.abort
     try {
-      const made = mount(element, props, { ...context, markup, fail, signal })
-      own.instance = made instanceof Promise ? await made : made
+      const mounting = mount(element, props, { ...context, markup, fail, signal })
+      own.instance = mounting instanceof Promise ? await mounting : mounting
     } catch (error) {
       // One that was let go on the way says so; nobody waits for it.
       if (signal.aborted) return

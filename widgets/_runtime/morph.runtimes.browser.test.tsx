@@ -14,11 +14,11 @@ const Label = ({ label = 'none' }: ProbeProps) => (
 )
 
 /** The page is made what its server says now: marks that the server does not write go, and nodes that fit are used again. */
-function morph(element: HTMLElement, ...alike: Element[]): void {
+function morph(element: HTMLElement, ...reusable: Element[]): void {
   element.removeAttribute('data-plat-state')
-  for (const node of [...element.childNodes]) if (!alike.includes(node as Element)) node.remove()
-  if (!alike.length) element.setHTMLUnsafe(NOW)
-  for (const node of alike) {
+  for (const node of [...element.childNodes]) if (!reusable.includes(node as Element)) node.remove()
+  if (!reusable.length) element.setHTMLUnsafe(NOW)
+  for (const node of reusable) {
     node.removeAttribute('class')
     node.textContent = 'what it says now'
   }

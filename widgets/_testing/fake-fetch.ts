@@ -90,9 +90,9 @@ export function stopClock(shortest = SHORTEST): (ms: number) => void {
 /** Collects unhandled rejections during the test. */
 export function uncaught(): unknown[] {
   const errors: unknown[] = []
-  const hear = (event: PromiseRejectionEvent) => errors.push(event.reason)
-  addEventListener('unhandledrejection', hear)
-  onTestFinished(() => removeEventListener('unhandledrejection', hear))
+  const handleRejection = (event: PromiseRejectionEvent) => errors.push(event.reason)
+  addEventListener('unhandledrejection', handleRejection)
+  onTestFinished(() => removeEventListener('unhandledrejection', handleRejection))
   return errors
 }
 

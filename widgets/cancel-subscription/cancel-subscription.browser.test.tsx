@@ -180,14 +180,14 @@ test.each([
   ['Keep Pro', [{ url: '/dashboard' }], 0],
   ['Close', [{ url: '/dashboard' }], 0],
   ['Cancel Pro', [], 1],
-])('GROW-038 our own offer says what goes away; %s decides', async (name, goes, sends) => {
+])('GROW-038 our own offer says what goes away; %s decides', async (name, isLeaving, sends) => {
   const { went, sent, button, dialog } = await cancels('offer')
   await expect.poll(() => dialog()?.textContent).toContain('County maps of every metric')
   expect(await violationsIn(dialog() as HTMLElement)).toEqual([])
   expect(sent).toEqual([])
   await userEvent.click(button(name))
   await expect.poll(() => went.length + sent.length).toBe(1)
-  expect([went, sent.length]).toEqual([goes, sends])
+  expect([went, sent.length]).toEqual([isLeaving, sends])
 })
 
 test('axe finds nothing', async () => {

@@ -21,8 +21,8 @@ export function ContactAll(props: ContactAllProps) {
   const [alerts, setAlerts] = useState<string[]>([])
   const contact = useContact({ url, cta, formToken })
   const done = useRef<HTMLParagraphElement>(null)
-  const hear = (what: Contacted) => setStates((now) => applyContacted(now, what))
-  useContactResult(hear)
+  const handleResult = (what: Contacted) => setStates((now) => applyContacted(now, what))
+  useContactResult(handleResult)
 
   const ids = getAskable(states)
   const success = isSuccess(states)
@@ -38,7 +38,10 @@ export function ContactAll(props: ContactAllProps) {
     const answer = await contact.send(ids)
     if (!answer?.ok) return
     setAlerts(getAlerts(answer.data))
-    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailableIds(answer.data) })
+    handleResult({
+      contacted: answer.data.successfully_contacted_business_ids,
+      unavailable: getUnavailableIds(answer.data),
+    })
   }
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

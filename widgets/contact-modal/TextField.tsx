@@ -21,11 +21,11 @@ interface Props {
 
 /** One line of text, or several. */
 export function TextField({ problem, error, onInput, label, hint, rows, type = 'text', ...inputProps }: Props) {
-  const { ref, told, ...heard } = useValidity<HTMLInputElement & HTMLTextAreaElement>(problem)
+  const { ref, told, ...validityProps } = useValidity<HTMLInputElement & HTMLTextAreaElement>(problem)
   const message = error ?? told
   const shared = {
     ...inputProps,
-    ...heard,
+    ...validityProps,
     ref,
     className: 'plat-input',
     onChange: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),

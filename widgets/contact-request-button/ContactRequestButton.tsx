@@ -20,8 +20,8 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const contact = useContact({ url, cta, formToken })
   const box = useRef<HTMLDivElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
-  const hear = (what: Contacted) => setState((now) => applyContacted(now, business.id, what))
-  useContactResult(hear)
+  const handleResult = (what: Contacted) => setState((now) => applyContacted(now, business.id, what))
+  useContactResult(handleResult)
 
   // Moves the focus from the pressed button to its replacement instead of losing it to the body.
   const held = useRef(false)
@@ -38,7 +38,10 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
     const answer = await contact.send([business.id])
     if (!answer?.ok) return
     setAlerts(getAlerts(answer.data))
-    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailableIds(answer.data) })
+    handleResult({
+      contacted: answer.data.successfully_contacted_business_ids,
+      unavailable: getUnavailableIds(answer.data),
+    })
   }
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

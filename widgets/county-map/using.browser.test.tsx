@@ -190,14 +190,14 @@ describe('tools', () => {
 
   it('the file is handed over', async () => {
     const { button } = await openCounties()
-    const made = vi.spyOn(URL, 'createObjectURL')
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL')
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await userEvent.click(button('Download CSV'))
-    await expect.poll(() => made.mock.calls.length).toBe(1)
-    expect(await new Response(made.mock.calls[0]?.[0] as Blob).text()).toContain(
+    await expect.poll(() => createObjectURL.mock.calls.length).toBe(1)
+    expect(await new Response(createObjectURL.mock.calls[0]?.[0] as Blob).text()).toContain(
       '17031,"Cook County, IL","Chicago-Naperville-Elgin, IL-IN",4.25,0.512',
     )
-    made.mockRestore()
+    createObjectURL.mockRestore()
     clicked.mockRestore()
   })
 })

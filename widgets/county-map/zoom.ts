@@ -86,10 +86,10 @@ export function openZoom({ stage, scene, signal, wheel, texts: ownTexts, onMove 
     },
     whole: () => move(WHOLE),
     /** Brings a point of the grid into the middle, at least so near. */
-    to(point: readonly [number, number], least = 1): void {
+    to(point: readonly [number, number], min = 1): void {
       const { k, x, y } = scene.view
       const [px, py] = scene.pointOf(point)
-      const next = Math.max(k, least)
+      const next = Math.max(k, min)
       const [mapX, mapY] = [(px - x) / k, (py - y) / k]
       move({ k: next, x: stage.clientWidth / 2 - mapX * next, y: stage.clientHeight / 2 - mapY * next })
     },

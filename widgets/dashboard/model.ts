@@ -30,13 +30,13 @@ interface Box {
  */
 export function placeUnder(x: number, y: number, boxes: readonly Box[]): number {
   let nearest = -1
-  let least = Number.POSITIVE_INFINITY
+  let shortest = Number.POSITIVE_INFINITY
   boxes.forEach(({ left, top, right, bottom }, index) => {
     const dx = Math.max(left - x, 0, x - right)
     const dy = Math.max(top - y, 0, y - bottom)
     const far = dx * dx + dy * dy
-    if (far < least) {
-      least = far
+    if (far < shortest) {
+      shortest = far
       nearest = index
     }
   })

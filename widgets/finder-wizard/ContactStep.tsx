@@ -32,14 +32,16 @@ interface Props {
 export function ContactStep({ state, change, errors, words, member, sentTo, onResend, resent }: Props) {
   const { id } = useIsland()
   const name = `${id}-full_name`
-  const { ref, told, ...heard } = useValidity<HTMLInputElement>(state.full_name.trim() ? undefined : words.required)
+  const { ref, told, ...validityProps } = useValidity<HTMLInputElement>(
+    state.full_name.trim() ? undefined : words.required,
+  )
   const nameError = errors.full_name ?? told
   return (
     <>
       <Field id={name} label={words.fullName} error={nameError}>
         <input
           ref={ref}
-          {...heard}
+          {...validityProps}
           id={name}
           name="full_name"
           className="plat-input"

@@ -26,14 +26,14 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
 
   // Takes over changes that a list has made to the same lead.
   useEffect(() => {
-    const hear = ({ detail }: CustomEvent<{ id: number; status: Status }>) => {
+    const handleUpdate = ({ detail }: CustomEvent<{ id: number; status: Status }>) => {
       if (detail.id !== first.id) return
       chosenStatus.current = detail.status
       setLead((now) => ({ ...now, status: detail.status }))
       took(detail.status)
     }
-    document.addEventListener('plat:leads-list:lead-updated', hear as EventListener)
-    return () => document.removeEventListener('plat:leads-list:lead-updated', hear as EventListener)
+    document.addEventListener('plat:leads-list:lead-updated', handleUpdate as EventListener)
+    return () => document.removeEventListener('plat:leads-list:lead-updated', handleUpdate as EventListener)
   }, [])
 
   /** One call at a time, each with the newest wish: no answer can overtake another. */

@@ -10,9 +10,9 @@ export function useOrder(open: boolean): OrderDetail['leads'] {
   const { emit } = useIsland()
   const [leads, setLeads] = useState<OrderDetail['leads']>([])
   useEffect(() => {
-    const hear = ({ detail }: CustomEvent<OrderDetail>) => setLeads(detail.leads)
-    document.addEventListener('plat:leads-list:order', hear as EventListener)
-    return () => document.removeEventListener('plat:leads-list:order', hear as EventListener)
+    const handleOrder = ({ detail }: CustomEvent<OrderDetail>) => setLeads(detail.leads)
+    document.addEventListener('plat:leads-list:order', handleOrder as EventListener)
+    return () => document.removeEventListener('plat:leads-list:order', handleOrder as EventListener)
   }, [])
   useEffect(() => {
     if (open) emit('order-wanted')

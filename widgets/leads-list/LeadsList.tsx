@@ -43,9 +43,9 @@ export function LeadsList(props: LeadsListProps) {
     const updated = ({ detail }: CustomEvent) => heard({ kind: 'status', id: detail.id, status: detail.status })
     const read = ({ detail }: CustomEvent) =>
       heard({ kind: 'read', ids: detail.lead_ids, read: detail.action === 'read' })
-    const on = (type: string, hear: (event: CustomEvent) => void) => {
-      document.addEventListener(type, hear as EventListener)
-      return () => document.removeEventListener(type, hear as EventListener)
+    const on = (type: string, listener: (event: CustomEvent) => void) => {
+      document.addEventListener(type, listener as EventListener)
+      return () => document.removeEventListener(type, listener as EventListener)
     }
     const off = [on('plat:lead-detail:lead-updated', updated), on('plat:lead-detail:read', read)]
     return () => {

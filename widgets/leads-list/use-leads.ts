@@ -85,9 +85,9 @@ export function useLeads(page: number | undefined, base: string, first: LeadList
       settled(change, answer) {
         if (answer.ok && !isKnown(change, place.current.filter)) queue.doubt()
         else if (answer.ok) {
-          const made: LeadChange =
+          const leadChange: LeadChange =
             change.kind === 'status' ? { ...change, status: lastStatus.current ?? change.status } : change
-          setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, made) } }))
+          setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, leadChange) } }))
         }
         done.current?.(change, answer)
       },

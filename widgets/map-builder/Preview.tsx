@@ -26,8 +26,8 @@ const REST_MS = 150
  * island, whose nodes this one's runtime must not know.
  */
 export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapSays }: Props) {
-  const hear = useRef({ onMapClick, onMapSays })
-  hear.current = { onMapClick, onMapSays }
+  const handlers = useRef({ onMapClick, onMapSays })
+  handlers.current = { onMapClick, onMapSays }
   const map = useRef<HTMLElement>(undefined)
 
   // Shapes of one's own may be a megabyte: they stand in the element once, and the attribute says only what changes.
@@ -66,12 +66,12 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
       element.addEventListener(type, listener, { signal: abort.signal, capture })
     on('click', (event) => (state = stateUnder(event)), true)
     on('keydown', () => (state = undefined), true)
-    on('plat:map:click', (event) => hear.current.onMapClick((event as CustomEvent<MapClick>).detail, event, state))
+    on('plat:map:click', (event) => handlers.current.onMapClick((event as CustomEvent<MapClick>).detail, event, state))
     on('plat:error', (event) => {
       const { phase, error } = (event as CustomEvent).detail
       if (phase !== 'props') return
       event.preventDefault()
-      hear.current.onMapSays((error as Error).message)
+      handlers.current.onMapSays((error as Error).message)
     })
     return () => abort.abort()
   }, [])

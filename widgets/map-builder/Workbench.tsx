@@ -43,7 +43,7 @@ export function Workbench({
   rentsAt,
   openMap,
   story,
-  ...given
+  ...mapProps
 }: MapBuilderProps) {
   const { id } = useIsland()
   const [status, say] = useState('')
@@ -64,13 +64,13 @@ export function Workbench({
   const [look, setLook] = useState<Look>({ width: undefined, dark: false })
   const holder = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const names = useNames(doc.base, given.names, given.namesAt)
+  const names = useNames(doc.base, mapProps.names, mapProps.namesAt)
   const known = doc.base === 'own' || Object.keys(names[doc.base] ?? {}).length > 0
   const unknown = known ? undefined : chosen.state_specific
   const states = useMemo(() => getStates(doc, names, unknown), [doc, names[doc.base], unknown])
   const words = useMemo(() => wordsFor(doc), [doc])
-  const importing = useImport(doc, dispatch, say, given.names.us, keep)
-  const start = useStart({ openMap, story }, { mineAt, rentsAt, us: given.names.us, dispatch, say })
+  const importing = useImport(doc, dispatch, say, mapProps.names.us, keep)
+  const start = useStart({ openMap, story }, { mineAt, rentsAt, us: mapProps.names.us, dispatch, say })
   const choose = (section: Section, one: string) => {
     setChosen((now) => ({ ...now, [section]: one }))
     place(undefined)

@@ -104,16 +104,16 @@ export function useImport(
   }
   const readFiles = (files: File[]) => read(files.map((file) => ({ name: file.name, text: file })))
 
-  const hear = (message: string) =>
+  const addMessage = (message: string) =>
     setOutcome((now) => now && (now.said.includes(message) ? now : { ...now, said: [...now.said, message] }))
-  return { read, readFiles, text, setText, outcome, busy, count, hear }
+  return { read, readFiles, text, setText, outcome, busy, count, hear: addMessage }
 }
 
 /** Adds a missing # to colors. Anything else that is no color stays for its field to report, and is not painted. */
 function withColors(data: Entry): [Entry, Skipped[]] {
   const odd = getOddColors(data)
-  const meant = odd.filter(({ color }) => color !== undefined)
-  const doc = meant.reduce((next, { action }) => change(next, action), { base: 'us', data } as MapDocument)
+  const fixable = odd.filter(({ color }) => color !== undefined)
+  const doc = fixable.reduce((next, { action }) => change(next, action), { base: 'us', data } as MapDocument)
   const notes = odd.map(({ where, value, color }) => ({
     where,
     why: `${quoteValue(value)} is ${color === undefined ? 'not a color, so it isn’t used' : `read as ${color}`}`,

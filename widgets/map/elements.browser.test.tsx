@@ -115,8 +115,8 @@ describe('a region', () => {
     const own = { A: { color: '#ff0000', hover_color: '#ffff00' } }
     const map = await openMap({ regions: { r: region }, state_specific: own })
     await map.hover('C')
-    const lit = () => ['A', 'C'].map((id) => map.css(map.shape(id), 'fill'))
-    await expect.poll(lit).toEqual(['rgb(255, 255, 0)', 'rgb(0, 0, 255)'])
+    const getFills = () => ['A', 'C'].map((id) => map.css(map.shape(id), 'fill'))
+    await expect.poll(getFills).toEqual(['rgb(255, 255, 0)', 'rgb(0, 0, 255)'])
   })
 })
 

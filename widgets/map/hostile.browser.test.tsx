@@ -8,13 +8,13 @@ type Over = Record<string, unknown>
 /** Everything that was thrown and caught by nobody while a test ran. */
 function thrown(): unknown[] {
   const errors: unknown[] = []
-  const hear = (event: Event) => {
+  const handleError = (event: Event) => {
     errors.push((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason ?? event)
     event.preventDefault()
   }
-  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, hear)
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, handleError)
   onTestFinished(() => {
-    for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, hear)
+    for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, handleError)
   })
   return errors
 }

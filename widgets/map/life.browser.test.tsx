@@ -253,13 +253,13 @@ test.each([
   ['without a word', false],
 ])('a map that is taken down %s while its code is on the way throws nothing', async (_, isUnmounted) => {
   const errors: unknown[] = []
-  const hear = (event: Event) => {
+  const handleError = (event: Event) => {
     errors.push((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason)
     event.preventDefault()
   }
-  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, hear)
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, handleError)
   onTestFinished(() => {
-    for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, hear)
+    for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, handleError)
   })
   for (const light of [true, false]) {
     const element = placeElement({ light })

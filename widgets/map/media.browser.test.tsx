@@ -80,9 +80,9 @@ describe('buttons', () => {
       ['.btn_simplemaps', 24],
       ['.sm_legend_item > *', 24],
     ] as const
-    for (const [selector, least] of targets) {
+    for (const [selector, min] of targets) {
       const { width, height } = map.find(selector).getBoundingClientRect()
-      expect(Math.min(width, height), selector).toBeGreaterThanOrEqual(least)
+      expect(Math.min(width, height), selector).toBeGreaterThanOrEqual(min)
     }
   })
 })

@@ -8,11 +8,11 @@ export function missing(mapProps: GivenProps, found: MapProps): Error {
 }
 
 function why(what: 'data' | 'info', source: GivenProps['data'], found: unknown): string {
-  const lacks = isObject(found) ? 'no "paths"' : undefined
+  const missingPart = isObject(found) ? 'no "paths"' : undefined
   const name = source?.global
-  if (typeof name !== 'string') return lacks ? `"${what}" has ${lacks}.` : `"${what}" is not given.`
+  if (typeof name !== 'string') return missingPart ? `"${what}" has ${missingPart}.` : `"${what}" is not given.`
   const global = `"${what}" names the global "${name}"`
-  if (found !== undefined) return `${global}, which ${lacks ? `has ${lacks}` : 'is no object'}.`
+  if (found !== undefined) return `${global}, which ${missingPart ? `has ${missingPart}` : 'is no object'}.`
   const way = /^[\p{L}$_][\p{L}\d$_]*$/u.test(name)
     ? `: const, let and class at the top of a script make no globals, write var ${name} = {…}`
     : ''

@@ -26,7 +26,7 @@ export function MarketSearch({
   const [text, setText] = useState(() => typedIn(`${id}-q`) ?? q ?? '')
   /** The text to look up; null after a market was chosen, until something is typed again. */
   const [query, setQuery] = useState<string | null>(null)
-  const [going, setGoing] = useState('')
+  const [destination, setDestination] = useState('')
   const suggestions = useSuggestions<Market>({
     query,
     minLength: MIN_QUERY_LENGTH,
@@ -51,7 +51,7 @@ export function MarketSearch({
     setText(market.name)
     setQuery(null)
     if (by === 'tab') return
-    setGoing(market.name)
+    setDestination(market.name)
     sent.current = true
     leave(pathAt(url, market.id), { name: market.name })
   }
@@ -92,7 +92,7 @@ export function MarketSearch({
       </button>
       {live && (
         <p className="plat-hint market-search-going" role="status">
-          {leaving ? words.opening.replace('{name}', going) : ''}
+          {leaving ? words.opening.replace('{name}', destination) : ''}
         </p>
       )}
     </form>

@@ -38,10 +38,10 @@ export function select(choice: Choice, id: string): Choice {
 
 /** Takes somebody off the selected, back to the earlier place in the results that they came from. */
 export function unselect(choice: Choice, id: string): Choice {
-  const gone = choice.selected.find(({ person }) => person.id === id)
-  if (!gone) return choice
-  const { search, ...back } = gone
-  const selected = choice.selected.filter((each) => each !== gone)
+  const removed = choice.selected.find(({ person }) => person.id === id)
+  if (!removed) return choice
+  const { search, ...back } = removed
+  const selected = choice.selected.filter((each) => each !== removed)
   if (search !== choice.search) return { ...choice, selected }
   return { ...choice, selected, results: [...choice.results, back].sort((a, b) => a.rank - b.rank) }
 }

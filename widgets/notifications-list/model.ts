@@ -23,19 +23,19 @@ export const setAllRead = (list: NotificationList): NotificationList => ({
 })
 
 export function remove(list: NotificationList, id: number): NotificationList {
-  const gone = list.notifications.find((each) => each.id === id)
-  if (!gone) return list
+  const removed = list.notifications.find((each) => each.id === id)
+  if (!removed) return list
   return {
     total: Math.max(0, list.total - 1),
-    unread: Math.max(0, list.unread - (gone.read ? 0 : 1)),
-    notifications: list.notifications.filter((each) => each !== gone),
+    unread: Math.max(0, list.unread - (removed.read ? 0 : 1)),
+    notifications: list.notifications.filter((each) => each !== removed),
   }
 }
 
 /** Puts one back where it was. */
-export function putBack(list: NotificationList, gone: Notification, place: number): NotificationList {
-  if (list.notifications.some(({ id }) => id === gone.id)) return list
+export function putBack(list: NotificationList, removed: Notification, place: number): NotificationList {
+  if (list.notifications.some(({ id }) => id === removed.id)) return list
   const notifications = [...list.notifications]
-  notifications.splice(place, 0, gone)
-  return { total: list.total + 1, unread: list.unread + (gone.read ? 0 : 1), notifications }
+  notifications.splice(place, 0, removed)
+  return { total: list.total + 1, unread: list.unread + (removed.read ? 0 : 1), notifications }
 }

@@ -61,15 +61,15 @@ export function labelPlace(
 ): Place {
   const width = Math.min(1, text.length * CHARACTER)
   let best: Place = { x: 1, y: 0, dy: -8, anchor: 'end', box: { left: 0, right: 0, top: 0, bottom: 0 } }
-  let least = Number.POSITIVE_INFINITY
+  let lowestCost = Number.POSITIVE_INFINITY
   for (const along of ALONG) {
     for (const place of placesAt(along, width, line)) {
       const cost = getCost(place, line, others, occupied)
-      if (cost >= least) continue
-      least = cost
+      if (cost >= lowestCost) continue
+      lowestCost = cost
       best = place
     }
-    if (!least) break
+    if (!lowestCost) break
   }
   return best
 }

@@ -36,15 +36,15 @@ export function AccountStep({
   urls = {},
   next,
   token,
-  ...given
+  ...accountProps
 }: Props) {
   const { id } = useIsland()
   const live = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const url = urls.signup ?? '/signup'
-  const [errors, setErrors] = useState<Record<string, string>>(() => byField(given.errors ?? {}))
+  const [errors, setErrors] = useState<Record<string, string>>(() => byField(accountProps.errors ?? {}))
   const [isPasswordVisible, setIsPasswordVisible] = useState(false)
-  const base = given.errors?.base?.[0]
+  const base = accountProps.errors?.base?.[0]
   const [problem, setProblem] = useState(base ?? '')
   const call = useCall((signal, body: object) => makeAccount(url, body, signal))
   const { leaving, leave } = useNavigate()
@@ -71,15 +71,15 @@ export function AccountStep({
     setProblem(getSentence(answer.problem, words))
   }
   const short = person.password.length < SHORTEST ? words.short : undefined
-  const lacks = {
+  const validity = {
     name: useValidity<HTMLInputElement>(person.name.trim() ? undefined : words.required),
     password: useValidity<HTMLInputElement>(person.password ? short : words.required),
   }
-  const getError = (name: keyof Person) => errors[name] || lacks[name].told
+  const getError = (name: keyof Person) => errors[name] || validity[name].told
   const bind = (name: keyof Person, hint?: string) => {
-    const { told, ...heard } = lacks[name]
+    const { told, ...validityProps } = validity[name]
     return {
-      ...heard,
+      ...validityProps,
       id: `${id}-${name}`,
       name,
       value: person[name],

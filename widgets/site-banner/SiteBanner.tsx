@@ -14,12 +14,12 @@ import { TEXTS } from './texts.ts'
 export function SiteBanner({ id, level, message, link, url = '/banners/ignore', texts }: SiteBannerProps) {
   const { emit } = useIsland()
   const words = { ...TEXTS, ...texts }
-  const [gone, setGone] = useState(false)
-  if (gone) return null
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isDismissed) return null
 
   const dismiss = async (event: FormEvent) => {
     event.preventDefault()
-    setGone(true)
+    setIsDismissed(true)
     // Moves the focus from the button to the beginning of the page's content.
     document.getElementById('main')?.focus({ preventScroll: true })
     emit('dismissed', { id })

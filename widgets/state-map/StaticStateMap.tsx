@@ -18,7 +18,7 @@ const ON_GREEN: Pair = [INK[0], PAPER[1]]
  */
 export function StaticStateMap(props: StateMapProps) {
   const plan = resolveProps(props, SET.shapes)
-  const lit = plan.shapes.filter(({ id }) => plan.highlight.includes(id))
+  const highlighted = plan.shapes.filter(({ id }) => plan.highlight.includes(id))
   const dark = props.theme === 'dark'
   const plain = (pair: Pair) => pair[dark ? 1 : 0]
   const either = (pair: Pair) => (dark || props.theme === 'light' ? plain(pair) : `light-dark(${pair})`)
@@ -28,13 +28,13 @@ export function StaticStateMap(props: StateMapProps) {
       width="100%"
       display="block"
       role="img"
-      aria-label={[props.title ?? props.texts?.map ?? TEXTS.map, ...lit.map(({ name }) => name)].join(', ')}
+      aria-label={[props.title ?? props.texts?.map ?? TEXTS.map, ...highlighted.map(({ name }) => name)].join(', ')}
     >
       {/* A map with its own color scheme needs its own background. */}
       {(dark || props.theme === 'light') && <rect width={SET.width} height={SET.height} rx="10" fill={plain(PAPER)} />}
       <g transform={SCALE} fill={plain(LAND)} stroke={plain(PAPER)} strokeWidth="1.5" strokeLinejoin="round">
         <path fill={either(LAND)} stroke={either(PAPER)} d={plan.shapes.map(({ d }) => d).join('')} />
-        <path fill="#089f4b" stroke={either(INK)} strokeWidth="3" d={lit.map(({ d }) => d).join('')} />
+        <path fill="#089f4b" stroke={either(INK)} strokeWidth="3" d={highlighted.map(({ d }) => d).join('')} />
       </g>
       {props.labels !== false && (
         <g fontSize="13" fontWeight="500" textAnchor="middle" fill={plain(INK)}>
@@ -44,7 +44,7 @@ export function StaticStateMap(props: StateMapProps) {
               x={shape.label[0]}
               y={shape.label[1]}
               dominantBaseline="central"
-              fill={either(isOnLand(shape) && lit.includes(shape) ? ON_GREEN : INK)}
+              fill={either(isOnLand(shape) && highlighted.includes(shape) ? ON_GREEN : INK)}
             >
               {shape.id}
             </text>

@@ -33,13 +33,14 @@ const CSS = {
  */
 export function StateMapSvg(props: StateMapProps) {
   const plan = resolveProps(props, SET.shapes)
-  const lit = (id: string) => plan.highlight.includes(id)
-  const names = plan.shapes.filter(({ id }) => lit(id)).map(({ name }) => name)
+  const isHighlighted = (id: string) => plan.highlight.includes(id)
+  const names = plan.shapes.filter(({ id }) => isHighlighted(id)).map(({ name }) => name)
   const leaders = plan.shapes.flatMap(({ leader }) =>
     leader ? [`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`] : [],
   )
-  const getPath = (isLit: boolean) => plan.shapes.flatMap(({ id, d }) => (lit(id) === isLit ? [d] : [])).join('')
-  const onGreen = (shape: Shape) => lit(shape.id) && isOnLand(shape)
+  const getPath = (isLit: boolean) =>
+    plan.shapes.flatMap(({ id, d }) => (isHighlighted(id) === isLit ? [d] : [])).join('')
+  const onGreen = (shape: Shape) => isHighlighted(shape.id) && isOnLand(shape)
   const getLabels = (isOnGreen: boolean) =>
     plan.shapes.flatMap((shape) => (onGreen(shape) === isOnGreen ? [label(shape)] : [])).join('')
   return (

@@ -9,9 +9,9 @@ import { type Progress, parseFrameMessage, toListening } from './frame-messages.
 export function useFrameProgress(
   frame: RefObject<HTMLIFrameElement | null>,
   embed: string | undefined,
-  hear: (progress: Progress) => void,
+  listener: (progress: Progress) => void,
 ): () => void {
-  const stable = useEventCallback(hear)
+  const stable = useEventCallback(listener)
   const origin = embed && new URL(embed).origin
   useEffect(() => {
     const on = ({ source, origin: from, data }: MessageEvent) => {

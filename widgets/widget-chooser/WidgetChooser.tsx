@@ -47,8 +47,8 @@ export function WidgetChooser({
     setMessage(undefined)
     const answer = await call.send(widget.name)
     if (!answer) return
-    const gone = answer.ok && leave(answer.data.membership.dashboard.widget.path, { name: widget.name })
-    if (!gone) say('error', words.unexpected)
+    const isLeaving = answer.ok && leave(answer.data.membership.dashboard.widget.path, { name: widget.name })
+    if (!isLeaving) say('error', words.unexpected)
   }
 
   if (!widgets.length) return <p className="widget-chooser-none">{words.none}</p>

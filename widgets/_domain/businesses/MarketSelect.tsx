@@ -31,7 +31,7 @@ export function MarketSelect({ label, chosen: first, states, required }: Props) 
     load: findMarkets,
   })
   const full = chosen.length >= MAX_MARKETS
-  const { ref, told, ...heard } = useValidity<HTMLInputElement>(
+  const { ref, told, ...validityProps } = useValidity<HTMLInputElement>(
     live && required && !chosen.length ? words.noMarkets : undefined,
     { always: true },
   )
@@ -66,7 +66,7 @@ export function MarketSelect({ label, chosen: first, states, required }: Props) 
   const hint = full ? words.manyMarkets.replace('{max}', `${MAX_MARKETS}`) : words.marketsHint
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div {...heard}>
+      <div {...validityProps}>
         <Combobox
           inputRef={ref}
           id={id}

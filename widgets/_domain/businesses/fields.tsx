@@ -36,7 +36,9 @@ export function TextField({
 }: TextProps) {
   const { id, value: initialValue, error: refused, autoFocus } = useFormField(name)
   const [value, setValue] = useState(() => typedIn(id) ?? initialValue)
-  const { ref, told, ...heard } = useValidity<HTMLInputElement>(required && !value.trim() ? REQUIRED : undefined)
+  const { ref, told, ...validityProps } = useValidity<HTMLInputElement>(
+    required && !value.trim() ? REQUIRED : undefined,
+  )
   const error = refused ?? told
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -51,7 +53,7 @@ export function TextField({
         maxLength={maxLength}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        {...heard}
+        {...validityProps}
         {...(autoFocus && { autoFocus })}
         {...describing(id, hint, error)}
       />

@@ -5,8 +5,8 @@ import type { Contacted } from './use-contact.ts'
 const ISLANDS = ['contact-modal', 'contact-request-button', 'contact-all']
 
 /** Hears an event of any of the islands of contact requests on the page: `plat:<island>:<what>`. */
-function usePlatEvent(what: string, hear: (event: CustomEvent) => void): void {
-  const stable = useEventCallback(hear)
+function usePlatEvent(what: string, listener: (event: CustomEvent) => void): void {
+  const stable = useEventCallback(listener)
   useEffect(() => {
     const on = (event: Event) => stable(event as CustomEvent)
     for (const name of ISLANDS) document.addEventListener(`plat:${name}:${what}`, on)
@@ -17,8 +17,8 @@ function usePlatEvent(what: string, hear: (event: CustomEvent) => void): void {
 }
 
 /** Listens to the results of contact requests, whichever island received them. */
-export const useContactResult = (hear: (what: Contacted) => void): void =>
-  usePlatEvent('contacted', ({ detail }) => hear(detail as Contacted))
+export const useContactResult = (listener: (what: Contacted) => void): void =>
+  usePlatEvent('contacted', ({ detail }) => listener(detail as Contacted))
 
 /** Detail of `plat:<island>:ask`, cancelable: whoever shows a form for it prevents the way to the page that has one. */
 export interface ContactPrompt {
@@ -26,7 +26,7 @@ export interface ContactPrompt {
   cta: string
 }
 
-export const useContactPrompt = (hear: (prompt: ContactPrompt) => boolean): void =>
+export const useContactPrompt = (listener: (prompt: ContactPrompt) => boolean): void =>
   usePlatEvent('ask', (event) => {
-    if (!event.defaultPrevented && hear(event.detail as ContactPrompt)) event.preventDefault()
+    if (!event.defaultPrevented && listener(event.detail as ContactPrompt)) event.preventDefault()
   })

@@ -34,9 +34,9 @@ export const getShare = (cents: Cents, rate: Rate): Cents => scale(cents, rate, 
  * @returns undefined for blank text; NaN for what is no number
  */
 export function parseUnits(text: string, digits: number): number | undefined {
-  const bare = text.replace(/[$,%\s]/g, '')
-  if (bare === '') return undefined
-  const [, whole = '', fraction = ''] = /^(\d{0,15})(?:\.(\d*))?$/.exec(bare) ?? []
+  const digitsAndPoint = text.replace(/[$,%\s]/g, '')
+  if (digitsAndPoint === '') return undefined
+  const [, whole = '', fraction = ''] = /^(\d{0,15})(?:\.(\d*))?$/.exec(digitsAndPoint) ?? []
   if (whole === '' && fraction === '') return Number.NaN
   const padded = fraction.padEnd(digits + 1, '0')
   return Number(whole + padded.slice(0, digits)) + (Number(padded[digits]) >= 5 ? 1 : 0)

@@ -23,7 +23,7 @@ export function parsePercent(text: string): number | undefined {
   return /^\d{1,3}(\.\d{0,3})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined
 }
 
-const isBelow = (value: number | undefined, least: number) => value !== undefined && value < least
+const isBelow = (value: number | undefined, min: number) => value !== undefined && value < min
 /** True for dollars below what most lenders lend; not for a field that is empty or has no amount yet. */
 export const isLowAmount = (text: string): boolean => isBelow(parseDollars(text), MIN_AMOUNT)
 export const isLowDownPayment = (text: string): boolean => isBelow(parsePercent(text), MIN_DOWN_PAYMENT)

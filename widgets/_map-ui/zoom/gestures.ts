@@ -54,10 +54,10 @@ export function hearZoom(options: ZoomOptions): void {
       if (notches) hint(getTexts().wheel.replace('{key}', key))
       return false
     }
-    const goes = notches < 0 ? !isWhole() : notches > 0 && options.canZoomIn()
+    const isZoomable = notches < 0 ? !isWhole() : notches > 0 && options.canZoomIn()
     // With the key the browser would zoom the page; without it the page may scroll on.
-    if (hasKey && !goes) event.preventDefault()
-    return goes && begin()
+    if (hasKey && !isZoomable) event.preventDefault()
+    return isZoomable && begin()
   }
 
   const behavior = zoom()

@@ -129,10 +129,10 @@ function useStill(): boolean {
   const [still, setStill] = useState(false)
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    const hear = () => setStill(reducedMotion.matches)
-    hear()
-    reducedMotion.addEventListener('change', hear)
-    return () => reducedMotion.removeEventListener('change', hear)
+    const updateStill = () => setStill(reducedMotion.matches)
+    updateStill()
+    reducedMotion.addEventListener('change', updateStill)
+    return () => reducedMotion.removeEventListener('change', updateStill)
   }, [])
   return still
 }

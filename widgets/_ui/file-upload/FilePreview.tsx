@@ -17,14 +17,14 @@ export function FilePreview({ file, label, onRemove }: Props<File>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     if (file.type.startsWith('image/')) {
       createImageBitmap(file, { resizeHeight: SIDE, resizeQuality: 'medium' }).then(
         (bitmap) => {
           const { width, height } = bitmap
           const context = canvas.current?.getContext('2d')
           const scale = SIDE / Math.min(width, height)
-          if (!gone && context) {
+          if (!isUnmounted && context) {
             context.drawImage(
               bitmap,
               (SIDE - width * scale) / 2,
@@ -41,7 +41,7 @@ export function FilePreview({ file, label, onRemove }: Props<File>) {
       )
     }
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [file])
   return (

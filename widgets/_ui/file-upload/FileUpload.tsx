@@ -66,7 +66,7 @@ export function FileUpload(props: Props) {
   // A single file takes the place of the one before.
   const keeps = stored !== undefined && !removed && !(max === 1 && files.length > 0)
   const problem = uploadProblem(files, keeps ? 1 : 0, { required, max, total }, texts)
-  const { ref, told, ...heard } = useValidity<HTMLInputElement>(live ? problem : undefined)
+  const { ref, told, ...validityProps } = useValidity<HTMLInputElement>(live ? problem : undefined)
   const error = props.error ?? told ?? (live && files.length ? problem : undefined)
   const hint = props.hint ?? texts.hint.replace('{size}', sizeText(total))
 
@@ -119,7 +119,7 @@ export function FileUpload(props: Props) {
           required={required && !keeps}
           disabled={disabled}
           onChange={(event) => add(event.currentTarget.files)}
-          {...heard}
+          {...validityProps}
           {...describing(id, hint, error)}
         />
         {live && <span className="plat-drop-word">{texts.drop}</span>}

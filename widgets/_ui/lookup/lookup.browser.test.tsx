@@ -207,12 +207,12 @@ describe('an autocomplete', () => {
       'Option {"id":7,"value":"A"} has no text in its field "text".',
     )
     const messages: string[] = []
-    const hear = (event: ErrorEvent) => {
+    const handleError = (event: ErrorEvent) => {
       event.preventDefault()
       messages.push((event.error as Error).message)
     }
-    addEventListener('error', hear)
-    onTestFinished(() => removeEventListener('error', hear))
+    addEventListener('error', handleError)
+    onTestFinished(() => removeEventListener('error', handleError))
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => logged.mockRestore())
     const { type, call } = show(() => <CityForm />)

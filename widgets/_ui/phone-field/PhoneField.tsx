@@ -61,7 +61,7 @@ export function PhoneField(props: Props) {
   const valid = isPhone(value, countryName ? ['US', 'CA'] : ['US'])
   const wrong = countryName ? texts.invalidInBoth : texts.invalid
   const problem = valid ? undefined : value ? wrong : required ? texts.required : undefined
-  const { ref, told, ...heard } = useValidity<HTMLInputElement>(problem)
+  const { ref, told, ...validityProps } = useValidity<HTMLInputElement>(problem)
   const error = props.error ?? told
 
   const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -92,7 +92,7 @@ export function PhoneField(props: Props) {
       disabled={disabled}
       pattern={PHONE_PATTERN}
       autoComplete={countryName ? 'tel-national' : 'tel'}
-      {...heard}
+      {...validityProps}
       {...describing(id, hint, error)}
     />
   )

@@ -49,9 +49,9 @@ export function RequiredGroup(props: Props) {
   const live = useHydrated()
   const first = useRef<HTMLInputElement>(null)
   const [telling, setTelling] = useState(false)
-  const lacks = required && !value.length
-  const error = props.error ?? (lacks && telling ? message : undefined)
-  useLayoutEffect(() => first.current?.setCustomValidity(live && lacks ? message : ''), [live, lacks, message])
+  const isMissing = required && !value.length
+  const error = props.error ?? (isMissing && telling ? message : undefined)
+  useLayoutEffect(() => first.current?.setCustomValidity(live && isMissing ? message : ''), [live, isMissing, message])
 
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
@@ -65,7 +65,7 @@ export function RequiredGroup(props: Props) {
             name={name}
             value={choice.value}
             checked={value.includes(choice.value)}
-            required={live && lacks && !index}
+            required={live && isMissing && !index}
             aria-invalid={error && !index ? true : undefined}
             aria-describedby={error && !index ? `${id}-error` : undefined}
             onChange={(event) => onChoose(chosen(event.currentTarget, type, value))}

@@ -33,7 +33,7 @@ function Boxes({ type, required }: { type?: 'radio'; required?: boolean }) {
 }
 function AfterName() {
   const [name, setName] = useState('')
-  const { ref, told: _, ...heard } = useValidity<HTMLInputElement>(name ? undefined : MESSAGE)
+  const { ref, told: _, ...validityProps } = useValidity<HTMLInputElement>(name ? undefined : MESSAGE)
   return (
     <form>
       <input
@@ -41,7 +41,7 @@ function AfterName() {
         aria-label="Name"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        {...heard}
+        {...validityProps}
       />
       <RequiredGroup id="g" name="goals[]" legend="Goals" choices={CHOICES} value={[]} onChoose={() => {}} />
     </form>

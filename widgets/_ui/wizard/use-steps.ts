@@ -29,7 +29,7 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
   const now = useRef(start)
   const reached = useRef(start)
   /** The browser is on its way back: a second press would take it out of the page. */
-  const going = useRef(false)
+  const isGoingBack = useRef(false)
   const go = useEventCallback((to: number) => {
     if (to === now.current || to < 0 || to >= count) return
     now.current = to
@@ -46,7 +46,7 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
     if (other || (url && url !== location.href))
       history.replaceState({ ...history.state, ...(other && { [name]: 0 }) }, '', url)
     const moved = () => {
-      going.current = false
+      isGoingBack.current = false
       go(Math.min(getState(name) || getState(`${name}-opened`), reached.current))
     }
     addEventListener('popstate', moved)
@@ -58,7 +58,7 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
     next: useEventCallback(() => {
       const to = now.current + 1
       if (to >= count) return
-      going.current = false
+      isGoingBack.current = false
       // The entry that the page was opened with is not ours, so back() must not leave it; but its step has to be found again.
       if (now.current > 0 && !getState(name))
         history.replaceState({ ...history.state, [`${name}-opened`]: now.current }, '')
@@ -66,10 +66,10 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
       go(to)
     }),
     back: useEventCallback(() => {
-      if (going.current) return
+      if (isGoingBack.current) return
       // The entry that going on has added is taken back; where it is not ours, the step alone.
-      going.current = getState(name) === now.current && now.current > 0
-      if (going.current) return history.back()
+      isGoingBack.current = getState(name) === now.current && now.current > 0
+      if (isGoingBack.current) return history.back()
       const to = Math.max(now.current - 1, 0)
       if (urlOf) history.replaceState(history.state, '', urlOf(to))
       go(to)

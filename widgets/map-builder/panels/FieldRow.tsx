@@ -28,8 +28,8 @@ export function FieldRow(props: FieldProps) {
   const described = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined
   if (field.kind === 'states') return <Ticks {...props} />
   const onBlur = () => {
-    const meant = field.kind === 'color' && isSet(value) ? colorIn(value) : undefined
-    if (meant !== undefined && meant !== value) onValue(meant)
+    const color = field.kind === 'color' && isSet(value) ? colorIn(value) : undefined
+    if (color !== undefined && color !== value) onValue(color)
     onLeave()
   }
   const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapInfo } from '../../_geo/types.ts'
-import { bare, us, world } from './_testing/infos.ts'
+import { bareInfo, us, world } from './_testing/infos.ts'
 import { read } from './_testing/read.ts'
 import { MISSING } from './index.ts'
 
@@ -25,10 +25,10 @@ test('MAP-110 without map info there is nothing but a message', () => {
 
 test('a continent map with more than 8 paths is refused; one with 8 is drawn', () => {
   const paths = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`C${i}`, 'M0,0H9V9Z']))
-  const { model, told } = read({}, { ...bare, paths: paths(9) })
+  const { model, told } = read({}, { ...bareInfo, paths: paths(9) })
   expect(model).toBeUndefined()
   expect(told).toEqual(error("The continent map can't be used with other data."))
-  expect(read({}, { ...bare, paths: paths(8) }).model.states).toHaveLength(8)
+  expect(read({}, { ...bareInfo, paths: paths(8) }).model.states).toHaveLength(8)
 })
 
 test('MAP-114 two regions of one name are told', () => {

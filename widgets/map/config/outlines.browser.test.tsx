@@ -75,9 +75,9 @@ test('a location by a file has its shape, as large as others, where it lies', as
 })
 
 test('a file that does not come is told once, and the rest of the map draws', async () => {
-  const gone = territories()
-  URL.revokeObjectURL(gone)
-  const map = await openMap({ state_specific: { A: { geojson_url: gone }, n: { geojson_url: gone } } })
+  const missingUrl = territories()
+  URL.revokeObjectURL(missingUrl)
+  const map = await openMap({ state_specific: { A: { geojson_url: missingUrl }, n: { geojson_url: missingUrl } } })
   expect(map.all('.sm_state')).toHaveLength(5)
   expect(getBox(map.shape('A'))).toEqual([0, 0, 100, 100])
   await expect
@@ -86,9 +86,9 @@ test('a file that does not come is told once, and the rest of the map draws', as
 })
 
 test('a location whose file does not come is a square, told once, and without a place of its own left out', async () => {
-  const gone = territories()
-  URL.revokeObjectURL(gone)
-  const all = { type: 'geojson', geojson_url: gone }
+  const missingUrl = territories()
+  URL.revokeObjectURL(missingUrl)
+  const all = { type: 'geojson', geojson_url: missingUrl }
   const map = await openMap({ locations: { 0: { ...all, x: 50, y: 50 }, 1: { ...all, x: 150, y: 50 }, 2: all } })
   expect(map.all('.sm_location')).toHaveLength(2)
   await expect

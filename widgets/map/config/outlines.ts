@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 
 /** What each file holds, or the Error why it did not come: it is not asked for again. */
 const files = new Map<string, unknown>()
-const coming = new Map<string, Promise<unknown>>()
+const pendingFiles = new Map<string, Promise<unknown>>()
 
 /** Told "outlines" where a file has to come first: then the map has to be read again. */
 let neededTools: { add(name: 'outlines'): unknown }
@@ -17,18 +17,18 @@ let neededTools: { add(name: 'outlines'): unknown }
 /** What there is to use once no file is under way any more; never rejects. @param names takes the names of tools to wait for */
 export function ready(names: typeof neededTools) {
   neededTools = names
-  return Promise.all(coming.values()).then(() => ({ state, location }))
+  return Promise.all(pendingFiles.values()).then(() => ({ state, location }))
 }
 
 /** Asks the network in browsers only: a server must not fetch what a stranger's config names. */
 function fetchFile(url: string): void {
-  if (typeof document === 'undefined' || coming.has(url)) return
+  if (typeof document === 'undefined' || pendingFiles.has(url)) return
   const answer = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then((response) => {
     if (!response.ok) throw new Error(`status ${response.status}`)
     return response.json()
   })
   const failed = (error: unknown) => (error instanceof Error ? error : new Error(`${error}`))
-  coming.set(
+  pendingFiles.set(
     url,
     answer.catch(failed).then((json) => files.set(url, json)),
   )
@@ -60,7 +60,7 @@ function getOutline(
   if (!feature && !url) return
   if (!feature && !files.has(url)) {
     fetchFile(url)
-    if (coming.has(url)) neededTools.add('outlines')
+    if (pendingFiles.has(url)) neededTools.add('outlines')
     return
   }
   const json = feature || files.get(url)

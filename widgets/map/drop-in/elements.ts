@@ -30,7 +30,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** Handles of everything in a map, and the way back from what they have set. */
 export function getHandles(controller: MapController) {
   const undo: (() => void)[] = []
-  let made: { model: MapModel; handles: Handles } | undefined
+  let cached: { model: MapModel; handles: Handles } | undefined
 
   const getNodes = (layer: Layer, id: string): SVGElement[] => {
     if (layer === 'labels') return [...controller.svg.querySelectorAll<SVGElement>(`.sm_label_${CSS.escape(id)}`)]
@@ -101,15 +101,15 @@ export function getHandles(controller: MapController) {
     /** By id; new after a refresh. */
     get handles(): Handles {
       const { model } = controller
-      if (made?.model !== model) {
+      if (cached?.model !== model) {
         const layers = LAYERS.map((layer) => {
           const all: Record<string, Handle> = Object.create(null)
           for (const { id } of model[layer]) all[id] = handle(layer, id)
           return [layer, all]
         })
-        made = { model, handles: Object.fromEntries(layers) }
+        cached = { model, handles: Object.fromEntries(layers) }
       }
-      return made.handles
+      return cached.handles
     },
     /** What the drawing knows of its attributes is true again. */
     restore() {

@@ -68,28 +68,28 @@ describe('what create() makes', () => {
 
   test('takes the place of the page’s map where it has the same element, and keeps it', async () => {
     const map = openPage(globals(), { loading: true })
-    const made = map.api.create() as Api
+    const created = map.api.create() as Api
     const complete = vi.fn()
-    Object.assign(made.hooks, { complete })
+    Object.assign(created.hooks, { complete })
     map.reach('interactive')
     await expect.poll(() => complete.mock.calls.length).toBe(1)
     map.reach('complete')
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect([made.loaded, map.api.loaded, map.all('.sm_state_A').length]).toEqual([true, false, 1])
+    expect([created.loaded, map.api.loaded, map.all('.sm_state_A').length]).toEqual([true, false, 1])
     expect([complete.mock.calls.length, map.said()]).toEqual([1, []])
-    made.destroy()
+    created.destroy()
   })
 
   test('takes it by load(), too, and the page’s map takes it back by its own', async () => {
     const map = openPage()
     await map.api.load()
-    const made = map.api.create() as Api
-    ;(made.mapdata as { state_specific: object }).state_specific = { A: { color: '#00ff00' } }
-    expect([map.api.loaded, made.loaded]).toEqual([true, false])
-    expect(await made.load()).toBe(true)
+    const created = map.api.create() as Api
+    ;(created.mapdata as { state_specific: object }).state_specific = { A: { color: '#00ff00' } }
+    expect([map.api.loaded, created.loaded]).toEqual([true, false])
+    expect(await created.load()).toBe(true)
     expect([fill(map), map.all('.sm_state_A').length]).toEqual(['#00ff00', 1])
     expect(await map.api.load()).toBe(true)
-    expect([fill(map), map.all('.sm_state_A').length, made.loaded]).toEqual(['#88a4bc', 1, false])
+    expect([fill(map), map.all('.sm_state_A').length, created.loaded]).toEqual(['#88a4bc', 1, false])
     expect(map.said()).toEqual([])
   })
 })

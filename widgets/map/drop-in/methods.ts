@@ -48,9 +48,9 @@ export function getMethods(here: Here) {
     const drawnController = map.controller ?? ((await map.whenDrawn()) ? map.controller : undefined)
     return tell(!!drawnController && (await work(drawnController)) !== false, done)
   }
-  const load = (anew?: boolean) => async (done?: unknown) => {
+  const load = (restart?: boolean) => async (done?: unknown) => {
     here.restore()
-    return tell(await map.load(true, anew), done)
+    return tell(await map.load(true, restart), done)
   }
   const createLazyMethod = (name: LateMethod) => [
     name,

@@ -29,10 +29,10 @@ export interface PageMap {
   /**
    * Draws the map, or what has changed in it.
    * @param last say what is missing; else it may still come
-   * @param anew a map that is drawn begins again: where its data say, and with the hooks of one that is complete
+   * @param restart a map that is drawn begins again: where its data say, and with the hooks of one that is complete
    * @returns false where it cannot be drawn
    */
-  load(last?: boolean, anew?: boolean): Promise<boolean>
+  load(last?: boolean, restart?: boolean): Promise<boolean>
   /**
    * Whether it should be drawn by itself, now that the page has come further: it could not be before, its element has left
    * the page, or there are other map data or another map info. Not after destroy().
@@ -57,7 +57,7 @@ export function pageMap(
 ): PageMap {
   let at: DropInMap | undefined
   let props: MapProps | undefined
-  let gone = false
+  let isDestroyed = false
   let done = false
   let settle = (_: boolean) => {}
   let drawing: Promise<boolean>
@@ -76,7 +76,7 @@ export function pageMap(
     begin()
   }
 
-  async function load(last = true, anew?: boolean): Promise<boolean> {
+  async function load(last = true, restart?: boolean): Promise<boolean> {
     const no = (sentence: string, now = last) => {
       if (now) warnOnce(sentence)
       return false
@@ -99,7 +99,7 @@ export function pageMap(
       return no(`the built-in map did not arrive (${error})`, true)
     }
     if (!info) return no(noInfo(prefix))
-    if (anew && done) destroy()
+    if (restart && done) destroy()
     if (at) return again(data, info)
     // What the page hears of is for pressing.
     const first = { data, info, trusted: own.trusted === true, hooks: own.hooks, images: getImages() }
@@ -110,7 +110,7 @@ export function pageMap(
       return no((error as Error).message, true)
     }
     // Meanwhile the page may have put a copy in its place: a drawing there would be seen by nobody.
-    if (!element.isConnected) return load(last, anew)
+    if (!element.isConnected) return load(last, restart)
     if (at) return again(data, info)
     const owner = getOwner(element)
     if (owner && owner.prefix !== prefix)
@@ -163,7 +163,9 @@ export function pageMap(
     whenDrawn: () => drawing,
     load,
     wants: () =>
-      at ? !at.controller.holder.isConnected || own.mapdata !== props?.data || own.mapinfo !== props?.info : !gone,
+      at
+        ? !at.controller.holder.isConnected || own.mapdata !== props?.data || own.mapinfo !== props?.info
+        : !isDestroyed,
     revive() {
       if (at?.isReplaced()) void load(false)
     },
@@ -172,7 +174,7 @@ export function pageMap(
       void load(false)
     },
     destroy() {
-      gone = true
+      isDestroyed = true
       destroy()
     },
   }

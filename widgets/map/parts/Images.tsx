@@ -103,17 +103,17 @@ function useSizes(states: MapState[]): Sizes {
     return needed ? [fill.url] : []
   })
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     for (const url of new Set(urls)) {
       const image = new Image()
       image.onload = () => {
         const size: Size = [image.naturalWidth, image.naturalHeight]
-        if (!gone && size[0] && size[1]) setSizes((all) => ({ ...all, [url]: size }))
+        if (!isUnmounted && size[0] && size[1]) setSizes((all) => ({ ...all, [url]: size }))
       }
       image.src = url
     }
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [urls.join('\n')])
   return sizes

@@ -122,7 +122,7 @@ function OwnHtml({ html, author, entries }: Pick<Props, 'author'> & { html: stri
 
 /** Lights up and pulses what an entry stands for. */
 function useLinks(model: MapModel, controller: MapController, entries: LegendEntry[]) {
-  const lit = useRef<{ item: number; undo(): void }>({ item: -1, undo() {} })
+  const highlighted = useRef<{ item: number; undo(): void }>({ item: -1, undo() {} })
   const hits = (item: number): Hit[] => {
     const { type = 'location', ids = [] } = entries[item] ?? {}
     return ids.map((id) => ({ type, id }))
@@ -132,8 +132,8 @@ function useLinks(model: MapModel, controller: MapController, entries: LegendEnt
     if (all.length <= PULSING) for (const hit of all) controller.pulse(hit)
   }
   const show = (item = -1) => {
-    if (item === lit.current.item) return
-    lit.current.undo()
+    if (item === highlighted.current.item) return
+    highlighted.current.undo()
     const nodes = hits(item).length ? nodesByHit(controller.svg) : new Map()
     // Elsewhere than at a state what is lit up fades its neighbors: they may stand for the same.
     const target = { level: 'state', id: '', box: controller.view, zoomPercentage: 1 } as const
@@ -141,7 +141,7 @@ function useLinks(model: MapModel, controller: MapController, entries: LegendEnt
     const undo = hits(item).map((hit) =>
       highlight(model, where, hit, ({ type, id }) => nodes.get(`${type} ${id}`) ?? []),
     )
-    lit.current = {
+    highlighted.current = {
       item,
       undo() {
         for (const step of undo) step()

@@ -25,10 +25,10 @@ describe('levels of a map on a page', () => {
   test('with initial_back the way back stands there from the first, for what the page does with it', async () => {
     const map = await openMap({}, { initial_back: 'yes' })
     await expect.poll(() => back(map)?.getAttribute('aria-label')).toBe('Back')
-    const went = vi.fn()
-    map.api.on('back', went)
+    const listener = vi.fn()
+    map.api.on('back', listener)
     await userEvent.click(back(map))
-    expect(went).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(map.view()).toEqual([0, 0, 400, 200])
     expect(back(map)).toBeTruthy()
   })

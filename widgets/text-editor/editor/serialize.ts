@@ -216,10 +216,10 @@ function write(doc: Node, strict: boolean, italic: '*' | '_'): string {
 export function createSerializer(parse: (markdown: string) => Node): (doc: Node) => string {
   return (doc) => {
     const meaning = getMeaning(doc)
-    const means = (text: string) => getMeaning(parse(text)) === meaning
+    const hasSameMeaning = (text: string) => getMeaning(parse(text)) === meaning
     const easy = write(doc, false, '*')
-    if (means(easy)) return easy
+    if (hasSameMeaning(easy)) return easy
     const others = [write(doc, false, '_'), write(doc, true, '*'), write(doc, true, '_')]
-    return others.find(means) ?? (others[1] as string)
+    return others.find(hasSameMeaning) ?? (others[1] as string)
   }
 }

@@ -22,7 +22,7 @@ export interface EditingProps extends Pick<TextEditorProps, 'images' | 'people'>
 export function Editing({ area, images, people, headings, texts, engine }: EditingProps & { engine: typeof Engine }) {
   const { id } = useIsland()
   const place = useRef<HTMLDivElement>(null)
-  const [made, setMade] = useState<MarkdownEditor>()
+  const [markdownEditor, setMarkdownEditor] = useState<MarkdownEditor>()
   const [mention, setMention] = useState<TypedMention>()
   const [announcement, setAnnouncement] = useState('')
   const [, redraw] = useState(0)
@@ -38,7 +38,7 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
       if (!answer.ok) return setAnnouncement(getSentence(answer.problem, { ...PROBLEMS, ...texts }))
       setAnnouncement('')
       const alt = file.name.replace(/\.\w+$/, '').slice(0, 100)
-      made?.editor
+      markdownEditor?.editor
         .chain()
         .focus()
         .insertContent([{ type: 'image', attrs: { src: answer.data.url, alt } }])
@@ -73,7 +73,7 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
     const stop = sync.start(editor)
     editor.editor.on('transaction', () => redraw((count) => count + 1))
     if (focused) editor.editor.commands.focus('end')
-    setMade(editor)
+    setMarkdownEditor(editor)
     return () => {
       stop()
       editor.editor.destroy()
@@ -82,10 +82,10 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
 
   return (
     <div className="text-editor">
-      {made && (
+      {markdownEditor && (
         <Toolbar
           id={id}
-          editor={made.editor}
+          editor={markdownEditor.editor}
           stepHistory={engine.stepHistory}
           texts={texts}
           pick={images ? upload : undefined}
@@ -93,11 +93,11 @@ export function Editing({ area, images, people, headings, texts, engine }: Editi
         />
       )}
       <div ref={place} className="text-editor-place" />
-      {made && people && mention && (
+      {markdownEditor && people && mention && (
         <MentionList
           key={mention.from}
           id={`${id}-people`}
-          editor={made.editor}
+          editor={markdownEditor.editor}
           typed={mention}
           url={people}
           form={area.form}

@@ -36,8 +36,8 @@ export function syncArea(area: HTMLTextAreaElement) {
       timer = setTimeout(write, REST_MS)
     },
     /** @returns what ends it and brings the text area back */
-    start(made: MarkdownEditor): () => void {
-      editor = made
+    start(markdownEditor: MarkdownEditor): () => void {
+      editor = markdownEditor
       const { form, required } = area
       const label = area.labels?.[0]
       // A hidden field that is required would keep the form from being sent without a word; the server says it.
@@ -46,7 +46,7 @@ export function syncArea(area: HTMLTextAreaElement) {
       area.addEventListener('input', read)
       label?.addEventListener('click', focus)
       form?.addEventListener('reset', reset)
-      made.editor.on('blur', write)
+      markdownEditor.editor.on('blur', write)
       addEventListener('submit', write, true)
       addEventListener('pageshow', read)
       document.addEventListener('visibilitychange', hide)
