@@ -15,7 +15,7 @@ const Label = ({ label = 'none' }: ProbeProps) => (
   </p>
 )
 
-interface Written {
+interface ServerHtmlOptions {
   build?: string
   html?: string
   id?: string
@@ -28,7 +28,7 @@ function placeServerHtml({
   id = 'map',
   html = serverHtml(Label, { label: 'one' }, id),
   sum,
-}: Written = {}) {
+}: ServerHtmlOptions = {}) {
   const element = placeElement({ html, attributes: { 'data-plat-ssr': build } })
   element.id = id
   element.setAttribute('data-plat-sum', sum ?? countMarkup(element))

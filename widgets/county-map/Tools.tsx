@@ -22,7 +22,7 @@ interface Props {
   onFind(fips: string): void
 }
 
-interface Late {
+interface LoadedTools {
   Find: ComponentType<FindProps>
   Table: ComponentType<TableProps>
   save(plan: ResolvedProps, texts: Texts, getDetail: Props['detailOf']): void
@@ -31,7 +31,7 @@ interface Late {
 /** The buttons for the map's tools. The tools themselves are loaded when one is used. */
 export function Tools({ props, plan, names, metric, texts, ready, scale, onScale, detailOf, onFind }: Props) {
   const { signal } = useIsland()
-  const [tools, setTools] = useState<Late>()
+  const [tools, setTools] = useState<LoadedTools>()
   const [open, setOpen] = useState<'find' | 'table'>()
   useEffect(() => {
     if (!ready) setOpen(undefined)

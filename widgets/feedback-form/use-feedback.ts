@@ -8,7 +8,7 @@ import { DEFAULT_OFFSET, isDone, noteDone, type Step } from './model.ts'
 
 const stored = z.object({ id: z.string() })
 
-interface Said {
+interface Feedback {
   answer_key?: string
   follow_up_response?: string
   close_feedback_form_response?: boolean
@@ -33,7 +33,7 @@ export function useFeedback({ id, path, offset = DEFAULT_OFFSET, url = '/feedbac
     return () => removeEventListener('scroll', look)
   }, [id, offset])
 
-  const post = (feedback: Said, signal?: AbortSignal) =>
+  const post = (feedback: Feedback, signal?: AbortSignal) =>
     request(url, {
       schema: stored,
       body: {
@@ -46,7 +46,7 @@ export function useFeedback({ id, path, offset = DEFAULT_OFFSET, url = '/feedbac
       },
       signal,
     })
-  const call = useCall((signal, feedback: Said) => post(feedback, signal))
+  const call = useCall((signal, feedback: Feedback) => post(feedback, signal))
 
   return {
     step,

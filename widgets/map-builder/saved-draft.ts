@@ -55,15 +55,15 @@ export function rememberPrevious(keep: string | undefined, doc: MapDocument | un
 }
 
 /** What was kept: the map, and the one that it took the place of. */
-interface Kept {
+interface StoredDraft {
   now?: MapDocument | undefined
   previous?: MapDocument | undefined
 }
 
 /** @returns what was kept, as far as it is documents; from then on it is this tab's */
-export function recall(keep: string | undefined): Kept {
+export function recall(keep: string | undefined): StoredDraft {
   if (!keep) return {}
-  const read = (storage: Storage): Kept => ({
+  const read = (storage: Storage): StoredDraft => ({
     now: parsed(storage.getItem(getDraftName(keep))),
     previous: parsed(storage.getItem(getPreviousName(keep))),
   })

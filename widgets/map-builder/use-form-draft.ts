@@ -5,7 +5,7 @@ import { getDraftName, recall, remember, rememberPrevious } from './saved-draft.
 
 const REST_MS = 300
 
-interface Told {
+interface Handlers {
   /** Called if this browser refuses to store anything. */
   onRefused(): void
   /** A map is made in another tab too. Said once. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Holds the history of the document, stored between visits if the page names it. */
-export function useKept(keep: string | undefined, handlers: Told): [History, (action: HistoryAction) => void] {
+export function useKept(keep: string | undefined, handlers: Handlers): [History, (action: HistoryAction) => void] {
   const { onRefused } = handlers
   const onOther = useEventCallback(handlers.onOther)
   const [history, dispatch] = useReducer(step, undefined, () => {

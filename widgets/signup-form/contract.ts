@@ -20,7 +20,7 @@ export type AccountRequest = z.infer<typeof accountRequest>
 export const requested = z.object({ email: z.string() })
 /** Where a sign-up ends that has created no account yet: it waits for the link in a mail. */
 export const SENT_PAGE = '/signup/sent'
-export const createdAccount = z.object({ redirect_url: z.string() })
+export const made = z.object({ redirect_url: z.string() })
 
 /** Props of `data-plat="signup-form"`, all optional. */
 export const props = z.object({

@@ -1,5 +1,5 @@
 import { type Answer, request } from '../_http/request.ts'
-import { type AccountRequest, createdAccount, requested } from './contract.ts'
+import { type AccountRequest, made, requested } from './contract.ts'
 
 /** The parameters of a campaign in the page's address (growth document, section 2). */
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
@@ -34,4 +34,4 @@ export async function isKnown(url: string, email: string, signal: AbortSignal): 
 }
 
 export const makeAccount = (url: string, body: object, signal: AbortSignal) =>
-  request(url, { schema: createdAccount, body, signal })
+  request(url, { schema: made, body, signal })

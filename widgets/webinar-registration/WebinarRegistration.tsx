@@ -14,7 +14,7 @@ const registered = z.object({
   meta: z.object({ message: z.string(), state: z.optional(z.enum(['registered', 'waiting'])) }),
 })
 
-interface Said {
+interface BannerMessage {
   level: 'notice' | 'error'
   words: string
   /** Where the webinar is, for browsers that opened no tab. */
@@ -28,7 +28,7 @@ export function WebinarRegistration(props: WebinarRegistrationProps) {
   const words = { ...TEXTS, ...props.texts }
   const { emit } = useIsland()
   const [state, setState] = useState(props.state ?? 'none')
-  const [banner, setBanner] = useState<Said>()
+  const [banner, setBanner] = useState<BannerMessage>()
   const way = getWay(mode, platform)
 
   const fields: [string, string][] = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { createdAccount } from '../../../widgets/signup-form/contract.ts'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { isSecure } from '../../_config/config.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
@@ -61,7 +61,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Checks the second factor at login: a six-digit app code or a recovery code',
           body: codeForm,
-          replies: { 200: createdAccount, 303: TO_NEXT_PAGE },
+          replies: { 200: made, 303: TO_NEXT_PAGE },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { createdAccount } from '../../../widgets/signup-form/contract.ts'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { emailField, lenientText, password } from '../../_http/forms/fields.ts'
@@ -57,7 +57,7 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Logs in; leads to the second factor where one is set',
           body: loginForm,
-          replies: { 200: createdAccount, 303: TO_NEXT_PAGE },
+          replies: { 200: made, 303: TO_NEXT_PAGE },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { createdAccount } from '../../../widgets/signup-form/contract.ts'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { MEMBERS, OPEN } from '../../_http/access/rules.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
@@ -46,7 +46,7 @@ export function passkeyLoginRoutes(app: FastifyInstance, site: AppContext): void
       config: {
         access: OPEN,
         whileSuspended: true,
-        api: { summary: 'Logs in with a passkey', body: loginForm, replies: { 200: createdAccount } },
+        api: { summary: 'Logs in with a passkey', body: loginForm, replies: { 200: made } },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { createdAccount, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
+import { made, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { optionalLine, password } from '../../_http/forms/fields.ts'
@@ -84,7 +84,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Finishes sign-up from an emailed link, where sign-up doesn’t reveal who has an account',
           body: confirmForm,
-          replies: { 201: createdAccount, 303: TO_NEXT_PAGE },
+          replies: { 201: made, 303: TO_NEXT_PAGE },
         },
       },
     },

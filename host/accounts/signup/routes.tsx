@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { createdAccount, requested, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
+import { made, requested, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -129,7 +129,7 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Finishes sign-up: creates the account and its first session',
           body: accountForm,
-          replies: { 201: createdAccount, 303: TO_NEXT_PAGE },
+          replies: { 201: made, 303: TO_NEXT_PAGE },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { createdAccount } from '../../../widgets/signup-form/contract.ts'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { isSecure } from '../../_config/config.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { OPEN } from '../../_http/access/rules.ts'
@@ -67,7 +67,7 @@ export function devPageRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'In the demo: logs in as one of its people, without a password',
           body: loginForm,
-          replies: { 200: createdAccount, 303: TO_NEXT_PAGE },
+          replies: { 200: made, 303: TO_NEXT_PAGE },
         },
       },
     },

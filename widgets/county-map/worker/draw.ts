@@ -86,7 +86,7 @@ function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, heigh
   pen(ctx, colors.coast, 0.6, frame)
 }
 
-type Seen = readonly [left: number, top: number, right: number, bottom: number]
+type VisibleBox = readonly [left: number, top: number, right: number, bottom: number]
 
 /** Counties of one set that follow each other. */
 interface Group {
@@ -113,7 +113,7 @@ function trace(
   { set, from, to }: Group,
   buckets: Job['buckets'],
   bucket: number | undefined,
-  visibleBox: Seen,
+  visibleBox: VisibleBox,
 ): number {
   const { boxes } = sets[set]
   const [left, top, right, bottom] = visibleBox

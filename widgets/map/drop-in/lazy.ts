@@ -72,4 +72,4 @@ export const lazyMethods = {
   },
 }
 
-export type LateMethod = keyof typeof lazyMethods
+export type LazyMethod = keyof typeof lazyMethods

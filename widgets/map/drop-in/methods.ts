@@ -1,7 +1,7 @@
 import type { Box } from '../../_geo/types.ts'
 import type { MapController } from '../controller.ts'
 import type { MapModel } from '../types.ts'
-import type { LateMethod } from './lazy.ts'
+import type { LazyMethod } from './lazy.ts'
 import type { PageMap } from './page-map.ts'
 
 type Done = (() => void) | undefined
@@ -18,7 +18,7 @@ export interface Here {
 }
 
 /** Methods whose code is fetched at their first call (lazy.ts). */
-const LATE: LateMethod[] = [
+const LATE: LazyMethod[] = [
   'state_zoom',
   'region_zoom',
   'location_zoom',
@@ -29,7 +29,7 @@ const LATE: LateMethod[] = [
   'get_xy',
   'calibrate',
 ]
-type Late = Record<LateMethod, (...args: unknown[]) => Promise<boolean>>
+type LazyMethods = Record<LazyMethod, (...args: unknown[]) => Promise<boolean>>
 
 /**
  * The methods of a map's global. Those that may take time take a function to call back at the end and give a promise: true
@@ -52,7 +52,7 @@ export function getMethods(here: Here) {
     here.restore()
     return tell(await map.load(true, restart), done)
   }
-  const createLazyMethod = (name: LateMethod) => [
+  const createLazyMethod = (name: LazyMethod) => [
     name,
     (...args: unknown[]) => {
       const done = typeof args.at(-1) === 'function' && args.pop()
@@ -70,7 +70,7 @@ export function getMethods(here: Here) {
   const unproject = (x: number, y: number) => here.model()?.unproject({ x: +x, y: +y }) ?? { lat: NaN, lng: NaN }
 
   return {
-    ...(Object.fromEntries(LATE.map(createLazyMethod)) as Late),
+    ...(Object.fromEntries(LATE.map(createLazyMethod)) as LazyMethods),
     /** Draws the map; one that is drawn begins anew. */
     load: load(true),
     /** Reads data and info again and draws what has changed. */
