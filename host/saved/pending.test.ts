@@ -44,7 +44,7 @@ test('what is followed before the email is confirmed waits, and is followed once
   expect((await browser.form(`${MARKET}/follow`, {})).statusCode).toBe(303)
   expect(await isFollowed(person.id)).toBe(false)
   expect((await browser.page(MARKET)).body).toContain('You’ll follow this market once you confirm your email.')
-  await confirmEmail(db, person.id, person.email)
+  await confirmEmail(db.pool, person.id, person.email)
   expect(await isFollowed(person.id)).toBe(true)
   expect((await browser.page(MARKET)).body).toContain('Followed.')
 })
@@ -66,7 +66,7 @@ test('what waits can be taken back, and ends with an account of somebody else’
 
 test('what is followed while the address is being confirmed is followed, not left waiting', async () => {
   const { person } = await open(false)
-  await confirmEmail(db, person.id, person.email)
+  await confirmEmail(db.pool, person.id, person.email)
   expect(await keepPending(db, 'markets', person.id, '17031')).toBe('kept')
   expect(await isFollowed(person.id)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
-import { confirmEmailWithin } from '../settings/account-store.ts'
+import { confirmEmail } from '../settings/account-store.ts'
 
 /** Replaces the name of an account that a stranger may have chosen. */
 export const NEUTRAL_NAME = 'New member'
@@ -38,6 +38,6 @@ export const proveForOwner = ({ pool }: Database, userId: string, name: string):
        where id = $1`,
       [userId, name],
     )
-    await confirmEmailWithin(client, userId, account.email)
+    await confirmEmail(client, userId, account.email)
     return true
   })

@@ -66,7 +66,7 @@ async function foldHash({ db }: AppContext, { id, hash }: PasswordLogin, passwor
 /** Starts a new session, which replaces the one that this browser had. */
 export async function startSession(site: AppContext, request: FastifyRequest, reply: FastifyReply, token: string) {
   const { viewer: before } = request
-  if (before) await deleteSession(site.db, before.id, before.session.id)
+  if (before) await deleteSession(site.db.pool, before.id, before.session.id)
   const viewer = await openSession(site, reply, token)
   site.security.note('login.succeeded', request, viewer.id)
   await noteLogin(site, request, reply, viewer)

@@ -104,7 +104,7 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { viewer } = request
-      if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
+      if (viewer) await deleteSession(site.db.pool, viewer.id, viewer.session.id)
       clearSession(site, reply)
       // Back would show pages of the member from the browser's own cache to whoever sits there next.
       reply.header('clear-site-data', '"cache"')

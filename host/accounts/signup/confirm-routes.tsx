@@ -103,14 +103,14 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       }
       const { email, name } = pending
       const taken =
-        !(await takeLink(site.db, 'signup', token)) ||
+        !(await takeLink(site.db.pool, 'signup', token)) ||
         (await openAccount(site, request, reply, { email, name, password }))
       if (taken) {
         await tellUnprovedOwner(site, email)
         return gone()
       }
       const account = await findAccount(site.db, email)
-      if (account) await confirmEmail(site.db, account.id, email)
+      if (account) await confirmEmail(site.db.pool, account.id, email)
       // The page has no script that would tell it, and it may be another browser than the one that signed up.
       await recordEvent(site.db.pool, request, 'Created Account', { location: 'email-link' }).catch((error) =>
         request.log.error(error),

@@ -6,6 +6,7 @@ import { qrPath } from './otpauth.ts'
 
 interface Given {
   errors?: FieldErrors
+  problem?: string | undefined
 }
 
 const Back = () => (
@@ -15,10 +16,11 @@ const Back = () => (
 )
 
 /** The page before a key is created. */
-export const StartPage = ({ errors = {} }: Given) => (
+export const StartPage = ({ errors = {}, problem }: Given) => (
   <FormPage
     title="Set up two-step verification"
     lead="After your password, you’ll enter a code from an authenticator app on your phone."
+    problem={problem}
     action="/settings/two-factor"
     submit="Continue"
     more={<Back />}
@@ -35,12 +37,13 @@ export const StartPage = ({ errors = {} }: Given) => (
 )
 
 /** The key, as a picture and as text, and the first code. */
-export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
+export function KeyPage({ uri, errors = {}, problem }: Given & { uri: string }) {
   const { path, size } = qrPath(uri)
   return (
     <FormPage
       title="Scan this code with your authenticator app"
       lead="Or enter the key in the app. Then enter the six-digit code from the app."
+      problem={problem}
       action="/settings/two-factor/code"
       submit="Turn on"
       more={<Back />}
@@ -101,7 +104,6 @@ export const CodesPage = ({ codes }: { codes: string[] }) => (
 
 interface CodeGiven extends Given {
   next: string
-  problem?: string
 }
 
 /** The page for the code at sign-in, after the password. */
