@@ -56,7 +56,7 @@ test('what waits can be taken back, and ends with an account of somebody else’
   expect((await browser.page(MARKET)).body).toContain('<span hidden class="keep-state keep-done">')
   await browser.form(`${MARKET}/follow`, {})
   expect((await browser.form('/welcome/state', { state: 'IL' })).statusCode).toBe(303)
-  await proveForOwner(db, person.id, NEUTRAL_NAME)
+  await proveForOwner(db.pool, person.id, NEUTRAL_NAME)
   expect(await isFollowed(person.id)).toBe(false)
   for (const table of ['pending_saves', 'onboarding_responses']) {
     const { rows } = await db.pool.query(`select from ${table} where user_id = $1`, [person.id])

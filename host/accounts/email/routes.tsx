@@ -4,7 +4,7 @@ import { databaseFault } from '../../_db/faults.ts'
 import { everyone } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
-import { optionalLine, password } from '../../_http/forms/fields.ts'
+import { password } from '../../_http/forms/fields.ts'
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { getString } from '../../_http/forms/values.ts'
 import type { Viewer } from '../../_http/viewer.ts'
@@ -14,8 +14,8 @@ import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
-import { createExpiredLinkError } from '../links/expired-link.ts'
 import { endOpenDoors, readLink, takeLink } from '../links/link-store.ts'
+import { createExpiredLinkError, linkToken } from '../links/link-token.ts'
 import { sendAccountMail } from '../mails/mails.ts'
 import { passwordFits } from '../passwords/hash.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
@@ -29,7 +29,7 @@ export interface EmailLink {
 }
 
 const confirmForm = z.object({
-  token: optionalLine(100),
+  token: linkToken,
   /** The account's, for a browser that is not signed in to it. */
   password: z.optional(password('Enter your password.')),
 })
@@ -99,7 +99,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
   /** Reads a link that is still good, and the member whose it is. */
   const read = async (token = '') => {
     const link = await readLink<EmailLink>(db, 'email', token)
-    const person = link && (await findPerson(db, link.userId))
+    const person = link && (await findPerson(db.pool, link.userId))
     return link && person && (await isGood(site, link, person.email)) ? { link, person } : undefined
   }
   const send = async (
@@ -156,7 +156,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
       replies: { 204: 'Done.' },
       leadsTo: 'to the settings, or the login',
     },
-    async ({ data: { token = '' }, prepared: { link, person }, viewer, request, tx }) => {
+    async ({ data: { token }, prepared: { link, person }, viewer, request, tx }) => {
       if (!(await takeLink(tx, 'email', token))) throw createExpiredLinkError()
       const isDone = await confirmEmail(tx, link.userId, link.email).catch((error) => {
         // Another account has the address by now.

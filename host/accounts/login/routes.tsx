@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { everyone } from '../../_http/access/policies.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { emailField, lenientText, password } from '../../_http/forms/fields.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
@@ -88,27 +91,24 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.post(
-    '/logout',
+  action(
+    app,
+    site,
+    'POST /logout',
     {
-      config: {
-        // Somebody whose session has ended already is logged out: the answer is the same.
-        whileImpersonating: true,
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Logs out this browser',
-          replies: { 204: 'Logged out.', 303: 'To the home page.' },
-        },
-      },
+      summary: 'Logs out this browser',
+      // Somebody whose session has ended already is logged out: the answer is the same.
+      access: everyone,
+      replies: { 204: 'Logged out.' },
+      leadsTo: 'to the home page',
+      config: { whileImpersonating: true, whileSuspended: true },
     },
-    async (request, reply) => {
-      const { viewer } = request
-      if (viewer) await deleteSession(site.db.pool, viewer.id, viewer.session.id)
+    async ({ viewer, reply, tx }) => {
+      if (viewer) await deleteSession(tx, viewer.id, viewer.session.id)
       clearSession(site, reply)
       // Back would show pages of the member from the browser's own cache to whoever sits there next.
       reply.header('clear-site-data', '"cache"')
-      return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
+      return done('/')
     },
   )
 }

@@ -51,7 +51,7 @@ async function compose(job: AccountMail, site: AppContext): Promise<MailContent 
     }
     case 'change': {
       const { userId, email } = job
-      const [person, waits] = [await findPerson(db, userId), await findChange(db.pool, userId)]
+      const [person, waits] = [await findPerson(db.pool, userId), await findChange(db.pool, userId)]
       if (!person || waits !== email) return undefined
       if (await findAccount(db, email)) return getExistsMail(site, email)
       const token = await makeLink(db, 'email', { userId, email }, WAITS)
@@ -79,7 +79,7 @@ async function compose(job: AccountMail, site: AppContext): Promise<MailContent 
     }
     case 'newLogin': {
       const { userId, browser, address, at } = job
-      const person = await findPerson(db, userId)
+      const person = await findPerson(db.pool, userId)
       if (!person) return undefined
       const token = await makeLink(db, 'notMe', { userId, at }, NOT_ME_LASTS)
       const notMe = `${origin}/login/not-me?token=${token}`

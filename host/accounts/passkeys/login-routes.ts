@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
-import { MEMBERS, OPEN } from '../../_http/access/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { readAccountState } from '../account-store.ts'
 import { getAuthResult } from '../call-auth.ts'
@@ -62,31 +64,28 @@ export function passkeyLoginRoutes(app: FastifyInstance, site: AppContext): void
     },
   )
 
-  app.post(
-    '/login/confirm/passkey',
+  action(
+    app,
+    site,
+    'POST /login/confirm/passkey',
     {
-      config: {
-        access: MEMBERS,
-        whileSuspended: true,
-        api: {
-          summary: 'Checks a passkey in place of the password, for 15 minutes of sensitive changes',
-          body: confirmForm,
-          replies: { 204: 'Done.' },
-        },
-      },
-    },
-    async (request, reply) => {
-      await take(site, request, 'passkey')
-      const { data, errors } = parseForm(confirmForm, request.body)
-      if (errors) return sendErrors(reply, errors)
-      const { id, session } = getViewer(request)
-      const passkey = await checkPasskey(site, data.credential)
-      if (passkey?.userId !== id) {
+      summary: 'Checks a passkey in place of the password, for 15 minutes of sensitive changes',
+      access: members,
+      body: confirmForm,
+      prepare: async ({ data, viewer, request }) => {
+        await take(site, request, 'passkey')
+        const passkey = await checkPasskey(site, data.credential)
+        if (passkey?.userId === viewer.id) return
         site.security.note('passkey.failed', request)
-        return sendErrors(reply, { base: [WRONG] })
-      }
-      await confirmSession(site.db, session.id)
-      return reply.status(204).send()
+        throw new InvalidFields({ base: [WRONG] })
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the settings',
+      config: { whileSuspended: true },
+    },
+    async ({ viewer, tx }) => {
+      await confirmSession(tx, viewer.session.id)
+      return done('/settings')
     },
   )
 }

@@ -53,11 +53,8 @@ export async function passwordMark(on: On, userId: string): Promise<string> {
   return rows[0]?.mark ?? ''
 }
 
-export async function findPerson(
-  { pool }: Database,
-  userId: string,
-): Promise<{ email: string; name: string } | undefined> {
-  const { rows } = await pool.query<{ email: string; name: string }>('select email, name from users where id = $1', [
+export async function findPerson(on: On, userId: string): Promise<{ email: string; name: string } | undefined> {
+  const { rows } = await on.query<{ email: string; name: string }>('select email, name from users where id = $1', [
     userId,
   ])
   return rows[0]

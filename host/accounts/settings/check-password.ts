@@ -40,6 +40,6 @@ export async function checkPassword(
     site.security.note('password.confirm_failed', request)
     return WRONG_PASSWORD
   }
-  await confirmSession(site.db, viewer.session.id)
+  await confirmSession(site.db.pool, viewer.session.id)
   return undefined
 }

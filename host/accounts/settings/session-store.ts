@@ -54,6 +54,6 @@ export async function deleteSessionByToken({ pool }: Database, token: string): P
 }
 
 /** Notes that whoever has a session has just proved to be the member. */
-export async function confirmSession({ pool }: Database, id: string): Promise<void> {
-  await pool.query('update sessions set confirmed_at = now() where id = $1', [id])
+export async function confirmSession(on: On, id: string): Promise<void> {
+  await on.query('update sessions set confirmed_at = now() where id = $1', [id])
 }
