@@ -44,6 +44,10 @@ export async function logIn(
   return 'in'
 }
 
+/** Returns the page that a login leads to. @param next the one that was wanted */
+export const getPathAfter = (result: 'in' | 'code', next: string): string =>
+  result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
+
 /** The hash that passwords are compared with if nobody has the address, so that the answer takes as long. */
 const getDummyHash = loadOnce(() => hashPassword(randomUUID()))
 
