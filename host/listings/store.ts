@@ -68,8 +68,8 @@ export async function saveDraft({ pool }: Database, id: number, typed: ListingDr
 }
 
 /** Hands a listing to the administrators. */
-export async function submitListing({ pool }: Database, id: number): Promise<void> {
-  await pool.query(
+export async function submitListing(on: On, id: number): Promise<void> {
+  await on.query(
     `update deal_listings set status = 'pending', submitted_at = now(), reason = null, round = round + 1 where id = $1`,
     [id],
   )

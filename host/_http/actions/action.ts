@@ -50,7 +50,7 @@ export function action<
     ...(owner && { mine: async (request) => isOwner(request, owner((await load(request)).loaded)) }),
   }
   // What limits the sending does not limit the page.
-  const { rateLimit: _, confirmed: __, ...pageConfig } = config
+  const { rateLimit: _limit, confirmed: _confirmed, uploads: _uploads, costly: _costly, ...pageConfig } = config
   const getContext = async (request: FastifyRequest, reply: FastifyReply) => {
     const { loaded, params } = await load(request)
     return { ...loaded, params, viewer: request.viewer, request, reply } as PageContext<
@@ -130,16 +130,19 @@ function loadOnce<Loaded extends object, Params extends z.ZodMiniType>({
 
 type AnySpec = Pick<
   ActionSpec<z.ZodMiniType, never, never, boolean, z.ZodMiniType, never>,
-  'summary' | 'params' | 'query' | 'body' | 'replies' | 'leadsTo' | 'stream'
+  'summary' | 'params' | 'query' | 'body' | 'replies' | 'leadsTo' | 'stream' | 'config'
 >
 
 /** The entry of the action in `/openapi.json`. */
-function describeCall({ summary, params, query, body, replies, leadsTo, stream }: AnySpec) {
+function describeCall({ summary, params, query, body, replies, leadsTo, stream, config }: AnySpec) {
   return {
     summary,
     ...(params && { params }),
     ...(query && { query }),
     ...(body && { body }),
+    ...(config?.uploads && {
+      consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+    }),
     replies: {
       ...replies,
       ...(stream && { 200: stream.about }),

@@ -16,8 +16,8 @@ export const created = (body: unknown, path: string): Outcome => ({ status: 201,
 /** @param body for scripts @param path where forms lead to */
 export const updated = (body: unknown, path: string): Outcome => ({ status: 200, body, path })
 
-/** What was asked for is on its way, such as a mail. @param path where forms lead to */
-export const accepted = (path: string): Outcome => ({ status: 202, body: {}, path })
+/** What was asked for is done later, by a job. @param body for scripts @param path where forms lead to */
+export const accepted = (body: unknown, path: string): Outcome => ({ status: 202, body, path })
 
 /** Nothing to say to scripts. @param path where forms lead to */
 export const done = (path: string): Outcome => ({ status: 204, path })

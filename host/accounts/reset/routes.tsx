@@ -63,7 +63,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
       replies: { 202: emptyObject },
       leadsTo: 'to the page that says that a mail was sent',
     },
-    async () => accepted('/password/reset/sent'),
+    async () => accepted({}, '/password/reset/sent'),
   )
 
   app.get('/password/reset/sent', { config: { access: OPEN } }, async (_, reply) => send(reply, <CheckMailPage />))

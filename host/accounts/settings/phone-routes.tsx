@@ -70,7 +70,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
       },
       replies: { 202: emptyObject },
     },
-    async () => accepted(`${PAGE}?sent=1`),
+    async () => accepted({}, `${PAGE}?sent=1`),
   )
 
   action(
