@@ -93,6 +93,17 @@ test('an address that somebody has waits like any other; the mails go to its own
   expect(await mails(owner.email)).toEqual([])
 })
 
+test('an address that somebody else has confirmed meanwhile is no longer confirmed, and nothing changes', async () => {
+  const { person, browser, confirm } = await asked('meanwhile@example.com')
+  const token = getToken(linkIn(await mailTo(db, 'meanwhile@example.com', 'Confirm your new email')))
+  await makePerson(db, { email: 'meanwhile@example.com' })
+  expect(await confirm(token)).toBe(410)
+  const { errors } = (await browser.post('/email/confirm', { token })).json()
+  expect(errors).toEqual({ token: ['This link has expired.'] })
+  const { rows } = await db.pool.query('select email from users where id = $1', [person.id])
+  expect(rows[0].email).toBe(person.email)
+})
+
 test('mails are asked for too often on the page itself', async () => {
   const { browser } = await asked('often@example.com')
   for (let time = 1; time < 5; time++) await browser.form('/settings/email/change', {})
