@@ -22,7 +22,7 @@ export function confirmLoginRoutes(app: FastifyInstance, site: AppContext): void
   const send = (
     reply: FastifyReply,
     next: string,
-    given: { error?: string | undefined; problem?: string | undefined } = {},
+    problems: { error?: string | undefined; problem?: string | undefined } = {},
   ) =>
     sendForm(site, reply, {
       title: 'Confirm it’s you',
@@ -32,7 +32,7 @@ export function confirmLoginRoutes(app: FastifyInstance, site: AppContext): void
           action="/login/confirm"
           hidden={[['next', next]]}
           more={<PasskeyLogin action="/login/confirm/passkey" next={next} />}
-          {...given}
+          {...problems}
         />
       ),
     })

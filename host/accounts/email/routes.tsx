@@ -106,7 +106,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
     { viewer }: FastifyRequest,
     reply: FastifyReply,
     token = '',
-    given: Pick<Props, 'errors' | 'problem'> = {},
+    problems: Pick<Props, 'errors' | 'problem'> = {},
   ) => {
     const found = await read(token)
     if (!found) reply.status(410)
@@ -118,7 +118,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
           email={found.link.email}
           from={getFormer(found.person, found.link)}
           byPassword={needsPassword(viewer, found.link)}
-          {...given}
+          {...problems}
         />
       ) : (
         <OverPage again="/settings" words="Get a new link" />

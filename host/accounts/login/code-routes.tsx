@@ -39,11 +39,11 @@ const WAITS = 20 * 60_000
 
 /** Registers the second factor of a sign-in. */
 export function codeRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
+  const send = (reply: FastifyReply, pageProps: Parameters<typeof LoginCodePage>[0]) =>
     sendForm(site, reply, {
       title: 'Enter your code',
       scripts: [passkeyScript],
-      body: <LoginCodePage {...given} />,
+      body: <LoginCodePage {...pageProps} />,
     })
 
   action(
@@ -121,15 +121,15 @@ async function check(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  typed: string,
+  code: string,
 ): Promise<'in' | 'wrong' | 'over' | 'tries' | 'locked'> {
   const { api } = site.auth
   const headers = onlyCode(site, request)
-  const digits = getDigits(typed)
+  const digits = getDigits(code)
   const outcome = await getAuthResult(
     digits
       ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
-      : api.verifyBackupCode({ body: { code: getRecoveryCode(typed) }, headers, returnHeaders: true }),
+      : api.verifyBackupCode({ body: { code: getRecoveryCode(code) }, headers, returnHeaders: true }),
   )
   if (!outcome.ok) return REFUSALS[outcome.code] ?? 'over'
   const { token, user } = outcome.data.response as { token: string; user: { id: string } }

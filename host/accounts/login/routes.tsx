@@ -35,8 +35,8 @@ const loginForm = z.object({
 
 export function loginRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, security } = site
-  const send = (reply: FastifyReply, given: LoginGiven) =>
-    sendForm(site, reply, { title: 'Log in', scripts: [passkeyScript], body: <LoginPage {...given} /> })
+  const send = (reply: FastifyReply, state: LoginGiven) =>
+    sendForm(site, reply, { title: 'Log in', scripts: [passkeyScript], body: <LoginPage {...state} /> })
 
   action(
     app,

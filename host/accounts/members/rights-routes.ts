@@ -53,22 +53,23 @@ export function rightsRoutes(app: FastifyInstance, site: AppContext, common: OnM
       },
     },
     async ({ data: { right, state, rights_reason: why }, member: { id }, viewer, tx }) => {
-      const given = state === 'on'
+      const isGranted = state === 'on'
       await lockMembers(tx, id)
       const member = await readRights(tx, id)
       if (!member) throw new HttpError('not_found', 'We can’t find this member. The account may have been deleted.')
       if (right === 'admin' && id === viewer.id)
         throw new HttpError('conflict', 'You can’t change your own rights. Ask another administrator.')
       const has = right === 'admin' ? member.admin : member.granted.includes(right)
-      if (has === given) throw new HttpError('conflict', given ? 'They have it already.' : 'They don’t have it.')
-      await setRight(tx, id, right, given)
+      if (has === isGranted)
+        throw new HttpError('conflict', isGranted ? 'They have it already.' : 'They don’t have it.')
+      await setRight(tx, id, right, isGranted)
       const label = verbatim(RIGHT_LABELS[right])
       const content: MailContent = {
         to: member.email,
         subject: mailText`Your rights on Plat changed`,
         body: [
           mailText`Hi ${member.name},`,
-          given
+          isGranted
             ? mailText`You have a new right on Plat: ${label}.`
             : mailText`A right of yours on Plat has ended: ${label}.`,
           mailText`Reason: ${verbatim(why)}`,

@@ -41,14 +41,14 @@ export function memberRoutes(app: FastifyInstance, site: AppContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     member: Member | undefined,
-    given: MemberFormValues = {},
+    formValues: MemberFormValues = {},
   ) => {
     const rights = member && (await readRights(db.pool, member.id))
     if (!rights) throw notFound()
     const actions = await listAdminActions(db, member.id)
     const moment = (date: Date) => formatDateTime(date, config.siteTz)
     const own = getViewer(request).id === member.id
-    const whole = { member, actions, rights, own, moment, day, done: getConfirmation(request.query), ...given }
+    const whole = { member, actions, rights, own, moment, day, done: getConfirmation(request.query), ...formValues }
     return sendForm(site, reply, {
       title: member.name,
       styles: settingsStyles + styles,
@@ -72,8 +72,8 @@ export function memberRoutes(app: FastifyInstance, site: AppContext): void {
       path: '/admin/members/:id',
       showAgain: (
         { request, reply, member }: PageContext<{ member: Member }>,
-        { values: typed, errors, problem }: ReturnedForm,
-      ) => send(request, reply, member, { typed, errors, problem }),
+        { values, errors, problem }: ReturnedForm,
+      ) => send(request, reply, member, { typed: values, errors, problem }),
     },
     replies: { 204: 'Done.' },
     leadsTo: 'to the page of the member',

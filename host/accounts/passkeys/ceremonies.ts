@@ -37,10 +37,10 @@ const makeChallenge = async ({ db }: AppContext, challenge: Challenge) =>
   Buffer.from(await makeLink(db, 'passkey', challenge, LASTS), 'base64url')
 
 /** Uses up the challenge that an authenticator has answered. @returns it where it was made for this, and not used before */
-async function takeChallenge({ db }: AppContext, clientData: string, wanted: Challenge): Promise<string | undefined> {
+async function takeChallenge({ db }: AppContext, clientData: string, expected: Challenge): Promise<string | undefined> {
   const challenge = readChallenge(clientData)
   const made = challenge && (await takeLink<Challenge>(db.pool, 'passkey', challenge))
-  return made && made.for === wanted.for && made.userId === wanted.userId ? challenge : undefined
+  return made && made.for === expected.for && made.userId === expected.userId ? challenge : undefined
 }
 
 function readChallenge(clientData: string): string | undefined {
@@ -104,14 +104,18 @@ export async function makeLoginOptions(site: AppContext) {
 }
 
 /** Checks the answer of an authenticator, and uses up its challenge. @returns whose passkey it is */
-export async function checkPasskey(site: AppContext, given: Credential): Promise<StoredCredential | undefined> {
-  const challenge = await takeChallenge(site, given.response.clientDataJSON, { for: 'login' })
-  const stored = challenge && (await findCredential(site.db, given.id))
+export async function checkPasskey(site: AppContext, credential: Credential): Promise<StoredCredential | undefined> {
+  const challenge = await takeChallenge(site, credential.response.clientDataJSON, { for: 'login' })
+  const stored = challenge && (await findCredential(site.db, credential.id))
   if (!challenge || !stored) return undefined
   const { origin, id } = getParty(site)
-  const { userHandle, ...response } = given.response
+  const { userHandle, ...response } = credential.response
   const checked = await verifyAuthenticationResponse({
-    response: { ...given, response: { ...response, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
+    response: {
+      ...credential,
+      response: { ...response, ...(userHandle && { userHandle }) },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

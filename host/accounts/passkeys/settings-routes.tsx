@@ -23,9 +23,9 @@ const NOT_ADDED = 'We couldn’t add this passkey. Try again.'
 
 export function passkeySettingsRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, security } = site
-  const send = async (request: FastifyRequest, reply: FastifyReply, given: Partial<PasskeysGiven> = {}) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, state: Partial<PasskeysGiven> = {}) => {
     const passkeys = await listPasskeys(db, getViewer(request).id)
-    const whole = { passkeys, possible: arePasskeysPossible(site), timeZone: config.siteTz, ...given }
+    const whole = { passkeys, possible: arePasskeysPossible(site), timeZone: config.siteTz, ...state }
     return sendForm(site, reply, {
       title: 'Passkeys',
       styles: settingsStyles + styles,

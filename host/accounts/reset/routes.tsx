@@ -68,10 +68,10 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get('/password/reset/sent', { config: { access: OPEN } }, async (_, reply) => send(reply, <CheckMailPage />))
 
-  const sendNew = async (reply: FastifyReply, given: Omit<Parameters<typeof NewPage>[0], 'named'>) => {
-    const userId = await readResetLink(site, given.token)
+  const sendNew = async (reply: FastifyReply, pageProps: Omit<Parameters<typeof NewPage>[0], 'named'>) => {
+    const userId = await readResetLink(site, pageProps.token)
     if (!userId) return send(reply.status(410), <OverPage again="/password/reset" words="Get a new link" />)
-    return send(reply, <NewPage {...given} named={!(await isProved(db, userId))} />)
+    return send(reply, <NewPage {...pageProps} named={!(await isProved(db, userId))} />)
   }
 
   action(

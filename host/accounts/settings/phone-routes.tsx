@@ -26,13 +26,13 @@ const codeForm = z.object({ code: line('Enter the code.', 20) })
 
 /** Registers the phone number's settings. A number counts once its code was entered. */
 export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, given: Partial<PhoneGiven> = {}) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, state: Partial<PhoneGiven> = {}) => {
     const { id, phone } = getViewer(request)
-    const awaited = given.sent ? await readAwaited(site.db, PURPOSE, id) : undefined
+    const awaited = state.sent ? await readAwaited(site.db, PURPOSE, id) : undefined
     return sendForm(site, reply, {
       title: 'Phone',
       styles,
-      body: <PhonePage phone={phone} awaited={awaited} done={getConfirmation(request.query)} {...given} />,
+      body: <PhonePage phone={phone} awaited={awaited} done={getConfirmation(request.query)} {...state} />,
     })
   }
 

@@ -24,7 +24,7 @@ const emailForm = z.object({ new_email: emailField, current_password: password('
 
 /** Name and email. */
 export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, given: AccountFormValues = {}) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, formValues: AccountFormValues = {}) => {
     const viewer = getViewer(request)
     const waits = await findChange(site.db.pool, viewer.id)
     const confirmation = getConfirmation(request.query, {
@@ -34,14 +34,14 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     return sendForm(site, reply, {
       title: 'Settings',
       styles,
-      body: <AccountPage viewer={viewer} waits={waits} done={confirmation} {...given} />,
+      body: <AccountPage viewer={viewer} waits={waits} done={confirmation} {...formValues} />,
     })
   }
   const common = {
     form: {
       path: PAGE,
-      showAgain: ({ request, reply }: PageContext<object>, { values: typed, errors, problem }: ReturnedForm) =>
-        send(request, reply, { typed, errors, problem }),
+      showAgain: ({ request, reply }: PageContext<object>, { values, errors, problem }: ReturnedForm) =>
+        send(request, reply, { typed: values, errors, problem }),
     },
     replies: { 204: 'Done.' },
     leadsTo: 'back to the settings',

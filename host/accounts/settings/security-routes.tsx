@@ -30,12 +30,12 @@ const PAGE = '/settings/security'
 export type SendSecurity = (
   request: FastifyRequest,
   reply: FastifyReply,
-  given?: Partial<SecurityGiven>,
+  state?: Partial<SecurityGiven>,
 ) => Promise<FastifyReply>
 
 /** Creates the page of password, second factor and sessions. */
 export const securityPage = (site: AppContext): SendSecurity => {
-  return async (request, reply, given = {}) => {
+  return async (request, reply, state = {}) => {
     const { id, session, admin } = getViewer(request)
     const now = new Date()
     const [sessions, secondFactor] = await Promise.all([listSessions(site.db, id, now), hasSecondFactor(site.db, id)])
@@ -46,7 +46,7 @@ export const securityPage = (site: AppContext): SendSecurity => {
       now,
       current: session.id,
       done: getConfirmation(request.query),
-      ...given,
+      ...state,
     }
     return sendForm(site, reply, { title: 'Security', styles, body: <SecurityPage {...whole} /> })
   }

@@ -39,26 +39,26 @@ export const requestForm = z.object({
 export async function begin(
   site: AppContext,
   reply: FastifyReply,
-  asked: AccountRequest,
+  accountRequest: AccountRequest,
 ): Promise<'no_mail' | 'taken' | undefined> {
-  if (!(await site.providers.mailRecords.exist(asked.email.split('@')[1] ?? ''))) return 'no_mail'
+  if (!(await site.providers.mailRecords.exist(accountRequest.email.split('@')[1] ?? ''))) return 'no_mail'
   const secret = site.config.accountDisclosure === 'private'
-  const exists = secret ? await withMinDuration(() => keep(site, asked)) : await keep(site, asked)
+  const exists = secret ? await withMinDuration(() => keep(site, accountRequest)) : await keep(site, accountRequest)
   if (exists && !secret) {
-    rememberTakenEmail(site, reply, asked.email)
+    rememberTakenEmail(site, reply, accountRequest.email)
     return 'taken'
   }
-  savePendingSignup(site, reply, asked.email)
+  savePendingSignup(site, reply, accountRequest.email)
   return undefined
 }
 
 /** @returns whether an account has the address */
-async function keep(site: AppContext, asked: AccountRequest): Promise<boolean> {
-  const account = await findAccount(site.db, asked.email)
+async function keep(site: AppContext, accountRequest: AccountRequest): Promise<boolean> {
+  const account = await findAccount(site.db, accountRequest.email)
   if (!account) {
-    await keepRequest(site.db, asked)
+    await keepRequest(site.db, accountRequest)
     return false
   }
-  if (site.config.accountDisclosure === 'private' || !account.emailVerified) await tellOwner(site, asked.email)
+  if (site.config.accountDisclosure === 'private' || !account.emailVerified) await tellOwner(site, accountRequest.email)
   return true
 }

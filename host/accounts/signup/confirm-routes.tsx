@@ -77,9 +77,9 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
   app.get(SENT_PAGE, { config: { access: OPEN } }, async (_, reply) => send(reply, <SentPage />))
 
-  const sendConfirm = async (reply: FastifyReply, given: Omit<Props, 'email'>) => {
-    const pending = await readLink<Pending>(db, 'signup', given.token)
-    if (pending) return send(reply, <ConfirmPage {...given} email={pending.email} />)
+  const sendConfirm = async (reply: FastifyReply, pageProps: Omit<Props, 'email'>) => {
+    const pending = await readLink<Pending>(db, 'signup', pageProps.token)
+    if (pending) return send(reply, <ConfirmPage {...pageProps} email={pending.email} />)
     return send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
   }
 

@@ -27,10 +27,10 @@ const lookupParams = z.object({ email: emailField })
 
 /** Signing up: an email, then a name and a password. */
 export function signupRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, given: SignupGiven) =>
+  const send = (reply: FastifyReply, state: SignupGiven) =>
     sendForm(site, reply, {
-      title: given.step === 1 ? 'Sign up' : 'Create your account',
-      body: <SignupPage {...given} />,
+      title: state.step === 1 ? 'Sign up' : 'Create your account',
+      body: <SignupPage {...state} />,
     })
 
   app.get<{ Querystring: Record<string, unknown> }>('/signup', { config: { access: OPEN } }, async (request, reply) => {
@@ -92,15 +92,15 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
+      const { account_requests: fields } = Object(request.body) as { account_requests?: unknown }
       await take(site, request, 'accountRequest')
-      const { data: asked, errors } = parseForm(requestForm, given)
+      const { data: accountRequest, errors } = parseForm(requestForm, fields)
       if (errors) return sendErrors(reply, errors)
-      const obstacle = await begin(site, reply, asked)
+      const obstacle = await begin(site, reply, accountRequest)
       reply.header('cache-control', 'no-store')
       if (obstacle === 'taken') return reply.status(409).send({ error: CONFLICT })
       if (obstacle) return sendErrors(reply, { email: [INVALID_EMAIL] })
-      return reply.status(201).send({ email: asked.email })
+      return reply.status(201).send({ email: accountRequest.email })
     },
   )
 
@@ -165,6 +165,6 @@ async function isKnown(site: AppContext, request: FastifyRequest, email: string)
 const cut = (value = '') => value.slice(0, 254)
 
 function getSource(query: Record<string, unknown>): Record<string, string> {
-  const given = SOURCE.map((name) => [name, query[name]]).filter(([, value]) => typeof value === 'string' && value)
-  return Object.fromEntries(given.map(([name, value]) => [name, (value as string).slice(0, 200)]))
+  const parameters = SOURCE.map((name) => [name, query[name]]).filter(([, value]) => typeof value === 'string' && value)
+  return Object.fromEntries(parameters.map(([name, value]) => [name, (value as string).slice(0, 200)]))
 }

@@ -205,8 +205,8 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
 }
 
 /** Awaits a call that can no longer be refused, since the password was checked before. */
-async function getData<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<T> {
-  const outcome = await getAuthResult(call, stands)
+async function getData<T>(call: Promise<T>, isStillValid?: () => Promise<boolean>): Promise<T> {
+  const outcome = await getAuthResult(call, isStillValid)
   if (!outcome.ok) throw databaseAway()
   return outcome.data
 }
