@@ -60,10 +60,10 @@ export function bannerAdminRoutes(app: FastifyInstance, site: AppContext): void 
     },
   })
 
-  const send = (reply: FastifyReply, given: Omit<Parameters<typeof BannerFormPage>[0], 'timeZone'>) =>
+  const send = (reply: FastifyReply, pageProps: Omit<Parameters<typeof BannerFormPage>[0], 'timeZone'>) =>
     sendAdminPage(site, reply, {
-      title: given.id ? 'Edit banner' : 'New banner',
-      body: <BannerFormPage {...given} timeZone={zone} />,
+      title: pageProps.id ? 'Edit banner' : 'New banner',
+      body: <BannerFormPage {...pageProps} timeZone={zone} />,
     })
 
   app.get(`${PATH}/new`, { config: { access: ADMINS } }, (_, reply) => send(reply, {}))
