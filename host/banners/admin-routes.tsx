@@ -55,8 +55,8 @@ export function bannerAdminRoutes(app: FastifyInstance, site: AppContext): void 
       </p>
     ),
     actions: {
-      end: { label: 'End now', done: 'ended', undo: 'resume', act: (ids) => endBanners(db, onlyIds(ids)) },
-      resume: { label: 'Show again', done: 'shown again', act: (ids) => resumeBanners(db, onlyIds(ids)) },
+      end: { label: 'End now', done: 'ended', undo: 'resume', act: (ids, { tx }) => endBanners(tx, onlyIds(ids)) },
+      resume: { label: 'Show again', done: 'shown again', act: (ids, { tx }) => resumeBanners(tx, onlyIds(ids)) },
     },
   })
 

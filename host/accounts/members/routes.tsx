@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withTransaction } from '../../_db/transactions.ts'
 import { formatDate, formatDateTime } from '../../_format/dates.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -68,9 +69,8 @@ export function memberRoutes(app: FastifyInstance, site: AppContext): void {
   ) => {
     const { id: memberId } = request.params
     const { id: adminId } = getViewer(request)
-    const problem = await withFormErrors(request, reply, () => actOnMember(site, { adminId, memberId, ...what }), [
-      'conflict',
-    ])
+    const work = () => withTransaction(db.pool, (tx) => actOnMember(site, tx, { adminId, memberId, ...what }))
+    const problem = await withFormErrors(request, reply, work, ['conflict'])
     if (problem) return send(request, reply, { problem, typed })
     return answerDone(request, reply, `/admin/members/${memberId}`, DONE_WORDS[what.action])
   }
