@@ -80,7 +80,7 @@ export function notMeRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       await take(site, request, 'newPassword')
       const { data } = parseForm(notMeForm, request.body)
-      const link = await takeLink<NotMeLink>(site.db, 'notMe', data?.token ?? '')
+      const link = await takeLink<NotMeLink>(site.db.pool, 'notMe', data?.token ?? '')
       const person = link && (await findPerson(site.db, link.userId))
       if (!link || !person)
         return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })

@@ -152,7 +152,7 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
           )
         }
       }
-      const taken = await takeLink(site.db, 'email', token)
+      const taken = await takeLink(site.db.pool, 'email', token)
       if (!taken || (await confirmEmail(site.db, link.userId, link.email)) !== 'done') return gone()
       // Whoever changed it may not be who had the address before.
       if (before.email !== link.email) {

@@ -33,7 +33,7 @@ const makeChallenge = async ({ db }: AppContext, challenge: Challenge) =>
 /** Uses up the challenge that an authenticator has answered. @returns it where it was made for this, and not used before */
 async function takeChallenge({ db }: AppContext, clientData: string, wanted: Challenge): Promise<string | undefined> {
   const challenge = readChallenge(clientData)
-  const made = challenge && (await takeLink<Challenge>(db, 'passkey', challenge))
+  const made = challenge && (await takeLink<Challenge>(db.pool, 'passkey', challenge))
   return made && made.for === wanted.for && made.userId === wanted.userId ? challenge : undefined
 }
 

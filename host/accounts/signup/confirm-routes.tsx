@@ -103,7 +103,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
       }
       const { email, name } = pending
       const taken =
-        !(await takeLink(site.db, 'signup', token)) ||
+        !(await takeLink(site.db.pool, 'signup', token)) ||
         (await openAccount(site, request, reply, { email, name, password }))
       if (taken) {
         await tellUnprovedOwner(site, email)
