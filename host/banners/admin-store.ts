@@ -67,18 +67,18 @@ export interface BannerFields extends Omit<Banner, 'id'> {
 
 /** Saves a banner. @param id of one that is there already @returns its id; undefined where it is gone */
 export async function saveBanner(
-  { pool }: Database,
+  on: On,
   id: number | undefined,
   { level, message, link, linkText, audience, path, startsAt, endsAt }: BannerFields,
 ): Promise<number | undefined> {
   const values = [level, message, link, linkText, audience, path, startsAt, endsAt]
   const { rows } = id
-    ? await pool.query<{ id: number }>(
+    ? await on.query<{ id: number }>(
         `update banners set level = $1, message = $2, link = $3, link_text = $4, audience = $5, path = $6,
            starts_at = coalesce($7, now()), ends_at = $8 where id = $9 returning id::float8 as id`,
         [...values, id],
       )
-    : await pool.query<{ id: number }>(
+    : await on.query<{ id: number }>(
         `insert into banners (level, message, link, link_text, audience, path, starts_at, ends_at)
          values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8) returning id::float8 as id`,
         values,
