@@ -4,12 +4,10 @@ import * as z from 'zod/mini'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { getTransaction } from '../../_db/transactions.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
 import { unconfirmedMembers } from '../../_http/access/policies.ts'
-import { MEMBERS, OWN_MARKS } from '../../_http/access/rules.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { action } from '../../_http/actions/action.ts'
-import { done } from '../../_http/actions/outcomes.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
@@ -20,8 +18,8 @@ import formStyles from '../../accounts/forms/form.css?inline'
 import { NAMES } from '../../embed/map-query.ts'
 import listStyles from '../../forums/lists/lists.css?inline'
 import { readRecent } from '../../forums/lists/store.ts'
-import { keepAllPending } from '../../saved/pending-store.ts'
-import { keepAll, PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
+import { keepPending } from '../../saved/pending-store.ts'
+import { keep, PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
 import { FLOW, STATES } from '../onboarding/flow.ts'
 import { readResponses } from '../onboarding/store.ts'
 import { readSuggestedMarkets, writeState } from './store.ts'
@@ -31,8 +29,6 @@ import styles from './welcome.css?inline'
 /** Counties that are offered, and topics. */
 const OFFERED = 6
 const TOPICS = 5
-
-const NEXT = { 303: 'To the next step.', 422: fieldErrors }
 
 /** Registers the pages that new members come to: a state, markets to follow there, and something to read. */
 export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
@@ -95,42 +91,46 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
     return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} />)
   })
 
-  app.post(
-    '/welcome/markets',
+  action(
+    app,
+    site,
+    'POST /welcome/markets',
     {
-      config: {
-        access: OWN_MARKS,
-        api: {
-          summary: 'Follows the markets that a new member has chosen',
-          body: z.object({ state: z.optional(z.string()), fips: z.optional(z.array(z.string())) }),
-          replies: NEXT,
+      summary: 'Follows the markets that a new member has chosen',
+      access: unconfirmedMembers,
+      body: z.object({ state: z.optional(z.string()), fips: z.optional(z.array(z.string())) }),
+      parse: (_, body): ParsedForm<{ chosen: string[] }> => {
+        const chosen = getChosen(body)
+        const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
+        const error =
+          wrong !== undefined
+            ? `"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`
+            : chosen.length > OFFERED && `Choose at most ${OFFERED} markets here.`
+        if (error) return { errors: { fips: [error] }, fields: {}, values: {} }
+        return { data: { chosen: chosen as string[] }, fields: {}, values: {} }
+      },
+      form: {
+        path: '/welcome/markets',
+        async showAgain({ request, reply, viewer }, { errors, problem }) {
+          const state = getState(request.body)
+          if (!state) return reply.redirect('/welcome', 303)
+          const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
+          const checked = getChosen(request.body).filter((fips): fips is string => typeof fips === 'string')
+          const error = problem ?? errors.fips?.[0]
+          const page = <MarketsStep viewer={viewer} state={state} markets={markets} checked={checked} error={error} />
+          return send(reply, 'Follow markets', page)
         },
       },
+      replies: { 204: 'Followed.' },
+      leadsTo: 'to the next step',
     },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const chosen = [getValue(request.body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
-      const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
-      const refuse = async (error: string) => {
-        if (!prefersHtml(request)) return reply.status(422).send({ errors: { fips: [error] } })
-        const given = getState(request.body)
-        if (!given) return reply.redirect('/welcome', 303)
-        const markets = await readSuggestedMarkets(db, viewer.id, given, OFFERED)
-        const checked = chosen.filter((fips): fips is string => typeof fips === 'string')
-        const page = <MarketsStep viewer={viewer} state={given} markets={markets} checked={checked} error={error} />
-        return send(reply.status(422), 'Follow markets', page)
+    async ({ data: { chosen }, viewer, tx }) => {
+      for (const fips of chosen) {
+        const result = await (viewer.emailVerified ? keep : keepPending)(tx, 'markets', viewer.id, fips)
+        if (result === 'unknown') throw new InvalidFields({ fips: [`We can’t find a county with the code ${fips}.`] })
+        if (result === 'full') throw new InvalidFields({ fips: [getFull(isPro(viewer))] })
       }
-      if (wrong !== undefined)
-        return refuse(`"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`)
-      if (chosen.length > OFFERED) return refuse(`Choose at most ${OFFERED} markets here.`)
-      const save = viewer.emailVerified ? keepAll : keepAllPending
-      const refused = await save(db, 'markets', viewer.id, chosen as string[])
-      if (refused?.reason === 'unknown') return refuse(`We can’t find a county with the code ${refused.id}.`)
-      if (refused)
-        return refuse(
-          `You can follow ${(isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets} markets. Choose fewer, unfollow some, or skip this step.`,
-        )
-      return reply.redirect('/welcome/topics', 303)
+      return done('/welcome/topics')
     },
   )
 
@@ -140,6 +140,11 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
     return send(reply, 'Pick something to read', page)
   })
 }
+
+const getFull = (pro: boolean): string =>
+  `You can follow ${(pro ? PRO_LIMITS : SAVED_LIMITS).markets} markets. Choose fewer, unfollow some, or skip this step.`
+
+const getChosen = (body: unknown): unknown[] => [getValue(body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
 
 /** Reads the code of a state; undefined for what is none. */
 function getState(source: unknown): string | undefined {
