@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { readConfig } from '../../host/_config/config.ts'
+import { sha256 } from '../../host/_config/tokens.ts'
 import { openDatabase } from '../../host/_db/database.ts'
 import { getConfirmKey } from '../../host/contact/confirm-key.ts'
 import { SESSION_SECRET } from './host.ts'
@@ -83,15 +84,18 @@ export async function typeEverywhere(database: string, vectors: readonly Vector[
   await query(ROWS.answers, [id, texts[0], packed(vectors, 1900)[0]])
   const form = randomUUID()
   const reply = {
-    created_leads: leads.slice(0, 5).map((lead) => ({ id: lead, business_id: businesses[0] })),
-    successfully_contacted_business_ids: businesses.slice(0, 10),
+    created_leads: leads
+      .slice(0, 5)
+      .map((lead) => ({ id: Number(lead), cost: 40, business_type: 'agent', investor_id: 1 })),
+    successfully_contacted_business_ids: businesses.slice(0, 10).map(Number),
     over_leads_threshold: true,
-    failed_to_contact_businesses: businesses.slice(10, 20).map((each, at) => [each, texts[at]]),
+    failed_to_contact_businesses: businesses.slice(10, 20).map((each, at) => [Number(each), texts[at]]),
   }
-  await query(
-    "insert into contact_requests (id, token_hash, body_hash, reply) values ($1, convert_to($2, 'UTF8'), '\\x00', $3)",
-    [form, form, JSON.stringify(reply)],
-  )
+  await query("insert into form_submissions (token_hash, route, content_hash, outcome) values ($1, $2, '\\x00', $3)", [
+    sha256(form),
+    'POST /business_leads',
+    JSON.stringify({ body: reply }),
+  ])
   await close()
   return { businesses, leads, form, waiting, link: `${waiting}/confirm?key=${key}` }
 }

@@ -53,7 +53,7 @@ test('an error page, a JSON error and a header give the code by which the reques
   })
   const page = await app.inject({ url: '/broken', headers: { accept: 'text/html' } })
   const found = await ask(app, async () => page)
-  expect(page.body).toContain(`If you write to us, give this code: <code>${found.id}</code>`)
+  expect(page.body).toContain(`If you write to us, give this code: <code translate="NO">${found.id}</code>`)
   expect(found.lines.map(({ event, level }) => [event, level])).toEqual([
     ['request.failed', 'error'],
     ['request', 'info'],
@@ -63,7 +63,7 @@ test('an error page, a JSON error and a header give the code by which the reques
   expect(call.json().error.request_id).toBe(call.headers['x-request-id'])
   expect((await app.inject({ url: '/%zz' })).headers['x-request-id']).toMatch(/^[2-9b-z]{10}$/)
   expect((await app.inject({ url: '/nowhere', headers: { accept: 'text/html' } })).body).toMatch(
-    /give this code: <code>/,
+    /give this code: <code translate="NO">/,
   )
 })
 

@@ -3,6 +3,7 @@ import type { SubmittedForm } from '../_http/submitted-form.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import { getFullTitle, type HeaderLink } from '../_services/links.ts'
 import { SendLinkAgain } from './AccountNotice.tsx'
+import { Code } from './Code.tsx'
 import { Illustration } from './Illustration.tsx'
 import { ResubmitForm } from './ResubmitForm.tsx'
 import { SiteSearch } from './SiteSearch.tsx'
@@ -105,7 +106,7 @@ function MissingPage({ error, path = '/', parts = [], sent, requestId }: Omit<Pr
 const RequestCode = ({ id }: { id: string | undefined }) =>
   id === undefined ? null : (
     <p className="eyebrow">
-      If you write to us, give this code: <code>{id}</code>
+      If you write to us, give this code: <Code>{id}</Code>
     </p>
   )
 

@@ -53,12 +53,15 @@ const getFace = ({ family, source, weight, unicodeRange }: FontSource) =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source};unicode-range:${unicodeRange}}`
 
 /**
- * A local font stretched to Inter's own measures, so that nothing moves when the real one arrives. The four percentages are
- * Inter's ascent, descent and average width against Arial's, which Liberation Sans and Helvetica share.
+ * Local fonts stretched to Inter's own measures, so that nothing moves when the real one arrives. The four percentages are
+ * Inter's ascent, descent and average width against those of Arial, which Liberation Sans and Helvetica share, and of Roboto,
+ * which Android has instead (`@capsizecss/metrics`).
  */
 const STAND_IN =
   '@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");' +
-  'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}'
+  'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}' +
+  '@font-face{font-family:"Inter fallback Android";src:local("Roboto"),local("Roboto Regular");' +
+  'size-adjust:106.3%;ascent-override:91.13%;descent-override:22.69%;line-gap-override:0%}'
 
 export function fontRoutes(app: FastifyInstance, { url, bytes }: Fonts): void {
   app.get(url, { config: { access: FILE, traffic: 'files' }, compress: false }, (_, reply) =>

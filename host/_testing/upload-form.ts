@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Database } from '../_db/database.ts'
 import { MEMBERS, OPEN } from '../_http/access/rules.ts'
+import { InvalidFields } from '../_http/actions/outcomes.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { storeFile } from '../_services/uploads/store.ts'
 import { inspectFiles, takeFiles } from '../_services/uploads/take.ts'
@@ -13,8 +14,8 @@ export async function uploadSite(db: Database, options: Partial<Parameters<typeo
   app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
     const wanted = { field: 'photos', max: 3, ...options }
     const { fields } = inspectFiles(request, wanted)
-    const { files, errors, status } = await takeFiles(app.site, request, wanted)
-    if (errors.length) return reply.status(status).send({ errors: { photos: errors } })
+    const files = await takeFiles(app.site, request, wanted).catch((error: InvalidFields) => error)
+    if (files instanceof InvalidFields) return reply.status(files.reason?.status ?? 422).send({ errors: files.errors })
     const ids = await Promise.all(files.map((file) => storeFile(app.site, file, getViewer(request).id)))
     return { fields, ids, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }
   })

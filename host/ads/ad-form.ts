@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLocalTime } from '../_format/time-zones.ts'
 import { isWebAddress } from '../_format/web-address.ts'
 import { idList, line, optionalLine } from '../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, hasErrors, parseForm } from '../_http/forms/parse-form.ts'
+import { type FieldErrors, type FieldValues, hasErrors, type ParsedForm, parseForm } from '../_http/forms/parse-form.ts'
 import { safePath } from '../_http/safe-path.ts'
 import { AD_LENGTHS, MAX_WEIGHT } from './limits.ts'
 import type { Ad, AdInput } from './store.ts'
@@ -29,20 +29,11 @@ export const adForm = z.object({
   remove_picture: z._default(z.boolean(), false),
 })
 
-interface ParsedAd {
-  /** Undefined where a field cannot be used. */
-  ad?: AdInput
-  errors: FieldErrors
-  values: FieldValues
-  /** Forums that are checked when the form comes back. */
-  forumIds: number[]
-}
-
 const isDay = (text: string): boolean => isLocalTime(`${text}T00:00`)
 const DAY = 'Enter a day, such as 2027-03-09.'
 
 /** Parses the form, all but its picture. @param known ids of the forums that there are */
-export function parseAd(source: unknown, known: readonly number[]): ParsedAd {
+export function parseAd(source: unknown, known: readonly number[]): ParsedForm<AdInput> {
   const { data, errors: invalid = {}, fields, values } = parseForm(adForm, source)
   const errors: FieldErrors = { ...invalid }
   const { link, place, forums = [], starts_on: starts, ends_on: ends } = fields
@@ -56,26 +47,25 @@ export function parseAd(source: unknown, known: readonly number[]): ParsedAd {
   if (starts !== undefined && !isDay(starts)) errors.starts_on = [DAY]
   if (ends && !isDay(ends)) errors.ends_on = [DAY]
   else if (starts && ends && ends < starts) errors.ends_on = ['The last day must not be before the first.']
-  if (!data || hasErrors(errors)) return { errors, values, forumIds: forums }
-  return {
-    errors,
-    values,
+  if (!data || hasErrors(errors)) return { errors, fields: {}, values }
+  const ad: AdInput = {
+    title: data.title,
+    body: data.body,
+    advertiser: data.advertiser,
+    link: toLink(data.link) as string,
+    allForums: data.place === 'all',
     forumIds: forums,
-    ad: {
-      title: data.title,
-      body: data.body,
-      advertiser: data.advertiser,
-      link: toLink(data.link) as string,
-      allForums: data.place === 'all',
-      forumIds: forums,
-      startsOn: data.starts_on,
-      endsOn: data.ends_on || null,
-      weight: data.weight,
-      active: data.active,
-      ...(data.remove_picture && { picture: null }),
-    },
+    startsOn: data.starts_on,
+    endsOn: data.ends_on || null,
+    weight: data.weight,
+    active: data.active,
+    ...(data.remove_picture && { picture: null }),
   }
+  return { data: ad, fields: ad, values }
 }
+
+/** Returns the forums that were checked in a form that comes back. */
+export const readForumIds = (source: unknown): number[] => parseForm(adForm, source).fields.forums ?? []
 
 /** Returns an address of the web or a path of this site as browsers read it; undefined for anything else. */
 function toLink(typed: string): string | undefined {

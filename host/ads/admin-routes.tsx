@@ -1,24 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../_http/accepts.ts'
 import { administrators } from '../_http/access/policies.ts'
 import { ADMINS } from '../_http/access/rules.ts'
 import { action } from '../_http/actions/action.ts'
-import { done, updated } from '../_http/actions/outcomes.ts'
-import { fieldErrors } from '../_http/api/rules.ts'
+import { created, done, updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
 import { pathId } from '../_http/forms/fields.ts'
-import { hasErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { sendErrors } from '../accounts/forms/send-form.tsx'
+import { withFileErrors } from '../_services/uploads/take.ts'
 import { AdsPage } from './AdsPage.tsx'
-import { adForm, parseAd, toAdValues } from './ad-form.ts'
+import { adForm, parseAd, readForumIds, toAdValues } from './ad-form.ts'
 import { DeleteAdPage } from './DeleteAdPage.tsx'
-import { adParams, getAd, NO_AD } from './get-ad.ts'
+import { getAd, NO_AD } from './get-ad.ts'
 import { ADMIN_ADS } from './paths.ts'
 import { getToday, sendAdForm, sendAdPage } from './send-ad.tsx'
-import { type Ad, deleteAd, insertAd, listAdForums, listAds, setActive, updateAd } from './store.ts'
-import { takePicture } from './take-picture.ts'
+import { type AdInput, deleteAd, insertAd, listAdForums, listAds, setActive, updateAd } from './store.ts'
+import { PICTURE_FIELD, takePicture } from './take-picture.ts'
 
 const DONE: Partial<Record<string, string>> = { saved: 'The ad was saved.', deleted: 'The ad was deleted.' }
 const saved = z.object({ id: z.number() })
@@ -35,61 +32,50 @@ export function adAdminRoutes(app: FastifyInstance, site: AppContext): void {
     return sendAdPage(site, reply, 'Forum ads', body)
   })
 
-  const save = async (request: FastifyRequest, reply: FastifyReply, known: Ad | undefined) => {
-    const forums = await listAdForums(db)
-    const parsed = parseAd(
-      request.body,
-      forums.map(({ id }) => id),
-    )
-    const taken = await takePicture(site, request)
-    const errors = { ...parsed.errors, ...taken.errors }
-    if (taken.retryAfter !== undefined) reply.header('retry-after', taken.retryAfter)
-    if (!parsed.ad || hasErrors(errors)) {
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      const { values, forumIds } = parsed
-      return sendAdForm(site, reply.status(taken.errors ? taken.status : 422), known, { errors, values, forumIds })
-    }
-    const input = { ...parsed.ad, ...(taken.picture && { picture: taken.picture }) }
-    if (known && !(await updateAd(db, known.id, input))) throw new HttpError('not_found', NO_AD)
-    const id = known?.id ?? (await insertAd(db, input))
-    if (prefersHtml(request)) return reply.redirect(`${ADMIN_ADS}/${id}?done=saved`, 303)
-    return reply.status(known ? 200 : 201).send({ id })
-  }
-  const writes = {
-    access: ADMINS,
-    uploads: true,
-    costly: 'always',
-  } as const
-  const replies = { 303: 'Of a form: to the ad.', 422: fieldErrors }
-
-  app.get(`${ADMIN_ADS}/new`, { config: { access: ADMINS } }, (_, reply) =>
-    sendAdForm(site, reply, undefined, {
-      values: { starts_on: getToday(site), weight: '1', active: '1' },
-      forumIds: [],
-    }),
-  )
-
-  app.post(
-    ADMIN_ADS,
-    { config: { ...writes, api: { summary: 'Places an ad', body: adForm, replies: { 201: saved, ...replies } } } },
-    (request, reply) => save(request, reply, undefined),
-  )
-
-  app.get(`${ADMIN_ADS}/:id`, { config: { access: ADMINS } }, async (request, reply) => {
-    const ad = await getAd(db, request)
-    return sendAdForm(site, reply, ad, { values: toAdValues(ad), forumIds: ad.forumIds, done: getDone(request) })
-  })
-
-  // A form with a file cannot say another method.
-  app.post(
-    `${ADMIN_ADS}/:id`,
-    {
-      config: {
-        ...writes,
-        api: { summary: 'Changes an ad', params: adParams, body: adForm, replies: { 200: saved, ...replies } },
-      },
+  /** What placing an ad and changing one have in common. */
+  const saving = {
+    body: adForm,
+    parse: async ({ request }: { request: FastifyRequest }, body: unknown) => {
+      const forums = await listAdForums(db)
+      return withFileErrors(
+        parseAd(
+          body,
+          forums.map(({ id }) => id),
+        ),
+        request,
+        PICTURE_FIELD,
+      )
     },
-    async (request, reply) => save(request, reply, await getAd(db, request)),
+    prepare: ({ request }: { request: FastifyRequest }) => takePicture(site, request),
+    leadsTo: 'to the ad',
+    config: { uploads: true, costly: 'always' },
+  } as const
+  const withPicture = (ad: AdInput, picture: AdInput['picture']): AdInput => ({ ...ad, ...(picture && { picture }) })
+
+  action(
+    app,
+    site,
+    `POST ${ADMIN_ADS}`,
+    {
+      ...saving,
+      summary: 'Places an ad',
+      access: administrators,
+      form: {
+        path: `${ADMIN_ADS}/new`,
+        show: ({ reply }) =>
+          sendAdForm(site, reply, undefined, {
+            values: { starts_on: getToday(site), weight: '1', active: '1' },
+            forumIds: [],
+          }),
+        showAgain: ({ request, reply }, { values, errors }) =>
+          sendAdForm(site, reply, undefined, { values, errors, forumIds: readForumIds(request.body) }),
+      },
+      replies: { 201: saved },
+    },
+    async ({ data, prepared, tx }) => {
+      const id = await insertAd(tx, withPicture(data, prepared))
+      return created({ id }, `${ADMIN_ADS}/${id}?done=saved`)
+    },
   )
 
   const common = {
@@ -97,6 +83,30 @@ export function adAdminRoutes(app: FastifyInstance, site: AppContext): void {
     load: async (_: unknown, request: FastifyRequest) => ({ ad: await getAd(db, request) }),
     access: administrators,
   }
+
+  // A form with a file cannot say another method.
+  action(
+    app,
+    site,
+    `POST ${ADMIN_ADS}/:id`,
+    {
+      ...common,
+      ...saving,
+      summary: 'Changes an ad',
+      form: {
+        path: `${ADMIN_ADS}/:id`,
+        show: ({ request, reply, ad }) =>
+          sendAdForm(site, reply, ad, { values: toAdValues(ad), forumIds: ad.forumIds, done: getDone(request) }),
+        showAgain: ({ request, reply, ad }, { values, errors }) =>
+          sendAdForm(site, reply, ad, { values, errors, forumIds: readForumIds(request.body) }),
+      },
+      replies: { 200: saved },
+    },
+    async ({ ad: { id }, data, prepared, tx }) => {
+      if (!(await updateAd(tx, id, withPicture(data, prepared)))) throw new HttpError('not_found', NO_AD)
+      return updated({ id }, `${ADMIN_ADS}/${id}?done=saved`)
+    },
+  )
 
   action(
     app,

@@ -1,5 +1,5 @@
-import type { Database, On } from '../_db/database.ts'
-import { withTransaction } from '../_db/transactions.ts'
+import type { PoolClient } from 'pg'
+import type { On } from '../_db/database.ts'
 
 /** An ad as administrators edit it. Days are `2026-11-29`, in the site's time zone. */
 export interface AdInput {
@@ -58,30 +58,27 @@ const getValues = ({ title, body, advertiser, link, allForums, startsOn, endsOn,
 ]
 
 /** @returns its id */
-export const insertAd = ({ pool }: Pick<Database, 'pool'>, input: AdInput, demo = false): Promise<number> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `insert into ads (title, body, advertiser, link, all_forums, starts_on, ends_on, weight, active, demo)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
-      [...getValues(input), demo],
-    )
-    const { id } = rows[0] as { id: number }
-    await saveParts(client, id, input)
-    return id
-  })
+export async function insertAd(client: PoolClient, input: AdInput, demo = false): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into ads (title, body, advertiser, link, all_forums, starts_on, ends_on, weight, active, demo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+    [...getValues(input), demo],
+  )
+  const { id } = rows[0] as { id: number }
+  await saveParts(client, id, input)
+  return id
+}
 
 /** @returns false where it is not there */
-export const updateAd = ({ pool }: Pick<Database, 'pool'>, id: number, input: AdInput): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `update ads set title = $1, body = $2, advertiser = $3, link = $4, all_forums = $5, starts_on = $6, ends_on = $7,
-         weight = $8, active = $9, updated_at = now() where id = $10`,
-      [...getValues(input), id],
-    )
-    if (!rowCount) return false
-    await saveParts(client, id, input)
-    return true
-  })
+export async function updateAd(client: PoolClient, id: number, input: AdInput): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update ads set title = $1, body = $2, advertiser = $3, link = $4, all_forums = $5, starts_on = $6, ends_on = $7,
+       weight = $8, active = $9, updated_at = now() where id = $10`,
+    [...getValues(input), id],
+  )
+  if (rowCount) await saveParts(client, id, input)
+  return rowCount === 1
+}
 
 /** Saves the picture and the forums of an ad. */
 async function saveParts(on: On, id: number, { picture, allForums, forumIds }: AdInput): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { InvalidFields } from '../_http/actions/outcomes.ts'
 import { getViewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { cutImage } from '../_services/uploads/images.ts'
@@ -23,16 +24,24 @@ export async function takeCover(
   former: string | null,
 ): Promise<{ status: number; retryAfter?: number | undefined }> {
   const { id } = getViewer(request)
-  const taken = await takeFiles(site, request, { field: 'cover', kinds: ['image'] })
-  const [file] = taken.files
-  if (taken.errors.length) errors.cover = taken.errors
+  const taken = await takeFiles(site, request, { field: 'cover', kinds: ['image'] }).catch(refuse)
+  const refused = taken instanceof InvalidFields ? taken : undefined
+  const [file] = taken instanceof InvalidFields ? [] : taken
+  if (refused) Object.assign(errors, refused.errors)
   if (file) {
     const [bytes] = (await cutImage(file.bytes, [{ ...COVER, x: 50, y: 50 }])) ?? []
-    if (bytes) text.cover = await addImage(site, id, { ...file, type: 'image/webp', bytes })
+    if (bytes)
+      text.cover = await addImage(site.db.pool, id, { type: 'image/webp', content: await site.files.put(bytes) })
     else errors.cover = [UNREADABLE]
   } else if (text.cover && text.cover !== former && !(await ownsImage(site.db, text.cover, id))) {
     text.cover = former
     errors.cover ??= [NO_IMAGE]
   }
-  return taken.errors.length ? { status: taken.status, retryAfter: taken.retryAfter } : { status: 422 }
+  return { status: refused?.reason?.status ?? 422, retryAfter: refused?.reason?.retryAfter }
+}
+
+/** The errors of a cover stand in the form together with those of the text. */
+function refuse(error: unknown): InvalidFields {
+  if (error instanceof InvalidFields) return error
+  throw error
 }

@@ -280,3 +280,15 @@ test('the last page that is offered is the last that can be asked for', async ()
   const { statusCode, body } = await (await visitor()).page('/companies?kind=financial&page=1000')
   expect([statusCode, body.includes('Page 1,000 of 1,000'), body.includes('page=1001')]).toEqual([200, true, false])
 })
+
+test('companies are found without the accents of their names, or with them, in any case', async () => {
+  await add('Peña & Núñez Homes', { kind: 'financial' })
+  const browser = await visitor()
+  for (const typed of ['pena', 'Peña', 'PENA NUNEZ', 'nun\u0303ez', 'núñ'])
+    expect(
+      getNames((await browser.page(`/companies?kind=financial&q=${encodeURIComponent(typed)}`)).body),
+      typed,
+    ).toEqual(['Peña &amp; Núñez Homes'])
+  const { body } = await browser.page('/search?q=Nunes%20homes')
+  expect(body).toContain('Peña &amp; Núñez Homes')
+})

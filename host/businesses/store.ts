@@ -1,3 +1,4 @@
+import { foldSearch } from '../../widgets/_http/fold.ts'
 import type { Database } from '../_db/database.ts'
 import type { BusinessKind } from './labels.ts'
 import type { Review } from './review/rules.ts'
@@ -71,11 +72,11 @@ export async function findBusinesses(
   return { businesses: rows.map(({ total: _, ...row }) => getBusiness(row)), total: total ?? 0 }
 }
 
-/** Finds listed businesses whose name is like a text in lower case: for typos, the most similar first. */
+/** Finds listed businesses whose name is like a text, folded by `foldSearch()`: for typos, the most similar first. */
 export async function findBusinessesLike({ pool }: Database, text: string, limit: number): Promise<Business[]> {
   const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from businesses where ${LISTED} and lower(name) %> $1
-     order by word_similarity($1, lower(name)) desc, accepting desc, id limit $2`,
+    `select ${COLUMNS} from businesses where ${LISTED} and fold_search(name) %> $1
+     order by word_similarity($1, fold_search(name)) desc, accepting desc, id limit $2`,
     [text, limit],
   )
   return rows.map(getBusiness)
@@ -126,8 +127,8 @@ function getPlaces({ text, start, whole, kinds, states }: Term, param: (value: u
   const named =
     whole && start
       ? // Behind \m a word begins, and behind \M it is over.
-        `lower(name) ~ ${param(`\\m${start.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\M`)}`
-      : `lower(name) like ${param(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`
+        `fold_search(name) ~ ${param(`\\m${foldSearch(start).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\M`)}`
+      : `fold_search(name) like ${param(`%${foldSearch(text).replace(/[\\%_]/g, '\\$&')}%`)}`
   const meant = [
     kinds.length && `kind = any(${param(kinds)})`,
     states.length && `state = any(${param(states)})`,

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { everyone } from '../_http/access/policies.ts'
 import { OPEN } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
-import { optionalLine } from '../_http/forms/fields.ts'
-import { parseForm } from '../_http/forms/parse-form.ts'
+import { lenientText } from '../_http/forms/fields.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { sendForm } from '../accounts/forms/send-form.tsx'
-import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
-import { answerRelease, type OneRequest, releaseReply } from './answers.tsx'
+import { confirmHeld, ofReceipt, releaseReply } from './answers.tsx'
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { isConfirmKey } from './confirm-key.ts'
 import styles from './contact.css?inline'
 import type { HeldRequest } from './held-store.ts'
-import { onCreated } from './notify.ts'
 import { getReceipt } from './receipt.ts'
-import { releaseHeld } from './release.ts'
-
-const confirmForm = z.object({ key: optionalLine(100) })
 
 const BAD_KEY = 'This link isn’t valid. Copy the full link from the newest email, or send a new request.'
 
@@ -28,7 +25,7 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const isRight = ({ id, details, confirmedBy }: HeldRequest, key: unknown) =>
     !details || confirmedBy !== null || isConfirmKey(config, id, details.contact.email, key)
 
-  app.get<OneRequest & { Querystring: Record<string, unknown> }>(
+  app.get<{ Params: { form: string }; Querystring: Record<string, unknown> }>(
     '/contact-requests/:form/confirm',
     { config: { access: OPEN } },
     async ({ params, query }, reply) => {
@@ -50,33 +47,25 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.post<OneRequest>(
-    '/contact-requests/:form/confirm',
+  action(
+    app,
+    site,
+    'POST /contact-requests/:form/confirm',
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Confirms a contact request with the key from an emailed link, and sends it',
-          params: z.object({ form: z.string() }),
-          body: z.object({ key: z.string() }),
-          replies: { 200: releaseReply, 303: 'To the page with the result.' },
-        },
-        rateLimit: BUSINESS_CONTACT_RATES.request,
-      },
+      ...ofReceipt(site),
+      summary: 'Confirms a contact request with the key from an emailed link, and sends it',
+      load: async ({ form }: { form: string }) => ({ id: (await getReceipt(db, form)).held.id }),
+      access: everyone,
+      body: z.object({ key: lenientText }),
+      prepare: ({ id, data }) =>
+        confirmHeld(site, id, {
+          by: 'email',
+          // Looked at once it is locked: the address may be corrected at the same moment.
+          allow: (held) => isRight(held, data.key),
+          refusal: BAD_KEY,
+        }),
+      replies: { 200: releaseReply },
     },
-    async (request, reply) => {
-      const { key = '' } = parseForm(confirmForm, request.body).fields
-      const { id } = (await getReceipt(db, request.params.form)).held
-      const release = await releaseHeld(db, id, {
-        by: 'email',
-        demo: config.demo,
-        timeZone: config.siteTz,
-        // Looked at once it is locked: the address may be corrected at the same moment.
-        allow: (held) => isRight(held, key),
-        follow: (within, leads) => onCreated(site, within, leads),
-      })
-      if (!release) throw new HttpError('not_found', BAD_KEY)
-      return answerRelease(site, request, reply, id, release)
-    },
+    async ({ id, prepared }) => updated(prepared, `/contact-requests/${id}`),
   )
 }

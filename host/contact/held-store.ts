@@ -34,8 +34,6 @@ const COLUMNS = `id, investor_id::float8 as "investorId", details, user_id as "u
   confirmed_by as "confirmedBy", review`
 
 interface NewRequest {
-  /** The id of the form, if it had a token. */
-  id: string | undefined
   details: LeadDetails
   userId: string | undefined
   verdict: Verdict
@@ -45,13 +43,13 @@ interface NewRequest {
 
 /** Stores a request that waits, with an investor's id that is new whoever the address belongs to. */
 export async function insertHeld(client: PoolClient, request: NewRequest): Promise<{ id: string; investorId: number }> {
-  const { id, details, userId, verdict, confirmedBy, at } = request
+  const { details, userId, verdict, confirmedBy, at } = request
   const { rows } = await client.query<{ id: string; investorId: number }>(
     `insert into held_requests (id, investor_id, details, user_id, fraud_verdict, confirmed_by, review, created_at, expires_at)
-     values (coalesce($1, gen_random_uuid()), nextval(pg_get_serial_sequence('investors', 'id')), $2, $3, $4, $5,
-       case when $4 = 'fail' then 'waiting' end, $6, $6::timestamptz + ${WAITS_UNTIL})
+     values (gen_random_uuid(), nextval(pg_get_serial_sequence('investors', 'id')), $1, $2, $3, $4,
+       case when $3 = 'fail' then 'waiting' end, $5, $5::timestamptz + ${WAITS_UNTIL})
      returning id, investor_id::float8 as "investorId"`,
-    [id ?? null, JSON.stringify(details), userId ?? null, verdict, confirmedBy ?? null, at],
+    [JSON.stringify(details), userId ?? null, verdict, confirmedBy ?? null, at],
   )
   return rows[0] as { id: string; investorId: number }
 }

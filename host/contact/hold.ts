@@ -19,7 +19,6 @@ interface Given {
   timeZone: string
   details: LeadDetails
   verdict: Verdict
-  formId: string | undefined
   /** The sender's network, as caps count it. */
   network: string
   mailLink(within: Transaction, id: string): Promise<unknown>
@@ -31,7 +30,7 @@ const NOBODY = 0
 
 /** Stores a request until its sender is confirmed, or until an administrator has looked at it. */
 export async function holdRequest(client: PoolClient, given: Given): Promise<ContactReply> {
-  const { order, demo, viewer, timeZone, details, verdict, formId, network, mailLink } = given
+  const { order, demo, viewer, timeZone, details, verdict, network, mailLink } = given
   const { at, limit } = await readToday(client, NOBODY, timeZone, given.at)
   const businesses = new Map((await lockBusinesses(client, order.businessIds)).map((each) => [each.id, each]))
   const outcomes = decide(order.businessIds, businesses, { demo, left: limit, contacted: new Set(), byToken: true })
@@ -44,7 +43,7 @@ export async function holdRequest(client: PoolClient, given: Given): Promise<Con
   }
   if (!created.length) return reply
   const confirmedBy = viewer?.emailVerified ? 'account' : given.proved ? 'phone' : undefined
-  const held = await insertHeld(client, { id: formId, details, userId: viewer?.id, verdict, confirmedBy, at })
+  const held = await insertHeld(client, { details, userId: viewer?.id, verdict, confirmedBy, at })
   const leads = await insertHeldLeads(client, held.id, created)
   if (!confirmedBy) {
     await takeCapped(client, 'mail', { address: details.contact.email, request: held.id, network })

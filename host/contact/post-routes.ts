@@ -1,100 +1,74 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactReply } from '../../widgets/_domain/contact/calls.ts'
-import { prefersJson } from '../_http/accepts.ts'
-import { OPEN_ONCE_PROVED } from '../_http/access/rules.ts'
-import { HttpError } from '../_http/errors.ts'
-import type { FieldErrors } from '../_http/forms/parse-form.ts'
+import { visitorsAndConfirmedMembers } from '../_http/access/policies.ts'
+import { action } from '../_http/actions/action.ts'
+import { updated } from '../_http/actions/outcomes.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { onCreated } from './notify.ts'
-import { type ContactRequestInput, contactRequestForm, type FormValues, parseContactRequest } from './order.ts'
+import { contactRequestForm, getRepeated, NOT_IN_FORM, parseContactRequest } from './order.ts'
 import { readProof } from './phone-proof.ts'
 import { sendContact } from './send-contact.tsx'
 
-/** `POST /business_leads`: JSON is answered with JSON, a form with the page that tells what came of it. */
+export const CONTACT_ROUTE = 'POST /business_leads'
+
+/** Requests contact with companies. */
 export function postRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, providers } = site
-
-  app.post(
-    '/business_leads',
+  action(
+    app,
+    site,
+    CONTACT_ROUTE,
     {
-      config: {
-        flag: 'contact',
-        access: OPEN_ONCE_PROVED,
-        api: {
-          summary:
-            'Contacts companies: at once for members with a confirmed email and visitors who confirmed their phone today, for others once they confirm; fields that start with itm or utm are saved with the leads',
-          body: contactRequestForm,
-          replies: { 200: contactReply, 303: 'For a form without scripts: the confirmation page.' },
+      summary:
+        'Contacts companies: at once for members with a confirmed email and visitors who confirmed their phone today, for others once they confirm; fields that start with itm or utm are saved with the leads',
+      load: async (_: unknown, request: FastifyRequest) => ({
+        sender: request.viewer ?? (await readProof(site, request)),
+      }),
+      access: visitorsAndConfirmedMembers,
+      body: contactRequestForm,
+      parse: ({ request, sender }, body) => parseContactRequest(body, sender, request.headers.cookie),
+      once: 'formToken',
+      onceWithout: NOT_IN_FORM,
+      form: {
+        path: '/companies',
+        showAgain: async ({ request, viewer, reply }, { values, errors, problem }) => {
+          const { businessIds, offeredIds, ctaName, came } = getRepeated(request.body, request.headers.cookie)
+          const { investor_name = '', investor_email = '', investor_phone = '', message = '' } = values
+          return sendContact(site, reply, {
+            businesses: await readBusinesses(db, [...new Set([...offeredIds, ...businessIds])]),
+            unchecked: offeredIds.filter((id) => !businessIds.includes(id)),
+            contact: { investor_name, investor_email, investor_phone, message },
+            own: viewer?.pages,
+            cta: ctaName,
+            formToken: randomUUID(),
+            came,
+            errors: { ...errors, ...(problem && { base: [problem] }) },
+          })
         },
-        formPage: '/companies',
-        rateLimit: BUSINESS_CONTACT_RATES.request,
       },
+      prepare: ({ data, request }) => providers.fraud.judge(data.fraudToken, request.ip),
+      replies: { 200: contactReply },
+      leadsTo: 'to the page with the result',
+      config: { flag: 'contact', rateLimit: BUSINESS_CONTACT_RATES.request },
     },
-    async (request, reply) => {
-      const { body, viewer, ip } = request
-      const proof = viewer ? undefined : await readProof(site, request)
-      const { order, errors, typed } = parseContactRequest(body, viewer ?? proof, request.headers.cookie)
-      const json = prefersJson(request)
-      reply.header('cache-control', 'no-store')
-      /** Reads the companies that the form named, and lists those whose checkbox was cleared. */
-      const readOffered = async ({ businessIds, offeredIds }: FormValues) => ({
-        businesses: await readBusinesses(db, [...new Set([...offeredIds, ...businessIds])]),
-        unchecked: offeredIds.filter((id) => !businessIds.includes(id)),
+    async ({ data, sender, viewer, request, prepared, tx }) => {
+      const reply = await createLeads(tx, {
+        order: data,
+        demo: config.demo,
+        viewer,
+        provedPhone: sender?.phone,
+        address: request.ip,
+        timeZone: config.siteTz,
+        verdict: prepared,
+        follow: (within, leads) => onCreated(site, within, leads),
+        mailLink: (within, id) => mailConfirmation(site, id, within),
       })
-      const again = async (status: number, wrong: FieldErrors) =>
-        sendContact(site, reply.status(status), {
-          ...(await readOffered(typed)),
-          contact: getContact(typed),
-          own: viewer?.pages,
-          cta: typed.ctaName,
-          formToken: randomUUID(),
-          came: typed.came,
-          errors: wrong,
-        })
-      if (errors) return json ? reply.status(422).send({ errors }) : again(422, errors)
-
-      const create = (wanted: ContactRequestInput) =>
-        createLeads(db, {
-          order: wanted,
-          demo: config.demo,
-          viewer,
-          provedPhone: proof?.phone ?? undefined,
-          address: ip,
-          timeZone: config.siteTz,
-          judge: () => providers.fraud.judge(wanted.fraudToken, ip),
-          follow: (within, leads) => onCreated(site, within, leads),
-          mailLink: (within, id) => mailConfirmation(site, id, within),
-        })
-      if (json) {
-        const { text } = await create(order)
-        return reply.type('application/json; charset=utf-8').send(text)
-      }
-      try {
-        // A form always has a token: what came of it has an address.
-        const { formId } = await create({ ...order, formToken: order.formToken ?? randomUUID() })
-        return reply.redirect(`/contact-requests/${formId}`, 303)
-      } catch (error) {
-        if (error instanceof HttpError && error.code === 'too_many') {
-          reply.header('retry-after', error.retryAfter ?? 60)
-          return again(429, { base: [error.message] })
-        }
-        if (!(error instanceof HttpError) || error.code !== 'conflict') throw error
-        return again(409, {
-          base: ['You already submitted this form with different content. Submit again to send another request.'],
-        })
-      }
+      return updated(reply, reply.confirmation?.page ?? `/contact-requests/${data.formToken}`)
     },
   )
 }
-
-const getContact = ({ investor_name, investor_email, investor_phone, message }: FormValues) => ({
-  investor_name,
-  investor_email,
-  investor_phone,
-  message,
-})

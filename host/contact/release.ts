@@ -1,7 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_db/database.ts'
 import { getTransaction, type Transaction } from '../_db/transactions.ts'
-import { withLimitedTransaction } from '../_http/actions/limited-transaction.ts'
 import { waitInWords } from '../_http/consume-rate-limit.ts'
 import {
   type Confirmed,
@@ -25,7 +23,7 @@ interface Given {
   /** Tells whether the request may still be confirmed or decided in this way; looked at once its row is locked. */
   allow?(held: HeldRequest): boolean
   /** Changes the request's row once it is locked, before its leads are sent. */
-  prepare?(client: PoolClient): Promise<unknown>
+  prepare?(): Promise<unknown>
   /** Puts aside, in the same transaction, what has to happen for each lead once it is there. */
   follow(within: Transaction, leads: readonly NewLead[]): Promise<unknown>
   /** The time for tests; the clock's by default. */
@@ -39,19 +37,18 @@ export type Release = { state: 'done' | 'review' } | { state: 'full'; message: s
  * Sends what waits of a request, as far as it may be sent now.
  * @returns undefined where there is no such request, or it may not be confirmed like this
  */
-export const releaseHeld = (db: Database, id: string, given: Given): Promise<Release | undefined> =>
-  withLimitedTransaction(db.pool, async (client) => {
-    const found = await lockHeld(client, id)
-    if (!found || given.allow?.(found) === false) return undefined
-    if (given.by && !found.confirmedBy) await markConfirmed(client, id, given.by)
-    await given.prepare?.(client)
-    const held = (await lockHeld(client, id)) as HeldRequest
-    if (!held.details || !held.confirmedBy) return { state: 'done' }
-    if (held.review === 'waiting') return { state: 'review' }
-    const sent = await sendAll(client, held, held.details, given)
-    await removeDetails(client, id)
-    return sent
-  })
+export async function releaseHeld(client: PoolClient, id: string, given: Given): Promise<Release | undefined> {
+  const found = await lockHeld(client, id)
+  if (!found || given.allow?.(found) === false) return undefined
+  if (given.by && !found.confirmedBy) await markConfirmed(client, id, given.by)
+  await given.prepare?.()
+  const held = (await lockHeld(client, id)) as HeldRequest
+  if (!held.details || !held.confirmedBy) return { state: 'done' }
+  if (held.review === 'waiting') return { state: 'review' }
+  const sent = await sendAll(client, held, held.details, given)
+  await removeDetails(client, id)
+  return sent
+}
 
 async function sendAll(
   client: PoolClient,

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDate } from '../_format/dates.ts'
-import { prefersHtml } from '../_http/accepts.ts'
+import { administrators } from '../_http/access/policies.ts'
 import { ADMINS } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { updated } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
-import { parseForm } from '../_http/forms/parse-form.ts'
 import { isUuid } from '../_http/ids.ts'
-import { getViewer } from '../_http/viewer.ts'
 import listStyles from '../_pages/review-list.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import { sendErrors } from '../accounts/forms/send-form.tsx'
 import styles from './contact.css?inline'
 import { onCreated } from './notify.ts'
 import { ReviewPage } from './ReviewPage.tsx'
@@ -37,39 +36,31 @@ export function reviewRoutes(app: FastifyInstance, site: AppContext): void {
     }),
   )
 
-  app.put<{ Params: { held: string } }>(
-    `${PATH}/:held`,
+  action(
+    app,
+    site,
+    `PUT ${PATH}/:held`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Releases or rejects a contact request that failed the fraud check',
-          params: z.object({ held: z.string() }),
-          body: decisionForm,
-          replies: { 200: z.object({ state: z.string() }), 303: 'Back to the list.' },
-        },
-        formPage: PATH,
-      },
+      summary: 'Releases or rejects a contact request that failed the fraud check',
+      params: z.object({ held: z.string() }),
+      access: administrators,
+      body: decisionForm,
+      replies: { 200: decisionForm },
+      leadsTo: 'back to the list',
+      config: { formPage: PATH },
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(decisionForm, request.body)
-      if (errors) {
-        if (prefersHtml(request)) throw new HttpError('unprocessable', errors.state?.[0])
-        return sendErrors(reply, errors)
-      }
-      const { held } = request.params
-      const by = getViewer(request).id
+    async ({ params: { held }, data: { state }, viewer, tx }) => {
       const release = isUuid(held)
-        ? await releaseHeld(db, held, {
+        ? await releaseHeld(tx, held, {
             demo: config.demo,
             timeZone: config.siteTz,
             allow: ({ review, confirmedBy }) => review === 'waiting' && confirmedBy !== null,
-            prepare: (client) => setReview(client, held, data.state, by),
+            prepare: () => setReview(tx, held, state, viewer.id),
             follow: (within, leads) => onCreated(site, within, leads),
           })
         : undefined
       if (!release) throw new HttpError('conflict', 'We can’t find this open request. It may already be decided.')
-      return prefersHtml(request) ? reply.redirect(PATH, 303) : { state: data.state }
+      return updated({ state }, PATH)
     },
   )
 }

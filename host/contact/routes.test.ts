@@ -167,16 +167,6 @@ describe('POST /business_leads', () => {
     expect((await last()).message).toBe('x\n'.repeat(2000).trim())
   })
 
-  test('one form token is answered with the same bytes; with another body with 409', async () => {
-    const browser = await visitor()
-    const body = { ...lead(), form_token: crypto.randomUUID(), castle_request_token: 'first' }
-    const first = await browser.post('/business_leads', body)
-    const again = await browser.post('/business_leads', { ...body, castle_request_token: 'second' })
-    expect([again.statusCode, again.body]).toEqual([200, first.body])
-    const other = await browser.post('/business_leads', { ...lead(), form_token: body.form_token })
-    expect([other.statusCode, other.json().error.code]).toEqual([409, 'conflict'])
-  })
-
   test('it is refused without the page’s token', async () => {
     const app = await testApp({ own: true, database: db.url })
     const headers = { accept: 'application/json' }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
+import { contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { MEMBERS, OPEN } from '../_http/access/rules.ts'
+import { readAnswer } from '../_http/actions/submission-store.ts'
 import { HttpError } from '../_http/errors.ts'
 import { idList, wholeNumber } from '../_http/forms/fields.ts'
 import { parseForm, parseQuery } from '../_http/forms/parse-form.ts'
-import { isUuid } from '../_http/ids.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -20,14 +20,13 @@ import { getDone, sendReceipt } from './answers.tsx'
 import { ConfirmationPage } from './ConfirmationPage.tsx'
 import { confirmRoutes } from './confirm-routes.tsx'
 import styles from './contact.css?inline'
-import { heldRoutes } from './held-routes.tsx'
+import { heldRoutes } from './held-routes.ts'
 import { leadJobs } from './notify.ts'
-import { postRoutes } from './post-routes.ts'
+import { CONTACT_ROUTE, postRoutes } from './post-routes.ts'
 import { RequestsPage } from './RequestsPage.tsx'
 import { reviewRoutes } from './review-routes.tsx'
 import { leaveOutInvented } from './rules.ts'
 import { sendContact } from './send-contact.tsx'
-import { readReply } from './store.ts'
 
 /** Requests on one page. */
 const PAGE = 50
@@ -99,9 +98,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
     async ({ params, query }, reply) => {
       const receipt = await sendReceipt(site, reply, params.form, getDone(query))
       if (receipt) return receipt
-      const since = new Date(Date.now() - BUSINESS_CONTACT_LIMITS.remembered)
-      const text = isUuid(params.form) ? await readReply(db, params.form, since) : undefined
-      const answer: ContactReply | undefined = text ? contactReply.parse(JSON.parse(text)) : undefined
+      const { data: answer } = contactReply.safeParse(await readAnswer(db.pool, CONTACT_ROUTE, params.form))
       if (!answer)
         throw new HttpError(
           'not_found',

@@ -1,47 +1,10 @@
 import type { PoolClient } from 'pg'
-import type { Database, On } from '../_db/database.ts'
+import type { On } from '../_db/database.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { readSetting } from '../_services/settings/settings-store.ts'
 import type { ContactRequestInput } from './order.ts'
 import type { Contactable } from './rules.ts'
 import { DAILY_CONTACTS } from './settings.ts'
-
-export interface FormRecord {
-  /** uuid; the address of the page that tells what came of it. */
-  id: string
-  bodyHash: Buffer
-  /** Empty while the first request of this token is under way. */
-  reply: string
-}
-
-/** Finds the outcome of a form's token, if it was sent within its time. */
-export async function findForm(on: On, tokenHash: Buffer, since: Date) {
-  const { rows } = await on.query<FormRecord>({
-    name: 'find-contact-form',
-    text: `select id, body_hash as "bodyHash", reply from contact_requests where token_hash = $1 and created_at > $2`,
-    values: [tokenHash, since],
-  })
-  return rows[0]
-}
-
-/**
- * Takes a form's token for this transaction; another that has it is waited for.
- * @returns its id, or nothing where it was used within its time
- */
-export async function claimForm(
-  client: PoolClient,
-  { tokenHash, bodyHash, at, since }: { tokenHash: Buffer; bodyHash: Buffer; at: Date; since: Date },
-): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into contact_requests as r (token_hash, body_hash, created_at) values ($1, $2, $3)
-     on conflict (token_hash) do update
-       set id = gen_random_uuid(), body_hash = excluded.body_hash, reply = '', created_at = excluded.created_at
-       where r.created_at <= $4
-     returning id`,
-    [tokenHash, bodyHash, at, since],
-  )
-  return rows[0]?.id
-}
 
 /** Lists the names of companies that are shown, in the order of the ids. */
 export async function readNames(client: PoolClient, ids: readonly number[]): Promise<string[]> {
@@ -51,28 +14,6 @@ export async function readNames(client: PoolClient, ids: readonly number[]): Pro
     [ids],
   )
   return rows.map(({ name }) => name)
-}
-
-export async function keepReply(client: PoolClient, id: string, reply: string): Promise<void> {
-  await client.query('update contact_requests set reply = $2 where id = $1', [id, reply])
-}
-
-/** Deletes expired forms, except those that another transaction has locked, which it does not wait for. */
-export async function forgetForms(client: PoolClient, since: Date): Promise<void> {
-  await client.query(
-    `delete from contact_requests where id in (
-       select id from contact_requests where created_at <= $1 for update skip locked)`,
-    [since],
-  )
-}
-
-/** Reads the answer to a form, for the confirmation page. */
-export async function readReply({ pool }: Database, id: string, since: Date): Promise<string | undefined> {
-  const { rows } = await pool.query<{ reply: string }>(
-    "select reply from contact_requests where id = $1 and created_at > $2 and reply <> ''",
-    [id, since],
-  )
-  return rows[0]?.reply
 }
 
 /** Finds the member whose address this is: one who has confirmed it. */

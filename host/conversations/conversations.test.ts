@@ -171,6 +171,7 @@ test('the same form twice, at once, sends one message and begins one conversatio
   const begun = await Promise.all([1, 2, 3].map(() => asAnn.post('/conversations', form)))
   const ids = new Set(begun.map((each) => each.json().conversation.id))
   expect(ids.size).toBe(1)
+  expect((await asAnn.post('/conversations', { ...form, body: 'Something else' })).statusCode).toBe(409)
   const [id] = ids
   const message = { body: 'Also once', form_token: crypto.randomUUID() }
   await Promise.all([1, 2, 3].map(() => asAnn.post(`/conversations/${id}/messages`, message)))

@@ -1,4 +1,5 @@
 import type { Database } from '../_db/database.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import { insertAd } from '../ads/store.ts'
 import { areAdsMissing, insertAdDays } from './house-ads-store.ts'
 
@@ -27,7 +28,8 @@ export async function seedAds(db: Database): Promise<void> {
   if (!(await areAdsMissing(db))) return
   const startsOn = new Date(Date.now() - DAYS * 86_400_000).toISOString().slice(0, 10)
   for (const [i, ad] of ADS.entries()) {
-    const id = await insertAd(db, { ...ad, allForums: true, forumIds: [], startsOn, endsOn: null, active: true }, true)
+    const input = { ...ad, allForums: true, forumIds: [], startsOn, endsOn: null, active: true }
+    const id = await withTransaction(db.pool, (client) => insertAd(client, input, true))
     await insertAdDays(db, id, getDays(i))
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { contactAndConfirm } from '../_testing/confirm-contact.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
@@ -58,7 +59,8 @@ describe('without the demo', () => {
     const { rows } = await db.pool.query('select id from held_requests order by created_at desc limit 1')
     const before = await count('business_leads')
     const follow = async () => {}
-    await releaseHeld(db, rows[0].id, { by: 'email', demo: false, timeZone: 'America/New_York', follow })
+    const given = { by: 'email', demo: false, timeZone: 'America/New_York', follow } as const
+    await withTransaction(db.pool, (client) => releaseHeld(client, rows[0].id, given))
     expect(await count('business_leads')).toBe(before)
     expect((await db.pool.query('select outcome from held_leads where request_id = $1', [rows[0].id])).rows).toEqual([
       { outcome: SHUT },

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { Code } from '../_pages/Code.tsx'
 import { RenderContext } from '../_pages/island.tsx'
 import { raw } from '../_pages/raw.ts'
 import { DOC_GROUPS, docPath } from './pages.ts'
@@ -19,7 +20,7 @@ export function DocsPage({ code, live }: { code: string; live: string }) {
         <div className="doc-code">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
           <pre tabIndex={0}>
-            <code>{code}</code>
+            <Code>{code}</Code>
           </pre>
         </div>
         <div className="doc-live" {...raw(live)} />

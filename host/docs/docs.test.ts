@@ -90,6 +90,13 @@ test('code marked as live also runs, with the loader of the page itself', () => 
   expect(render(`# T\n\n\`\`\`html\n${code}\`\`\``).parts).toHaveLength(1)
 })
 
+test('translators of browsers leave names of settings and code as they are', () => {
+  const { parts } = render('# T\n\nSet `data-plat-on` to `load`.\n\n```html\n<b>x</b>\n```')
+  const html = JSON.stringify(parts)
+  expect(html.match(/<code/g)).toHaveLength(3)
+  expect(html.match(/<code translate=\\"no\\"/g)).toHaveLength(3)
+})
+
 test('HTML in the text stays text, and code is not run', () => {
   const html = toHtml(
     '# T\n\n<script>alert(1)</script> <b>x</b>\n\n```"><script>\n</code><script>alert(1)</script>\n```\n\n[x](javascript:alert(1))',

@@ -86,6 +86,9 @@ function makeMarkdown(resolve: Options['resolve']): MarkdownIt {
   rules.table_close = () => '</table></div>\n'
   rules.fence = (tokens, index) => drawCode(markdown, tokens[index] as Token)
   rules.code_block = rules.fence
+  // Names of settings and attributes are no words of a language.
+  rules.code_inline = (tokens, index) =>
+    `<code translate="no">${markdown.utils.escapeHtml((tokens[index] as Token).content)}</code>`
   const open: boolean[] = []
   rules.link_open = (tokens, index, options, _, renderer) => {
     const token = tokens[index] as Token
@@ -102,5 +105,5 @@ function makeMarkdown(resolve: Options['resolve']): MarkdownIt {
 /** Code scrolls sideways, so keys have to reach it. */
 function drawCode(markdown: MarkdownIt, { content, info }: Token): string {
   const language = info.split(/\s/)[0] || 'text'
-  return `<div class="doc-code"><pre tabindex="0"><code class="language-${markdown.utils.escapeHtml(language)}">${markdown.utils.escapeHtml(content)}</code></pre></div>\n`
+  return `<div class="doc-code"><pre tabindex="0"><code translate="no" class="language-${markdown.utils.escapeHtml(language)}">${markdown.utils.escapeHtml(content)}</code></pre></div>\n`
 }

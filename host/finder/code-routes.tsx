@@ -3,22 +3,23 @@ import * as z from 'zod/mini'
 import { redirectReply } from '../../widgets/_domain/finder/calls.ts'
 import { type FinderAnswers, getQuery } from '../../widgets/_domain/finder/options.ts'
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import { prefersHtml } from '../_http/accepts.ts'
+import { everyone } from '../_http/access/policies.ts'
 import { OPEN } from '../_http/access/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { InvalidFields, updated } from '../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../_http/actions/spec.ts'
 import { line } from '../_http/forms/fields.ts'
 import { type FieldErrors, parseForm } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { TO_NEXT_PAGE } from '../accounts/call-schemas.ts'
 import { sendForm } from '../accounts/forms/send-form.tsx'
 import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { readPerson } from '../contact/phone-proof.ts'
 import { answerFields, readAnswers } from './answers.ts'
 import { CodePage } from './CodePage.tsx'
-import { sendRedirect } from './contact-routes.tsx'
 import { forgetDraft } from './draft.ts'
 import styles from './finder.css?inline'
 import { CODE, FINDER, finderPath, RESULTS } from './paths.ts'
-import { codeField, finishVerification, startVerification } from './verification.ts'
+import { codeField, finishVerification, requireAccepted, startVerification } from './verification.ts'
 
 const codeForm = z.object({ code: codeField })
 const phoneForm = z.object({ contact_info_phone: line('Enter a phone number.', 40) })
@@ -33,73 +34,59 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
     return sendCodePage(reply, answers)
   })
 
-  app.post(
-    CODE,
-    {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Confirms the phone of whoever is asking in the business finder with the texted code',
-          body: z.object({ ...answerFields, ...codeForm.shape }),
-          replies: { 200: redirectReply, 303: TO_NEXT_PAGE },
-        },
-        rateLimit: BUSINESS_CONTACT_RATES.request,
-      },
+  const common = {
+    access: everyone,
+    form: {
+      path: CODE,
+      showAgain: ({ request, reply }: PageContext<object, true>, { values, errors }: ReturnedForm) =>
+        sendCodePage(reply, readAnswers(request.body).answers, errors, values.contact_info_phone),
     },
-    async (request, reply) => {
-      const { answers } = readAnswers(request.body)
-      const { data, errors } = parseForm(codeForm, request.body)
-      const refuse = (status: number, wrong: FieldErrors) => {
-        reply.status(status).header('cache-control', 'no-store')
-        return prefersHtml(request) ? sendCodePage(reply, answers, wrong) : reply.send({ errors: wrong })
-      }
-      if (errors) return refuse(422, errors)
-      const result = await finishVerification(site, request, data.code)
-      if (result.state === 'refused') {
-        if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter)
-        return refuse(result.status, result.errors)
-      }
-      await forgetDraft(site.db.pool, request, reply)
-      return sendRedirect(request, reply, finderPath(RESULTS, answers))
+    replies: { 200: redirectReply },
+    leadsTo: 'to the next page',
+    config: { rateLimit: BUSINESS_CONTACT_RATES.request },
+  }
+
+  action(
+    app,
+    site,
+    `POST ${CODE}`,
+    {
+      ...common,
+      summary: 'Confirms the phone of whoever is asking in the business finder with the texted code',
+      body: z.object({ ...answerFields, ...codeForm.shape }),
+      parse: (_, body) => parseForm(codeForm, body),
+      prepare: async ({ request, data }) => requireAccepted(await finishVerification(site, request, data.code)),
+    },
+    async ({ request, reply, tx }) => {
+      await forgetDraft(tx, request, reply)
+      const url = finderPath(RESULTS, readAnswers(request.body).answers)
+      return updated({ redirect_url: url }, url)
     },
   )
 
-  app.post(
-    `${FINDER}/phone`,
+  action(
+    app,
+    site,
+    `POST ${FINDER}/phone`,
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Takes another phone number of whoever is asking in the business finder, and texts a code to it',
-          body: z.object({ ...answerFields, ...phoneForm.shape }),
-          replies: { 200: redirectReply, 303: TO_NEXT_PAGE },
-        },
-        formPage: CODE,
-        rateLimit: BUSINESS_CONTACT_RATES.request,
+      ...common,
+      summary: 'Takes another phone number of whoever is asking in the business finder, and texts a code to it',
+      body: z.object({ ...answerFields, ...phoneForm.shape }),
+      parse: (_, body) => parseForm(phoneForm, body),
+      prepare: async ({ request, reply, viewer, data }) => {
+        const person = (await readPerson(site, request)) ?? viewer
+        if (!person)
+          throw new InvalidFields({
+            contact_info_phone: ['Enter your name and email first: go back to the business finder.'],
+          })
+        const { name: full_name, email } = person
+        const asked = { full_name, email, phone_number: data.contact_info_phone }
+        return requireAccepted(await startVerification(site, request, reply, asked), 'contact_info_phone')
       },
     },
-    async (request, reply) => {
-      const { answers } = readAnswers(request.body)
-      const { data, errors, values } = parseForm(phoneForm, request.body)
-      const typed = values.contact_info_phone ?? ''
-      const refuse = (status: number, contact_info_phone: string[]) => {
-        reply.status(status).header('cache-control', 'no-store')
-        const wrong = { contact_info_phone }
-        return prefersHtml(request) ? sendCodePage(reply, answers, wrong, typed) : reply.send({ errors: wrong })
-      }
-      if (errors) return refuse(422, errors.contact_info_phone ?? [])
-      const person = (await readPerson(site, request)) ?? request.viewer
-      if (!person) return refuse(422, ['Enter your name and email first: go back to the business finder.'])
-      const result = await startVerification(site, request, reply, {
-        full_name: person.name,
-        email: person.email,
-        phone_number: data.contact_info_phone,
-      })
-      if (result.state === 'refused') {
-        if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter)
-        return refuse(result.status, [result.message])
-      }
-      return sendRedirect(request, reply, finderPath(result.state === 'sent' ? CODE : RESULTS, answers))
+    async ({ request, prepared }) => {
+      const url = finderPath(prepared === 'sent' ? CODE : RESULTS, readAnswers(request.body).answers)
+      return updated({ redirect_url: url }, url)
     },
   )
 

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CODE_LENGTH } from '../../widgets/_domain/finder/rules.ts'
 import { bareCode } from '../../widgets/_domain/numbers/numbers.ts'
+import { InvalidFields } from '../_http/actions/outcomes.ts'
 import { addressBlock } from '../_http/address-block.ts'
 import { waitInWords } from '../_http/consume-rate-limit.ts'
 import { HttpError } from '../_http/errors.ts'
 import { emailField, line } from '../_http/forms/fields.ts'
-import type { FieldErrors } from '../_http/forms/parse-form.ts'
+import { type FieldErrors, hasErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { checkCode, sendCode } from '../_services/phone-verification/index.ts'
 import { take } from '../accounts/limits.ts'
@@ -48,6 +49,23 @@ const refuse = (field: string, message: string, status: 422 | 429 | 503 = 422, r
   message,
   retryAfter,
 })
+
+const REASONS = { 422: undefined, 429: 'too_many', 503: 'unavailable' } as const
+
+/**
+ * Returns what came of it.
+ * @param field of the form that says why not, in place of the result's own
+ * @throws InvalidFields where it is refused
+ */
+export function requireAccepted(result: Verification, field?: string): 'validated' | 'sent' {
+  if (result.state !== 'refused') return result.state
+  const { status, errors, message, retryAfter } = result
+  const reason = REASONS[status]
+  throw new InvalidFields(
+    field === undefined && hasErrors(errors) ? errors : { [field ?? 'base']: [message] },
+    reason && new HttpError(reason, message, retryAfter),
+  )
+}
 
 /** Notes who is asking, and texts a code to their phone unless it was confirmed before. */
 export async function startVerification(
@@ -118,6 +136,6 @@ export async function finishVerification(
   if (!(await markProved(db, subject, result.phone)))
     return refuse('code', 'You changed the number. Send a new code to it.')
   // As in the settings, only members whose email address is confirmed get a number.
-  if (viewer?.emailVerified && viewer.phone === null) await setPhone(db, viewer.id, result.phone)
+  if (viewer?.emailVerified && viewer.phone === null) await setPhone(db.pool, viewer.id, result.phone)
   return { state: 'validated' }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { batch } from '../../widgets/_domain/leads/contract.ts'
 import { creditReply, creditWish } from '../../widgets/lead-credit-form/contract.ts'
-import { fieldErrors } from '../_http/api/rules.ts'
 import { pathId } from '../_http/forms/fields.ts'
 
 export const idText = z.string()
@@ -10,7 +9,6 @@ export const ofPage = z.object({ id: idText })
 /** The parameters of the address of a lead: business page and lead. */
 export const leadParams = z.object({ id: pathId, lead: pathId })
 export const pageParams = z.object({ id: pathId })
-export const BACK_REPLY = 'For a form without scripts: back to the previous page.'
 export const FILE_REPLY = 'The file, text/csv.'
 
 export const pageCursors = {
@@ -26,12 +24,5 @@ export const exportSelection = z.object({
 })
 export const exportBody = z.extend(z.partial(batch), { export_option: exportOption })
 
-export const UPLOAD_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 export const creditBody = z.extend(creditWish, { notes: z.optional(z.string()) })
-export const CREDIT_REPLIES = {
-  201: z.extend(creditReply, { status: z.enum(['credited', 'pending']) }),
-  303: BACK_REPLY,
-  409: fieldErrors,
-  429: fieldErrors,
-  503: fieldErrors,
-}
+export const creditRequestReply = z.extend(creditReply, { status: z.enum(['credited', 'pending']) })

@@ -38,13 +38,13 @@ export interface CreditRequest {
 
 /** Asks for a credit, once for each lead however many ask at once. @returns nothing where somebody has asked before */
 export async function requestCredit(
-  { pool }: Database,
+  on: On,
   page: number,
   lead: number,
   user: string,
   { reason, creditedReason, additionalReason, notes, attachments, state }: CreditRequest,
 ): Promise<Credit | undefined> {
-  const { rows } = await pool.query<Credit>(
+  const { rows } = await on.query<Credit>(
     `with c as (insert into lead_credit_requests
          (lead_id, user_id, reason, credited_reason, additional_reason, attachments, state, cents, decided_at, notes)
        select id, $3, $4, $5, $6, $7, $8, cost_cents, case when $8 = 'auto' then now() end, $9

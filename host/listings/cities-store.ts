@@ -15,8 +15,8 @@ interface City {
 const LIMIT = 10
 
 /** Finds cities whose name begins with a text, by the index of migration 0021; each ZIP code is one. */
-export async function findCities({ pool }: Database, typed: string): Promise<City[]> {
-  const beginning = foldSearch(typed).replace(/[-.']/g, ' ').trim()
+export async function findCities({ pool }: Database, query: string): Promise<City[]> {
+  const beginning = foldSearch(query).replace(/[-.']/g, ' ').trim()
   if (!beginning) return []
   const { rows } = await pool.query<Pick<City, 'city' | 'state' | 'zip'>>({
     name: 'listing-cities',

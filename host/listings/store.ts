@@ -46,7 +46,7 @@ export async function listOwn({ pool }: Database, userId: string): Promise<OwnLi
 }
 
 /** Begins a draft. @returns its id; undefined where the member has too many listings */
-export const addListing = ({ pool }: Database, userId: string, typed: ListingDraft): Promise<number | undefined> =>
+export const addListing = ({ pool }: Database, userId: string, draft: ListingDraft): Promise<number | undefined> =>
   withTransaction(pool, async (client) => {
     // One after the other for a member, so that the count holds.
     await client.query('select from users where id = $1 for update', [userId])
@@ -54,22 +54,22 @@ export const addListing = ({ pool }: Database, userId: string, typed: ListingDra
       `insert into deal_listings (user_id, form)
        select $1, $2::jsonb where (select count(*) from deal_listings where user_id = $1 and status not in ('expired', 'removed')) < ${MAX_LISTINGS}
        returning id::float8 as id`,
-      [userId, JSON.stringify(typed)],
+      [userId, JSON.stringify(draft)],
     )
     return rows[0]?.id
   })
 
 /** Keeps what is typed. What an administrator looks at right now counts as changed. */
-export async function saveDraft({ pool }: Database, id: number, typed: ListingDraft): Promise<void> {
+export async function saveDraft({ pool }: Database, id: number, draft: ListingDraft): Promise<void> {
   await pool.query(`update deal_listings set form = $2::jsonb, updated_at = now(), round = round + 1 where id = $1`, [
     id,
-    JSON.stringify(typed),
+    JSON.stringify(draft),
   ])
 }
 
 /** Hands a listing to the administrators. */
-export async function submitListing({ pool }: Database, id: number): Promise<void> {
-  await pool.query(
+export async function submitListing(on: On, id: number): Promise<void> {
+  await on.query(
     `update deal_listings set status = 'pending', submitted_at = now(), reason = null, round = round + 1 where id = $1`,
     [id],
   )

@@ -23,7 +23,7 @@ export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[]
 export type Measures = Partial<Record<MeasureName, Series[]>>
 
 /** `Jan 2022` of a month, `July 1, 2023` of a population, `2020` of a year. */
-export function periodInWords(measure: string, period: string): string {
+export function formatPeriod(measure: string, period: string): string {
   const { period: unit }: Measure = MEASURES[measure as MeasureName] ?? MEASURES.zhvi
   if (unit === 'year') return period.slice(0, 4)
   return (unit === 'day' ? LONG : MONTH).format(new Date(`${period}T00:00:00Z`))

@@ -7,7 +7,7 @@ import { formatWholeDollars } from '../_format/money.ts'
 import { formatCount } from '../_format/numbers.ts'
 import { type Figure, findFirst, type Input, inOrder, pairsInOrder } from './figures.ts'
 import { findLatestPair, getInputs, isPositive } from './inputs.ts'
-import { type MeasureName, type Measures, periodInWords } from './measures.ts'
+import { formatPeriod, type MeasureName, type Measures } from './measures.ts'
 import { LOAN_SHARE, monthlyPayment } from './mortgage.ts'
 import { getChanges, getMonthly, getYearly, type TrendPoint } from './trend-points.ts'
 
@@ -192,5 +192,5 @@ const toComputed = (value: number, formula: string, inputs: ComputedValue['input
 const getChange = ({ before, now }: { before: Input; now: Input }, formula: string): ComputedValue | undefined =>
   toComputed((now.value / before.value - 1) * 100, formula, [now, before])
 
-const when = ({ measure, period }: Input): string => periodInWords(measure, period)
+const when = ({ measure, period }: Input): string => formatPeriod(measure, period)
 const countPeople = ({ value }: Input): string => `${formatCount(Math.round(value))} people`

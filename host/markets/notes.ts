@@ -1,6 +1,6 @@
 import type { MetricId } from '../../widgets/_domain/market-metrics/market-metrics.ts'
 import type { Figure } from './figures.ts'
-import { periodInWords } from './measures.ts'
+import { formatPeriod } from './measures.ts'
 import { METRICS, type Metric } from './metrics.ts'
 import { getSourceName } from './sources.ts'
 
@@ -21,7 +21,7 @@ export function getNotes(figures: readonly Noted[]): Notes {
 
 function getNote({ needs }: Metric, figures: Noted[]): string {
   const each = (of: (figure: Noted) => string) => [...new Set(figures.map(of))].sort()
-  const periods = each(({ period }) => period).map((period) => periodInWords(needs[0], period))
+  const periods = each(({ period }) => period).map((period) => formatPeriod(needs[0], period))
   const [first, last] = [periods[0], periods.at(-1)]
   const parts = [
     each(({ formula }) => formula).join(' or '),

@@ -49,7 +49,7 @@ export function getRecords(
 ): { counties: CountyRecord[]; markets: MarketRecord[] } {
   const byFips = Map.groupBy(figures, ({ fips }) => fips)
   const listed = counties.filter(({ fips, until }) => byFips.has(fips) || (until === null && !TERRITORY.test(fips)))
-  const valuesOf = <V>(fips: string, write: (metric: MetricId, value: number) => V) => {
+  const mapMetrics = <V>(fips: string, write: (metric: MetricId, value: number) => V) => {
     const values = new Map(byFips.get(fips)?.map(({ metric, value }) => [metric, write(metric, value)]))
     return Object.fromEntries(METRIC_IDS.map((metric) => [metric, values.get(metric) ?? null])) as Record<
       MetricId,
@@ -61,13 +61,13 @@ export function getRecords(
       msa,
       county: countyName(county),
       fips,
-      ...valuesOf(fips, published),
+      ...mapMetrics(fips, published),
     })),
     markets: listed.map(({ fips, msa, ...county }) => ({
       id: fips,
       msa,
       county: countyName(county),
-      ...valuesOf(fips, publishedText),
+      ...mapMetrics(fips, publishedText),
     })),
   }
 }

@@ -1,3 +1,5 @@
+import { Code } from '../_pages/Code.tsx'
+
 interface Props {
   /** Where the host answers. */
   origin: string
@@ -10,7 +12,7 @@ export const EmbedCode = ({ origin, island, props }: Props) => (
   <>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
     <pre className="embed-code" tabIndex={0} id="embed-code">
-      <code>{getEmbedCode(origin, island, props)}</code>
+      <Code>{getEmbedCode(origin, island, props)}</Code>
     </pre>
     <p>
       <button type="button" className="button quiet" data-copy="embed-code" hidden>

@@ -7,14 +7,18 @@ import type { AppContext } from '../_services/app-context.ts'
 const TIMEOUT_MS = 3500
 const STEP = 50
 
+type Site = Pick<AppContext, 'db' | 'jobs'>
+
 /**
- * Runs a transaction that queues jobs. Just after the start it waits for the queue before it takes a connection, since
- * waiting transactions could otherwise take every connection that the queue needs.
+ * Just after the start waits for the queue: call it before a connection is taken, since waiting transactions could otherwise take every
+ * connection that the queue needs.
  */
-export async function withJobs<T>(
-  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
-  work: (client: PoolClient) => Promise<T>,
-) {
+export async function waitForJobs({ jobs }: Pick<Site, 'jobs'>): Promise<void> {
   for (let waited = 0; jobs.trouble() !== undefined && waited < TIMEOUT_MS; waited += STEP) await sleep(STEP)
-  return withTransaction(db.pool, work)
+}
+
+/** Runs a transaction that queues jobs. */
+export async function withJobs<T>(site: Site, work: (client: PoolClient) => Promise<T>) {
+  await waitForJobs(site)
+  return withTransaction(site.db.pool, work)
 }

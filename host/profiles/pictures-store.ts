@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
-import { withTransaction } from '../_db/transactions.ts'
 import { type Content, contentColumns, contentTargets, contentValues } from '../_services/files/content.ts'
 import { insertUpload } from '../_services/uploads/store.ts'
 import type { StoredFile } from '../_services/uploads/take.ts'
@@ -31,35 +30,33 @@ interface NewPicture {
 
 /** Replaces a picture of a member, its sizes and, with a new file, the file. */
 export async function savePicture(
-  { pool }: Database,
+  client: PoolClient,
   userId: string,
   kind: PictureKind,
   { image, file, x, y, sizes }: NewPicture,
 ): Promise<void> {
-  await withTransaction(pool, async (client) => {
-    await client.query('insert into profiles (user_id) values ($1) on conflict do nothing', [userId])
-    const { rows } = await client.query<{ image: string | null; upload: string | null }>(
-      `select ${kind} as image, ${kind}_upload as upload from profiles where user_id = $1 for update`,
-      [userId],
-    )
-    const [before] = rows
-    let upload = before?.upload
-    if (file) {
-      if (upload) await client.query('delete from uploads where id = $1 and owner_id = $2', [upload, userId])
-      upload = await insertUpload(client, { ...file, ownerId: userId, purpose: 'profile' })
-    }
-    if (before?.image) await client.query('delete from profile_images where image = $1', [before.image])
-    for (const { width, content } of sizes)
-      await client.query(
-        `insert into profile_images (image, width, user_id, ${contentTargets()}) values ($1, $2, $3, $4, $5, $6, $7)`,
-        [image, width, userId, ...contentValues(content)],
-      )
+  await client.query('insert into profiles (user_id) values ($1) on conflict do nothing', [userId])
+  const { rows } = await client.query<{ image: string | null; upload: string | null }>(
+    `select ${kind} as image, ${kind}_upload as upload from profiles where user_id = $1 for update`,
+    [userId],
+  )
+  const [before] = rows
+  let upload = before?.upload
+  if (file) {
+    if (upload) await client.query('delete from uploads where id = $1 and owner_id = $2', [upload, userId])
+    upload = await insertUpload(client, { ...file, ownerId: userId, purpose: 'profile' })
+  }
+  if (before?.image) await client.query('delete from profile_images where image = $1', [before.image])
+  for (const { width, content } of sizes)
     await client.query(
-      `update profiles set ${kind} = $2, ${kind}_upload = $3, ${kind}_x = $4, ${kind}_y = $5, updated_at = now()
-       where user_id = $1`,
-      [userId, image, upload ?? null, x, y],
+      `insert into profile_images (image, width, user_id, ${contentTargets()}) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [image, width, userId, ...contentValues(content)],
     )
-  })
+  await client.query(
+    `update profiles set ${kind} = $2, ${kind}_upload = $3, ${kind}_x = $4, ${kind}_y = $5, updated_at = now()
+     where user_id = $1`,
+    [userId, image, upload ?? null, x, y],
+  )
 }
 
 /** Takes a picture of a member away, with the file that was sent. */

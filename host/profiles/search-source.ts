@@ -1,3 +1,4 @@
+import { foldSearch } from '../../widgets/_http/fold.ts'
 import { joinDetails, type SearchSource } from '../_services/search-source.ts'
 import { describePeople } from './connections/list-store.ts'
 import { findMembers } from './search-store.ts'
@@ -10,7 +11,7 @@ export const memberSource: SearchSource = {
   name: 'Members',
   order: 40,
   async find(db, q, limit) {
-    const text = q.trim().toLowerCase()
+    const text = foldSearch(q)
     if (text.length < MIN_LENGTH) return { results: [] }
     const { ids } = await findMembers(db, text, limit)
     const people = await describePeople(db, ids, undefined)

@@ -3,6 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { makePerson } from '../_testing/people.ts'
 import { DEFAULT_PRIVACY, type Privacy } from './privacy.ts'
 import { savePrivacy } from './save-store.ts'
+import { memberSource } from './search-source.ts'
 import { findMembers } from './search-store.ts'
 
 const db = await testDatabase()
@@ -19,6 +20,17 @@ test('members are found by a part of their name, by username and by city', async
   const id = await member('Sally Searchable', 'Findville')
   for (const text of ['sally', 'searcha', 'sally_searchable', 'findville']) expect(await find(text), text).toEqual([id])
   for (const text of ['nobody', '%', '_', 'find', '\\']) expect(await find(text), text).toEqual([])
+})
+
+test('an accent is no hurdle, in a name or a city, whoever typed it', async () => {
+  await member('Zoë Nuñez', 'San José')
+  for (const typed of ['Zoe Nun', 'ZOË NUÑ', 'Zoe\u0308', 'nuñez', 'san jose', 'San José']) {
+    const { results } = await memberSource.find(db, typed, 10)
+    expect(
+      results.map(({ title }) => title),
+      typed,
+    ).toEqual(['Zoë Nuñez'])
+  }
 })
 
 test('PROF-028 whoever hides from the search, or from searches by place, is not found by it', async () => {

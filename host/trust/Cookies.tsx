@@ -1,5 +1,6 @@
 import { BANNER_HIDDEN, CLICK_ID, PRIVACY_CHOICE, TIME_ZONE, VISITOR_ID } from '../_http/privacy-cookies.ts'
 import { READ_PRIMARY } from '../_http/reads.ts'
+import { Code } from '../_pages/Code.tsx'
 
 interface Cookie {
   name: string
@@ -54,7 +55,7 @@ export const Cookies = ({ secure }: { secure: boolean }) => (
           {listCookies(secure ? '__Host-' : '').map(({ name, what, lasts }) => (
             <tr key={name}>
               <th scope="row">
-                <code>{name}</code>
+                <Code>{name}</Code>
               </th>
               <td>{what}</td>
               <td>{lasts}</td>

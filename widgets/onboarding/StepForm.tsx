@@ -26,7 +26,7 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
   const id = `${useIsland().id}-${step.key}`
   const box = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState(() => chosenIn(id) ?? typedIn(id) ?? typed ?? step.value ?? '')
-  const [told, setTold] = useState(error)
+  const [fieldError, setFieldError] = useState(error)
   const call = useCall((signal, body: Response) => request(url, { schema: reply, body, signal }))
 
   const send = async (event: FormEvent<HTMLFormElement>, answer: string) => {
@@ -37,7 +37,7 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
     const skipped = answer === SKIPPED && step.skip === true
     if (came.ok) return onAnswered(came.data.onboarding.complete, skipped ? '' : answer, skipped)
     const refusal = getRefusal(came.problem)
-    setTold(refusal?.response_value ?? Object.values(refusal ?? {})[0])
+    setFieldError(refusal?.response_value ?? Object.values(refusal ?? {})[0])
     if (refusal) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }
   const hidden = (
@@ -71,10 +71,10 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
               value={value}
               onValue={(entered) => {
                 setValue(entered)
-                setTold(undefined)
+                setFieldError(undefined)
               }}
               words={words}
-              told={told}
+              fieldError={fieldError}
             />
           )}
           <button type="submit" className="plat-button" aria-disabled={busy} aria-busy={busy}>
@@ -83,9 +83,9 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
         </form>
       )}
       <div role="alert">
-        {told && !isGroup(step) && (
+        {fieldError && !isGroup(step) && (
           <p className="plat-error" id={`${id}-error`}>
-            {told}
+            {fieldError}
           </p>
         )}
         {problem && !getRefusal(problem) && <p className="plat-problem">{getSentence(problem, words)}</p>}

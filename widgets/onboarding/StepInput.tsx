@@ -10,7 +10,7 @@ interface Props {
   onValue(value: string): void
   words: Texts
   /** The server's error. */
-  told: string | undefined
+  fieldError: string | undefined
 }
 
 /** More than these stand in a list that opens. */
@@ -20,10 +20,10 @@ const OPEN_CHOICES = 6
 export const isGroup = ({ input, choices = [] }: Step): boolean => input === 'choice' && choices.length <= OPEN_CHOICES
 
 /** The field of a step, by what it asks for. */
-export function StepInput({ id, step, value, onValue, words, told }: Props) {
+export function StepInput({ id, step, value, onValue, words, fieldError }: Props) {
   const { input, label = '', choices = [] } = step
   const name = 'response_value'
-  const common = { id, name, className: 'plat-input', value, ...describing(id, undefined, told) }
+  const common = { id, name, className: 'plat-input', value, ...describing(id, undefined, fieldError) }
   if (isGroup(step))
     return (
       <RequiredGroup
@@ -34,7 +34,7 @@ export function StepInput({ id, step, value, onValue, words, told }: Props) {
         choices={choices}
         value={value ? [value] : []}
         onChoose={([chosen = '']) => onValue(chosen)}
-        error={told}
+        error={fieldError}
       />
     )
   return (

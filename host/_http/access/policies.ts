@@ -6,6 +6,7 @@ import {
   BUSINESSES,
   MEMBERS,
   OPEN,
+  OPEN_ONCE_PROVED,
   OWN_ACCOUNT,
   PAGE_OWNER,
   TO_PROVED,
@@ -23,6 +24,7 @@ export interface Policy<Loaded = unknown, Visitors extends boolean = false> {
 const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
 export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
+export const visitorsAndConfirmedMembers: Policy<unknown, true> = { row: OPEN_ONCE_PROVED, visitors: true }
 /** Whoever has the link of a mail. Mail programs post to it without a page (RFC 8058). */
 export const linkHolders: Policy<unknown, true> = {
   row: { ...OPEN, noToken: 'mail programs post without a page; the token of the address is the right to it' },

@@ -50,7 +50,7 @@ export function action<
     ...(owner && { mine: async (request) => isOwner(request, owner((await load(request)).loaded)) }),
   }
   // What limits the sending does not limit the page.
-  const { rateLimit: _, confirmed: __, ...pageConfig } = config
+  const { rateLimit: _limit, confirmed: _confirmed, uploads: _uploads, costly: _costly, ...pageConfig } = config
   const getContext = async (request: FastifyRequest, reply: FastifyReply) => {
     const { loaded, params } = await load(request)
     return { ...loaded, params, viewer: request.viewer, request, reply } as PageContext<
@@ -66,6 +66,7 @@ export function action<
   app.route({
     method,
     url,
+    ...(spec.onRequest && { onRequest: spec.onRequest }),
     config: {
       ...config,
       action: true,
@@ -79,7 +80,7 @@ export function action<
       if (errors) return refuse(form, context, { values, errors })
       let outcome: Outcome
       try {
-        outcome = await runOnce(db, identify(route, spec.once, request, data), {
+        outcome = await runOnce(db, identify(route, spec, request, data), {
           prepare: async () => (await spec.prepare?.({ ...context, data })) as Prepared,
           run: (tx, prepared) => run({ ...context, data, prepared, tx }),
         })
@@ -92,6 +93,8 @@ export function action<
         return form.showAgain(context, { values, errors: {}, problem: error.message })
       }
       if (spec.stream && acceptsTurboStream(request)) return spec.stream.send(context, outcome, data)
+      if (spec.showBody && outcome.body !== undefined && prefersHtml(request))
+        return spec.showBody(context, outcome.body)
       return send(request, reply, outcome)
     },
   })
@@ -128,16 +131,19 @@ function loadOnce<Loaded extends object, Params extends z.ZodMiniType>({
 
 type AnySpec = Pick<
   ActionSpec<z.ZodMiniType, never, never, boolean, z.ZodMiniType, never>,
-  'summary' | 'params' | 'query' | 'body' | 'replies' | 'leadsTo' | 'stream'
+  'summary' | 'params' | 'query' | 'body' | 'replies' | 'leadsTo' | 'stream' | 'config'
 >
 
 /** The entry of the action in `/openapi.json`. */
-function describeCall({ summary, params, query, body, replies, leadsTo, stream }: AnySpec) {
+function describeCall({ summary, params, query, body, replies, leadsTo, stream, config }: AnySpec) {
   return {
     summary,
     ...(params && { params }),
     ...(query && { query }),
     ...(body && { body }),
+    ...(config?.uploads && {
+      consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+    }),
     replies: {
       ...replies,
       ...(stream && { 200: stream.about }),
@@ -180,9 +186,15 @@ function refuse<Context extends PageContext<object, boolean>>(
 }
 
 /** Recognizes a form that carries a token. Queries and files are no part of what it says. */
-function identify(route: string, field: string | undefined, request: FastifyRequest, data: unknown) {
+function identify(
+  route: string,
+  { once: field, onceWithout = [] }: { once?: string; onceWithout?: readonly string[] },
+  request: FastifyRequest,
+  data: unknown,
+) {
   if (field === undefined) return undefined
-  const { [field]: token, ...content } = data as Record<string, unknown>
+  const { [field]: token, ...all } = data as Record<string, unknown>
+  const content = Object.fromEntries(Object.entries(all).filter(([name]) => !onceWithout.includes(name)))
   if (typeof token !== 'string' || token === '') return undefined
   return identifySubmission(route, { token, userId: request.viewer?.id, content: [request.params, content] })
 }
@@ -204,9 +216,7 @@ async function runOnce<Prepared>(
       if (!first) throw new HttpError('unavailable')
       return first
     }
-    const outcome = await run(tx, prepared)
-    await saveOutcome(tx, submission, outcome)
-    return outcome
+    return saveOutcome(tx, submission, await run(tx, prepared))
   })
 }
 

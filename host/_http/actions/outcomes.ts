@@ -3,7 +3,7 @@ import type { FieldErrors } from '../forms/parse-form.ts'
 
 /** What came of an action, for whoever asks: a form is led on, a script gets the data. Plain JSON: it is stored for forms that come again. */
 export interface Outcome {
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
   /** For scripts, as `replies` of the action describes it. */
   body?: unknown
   /** The path a form leads to. */
@@ -15,6 +15,9 @@ export const created = (body: unknown, path: string): Outcome => ({ status: 201,
 
 /** @param body for scripts @param path where forms lead to */
 export const updated = (body: unknown, path: string): Outcome => ({ status: 200, body, path })
+
+/** What was asked for is done later, by a job. @param body for scripts @param path where forms lead to */
+export const accepted = (body: unknown, path: string): Outcome => ({ status: 202, body, path })
 
 /** Nothing to say to scripts. @param path where forms lead to */
 export const done = (path: string): Outcome => ({ status: 204, path })

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
 import type { Policy } from '../access/policies.ts'
@@ -79,14 +79,21 @@ export interface ActionSpec<
   form?: FormPage<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>>
   /** The field with the form's token: equal forms have one effect and get equal answers. */
   once?: string
+  /** Data that may differ between equal forms, such as where somebody came from: that of the first form is kept. */
+  onceWithout?: readonly string[]
   /** Does what needs no transaction or takes its time, such as texting a code or reading files, before the action begins. */
   prepare?: (
     context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>> & { data: NoInfer<Data> },
   ) => Promise<Prepared>
   /** Status → answer to scripts. */
-  replies: Partial<Record<200 | 201 | 204, z.ZodMiniType | string>>
+  replies: Partial<Record<200 | 201 | 202 | 204, z.ZodMiniType | string>>
   /** Where a form is led to, in words, such as `to the topic`. */
   leadsTo: string
+  /** Shows a form the body of the outcome in place of leading it on: what is said only once and has no address, such as recovery codes. */
+  showBody?: (
+    context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>>,
+    body: unknown,
+  ) => unknown
   /** Answers pages that ask for pieces of themselves, after the action is done. */
   stream?: {
     about: string
@@ -96,6 +103,8 @@ export interface ActionSpec<
       data: NoInfer<Data>,
     ): unknown
   }
+  /** Runs before anything is looked at, also for requests that are refused. */
+  onRequest?: onRequestHookHandler
   /** What else the route's record says: flag, rate limit, cost; the page of a form that never comes back, such as a button. */
   config?: Omit<FastifyContextConfig, 'access' | 'action' | 'api' | 'mine'>
 }

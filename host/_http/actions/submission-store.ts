@@ -72,14 +72,26 @@ export async function claimSubmission(
   return rowCount === 1
 }
 
+/** @returns the outcome as it is stored, so that the first answer is the same to the letter as all later ones */
 export async function saveOutcome(
   client: PoolClient,
   { tokenHash, route, userId }: Submission,
   outcome: Outcome,
-): Promise<void> {
-  await client.query(
+): Promise<Outcome> {
+  const { rows } = await client.query<{ outcome: Outcome }>(
     `update form_submissions set outcome = $4
-     where token_hash = $1 and route = $2 and user_id is not distinct from $3`,
+     where token_hash = $1 and route = $2 and user_id is not distinct from $3 returning outcome`,
     [tokenHash, route, userId, JSON.stringify(outcome)],
   )
+  return rows[0]?.outcome ?? outcome
+}
+
+/** Reads what a form was answered, for whoever knows its token. */
+export async function readAnswer(on: On, route: string, token: string): Promise<unknown> {
+  const { rows } = await on.query<{ body: unknown }>(
+    `select outcome->'body' as body from form_submissions
+     where token_hash = $1 and route = $2 and created_at > now() - ${REMEMBERED}`,
+    [sha256(token), route],
+  )
+  return rows[0]?.body
 }

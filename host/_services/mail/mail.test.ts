@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.tsx'
 const render = (...body: Parameters<typeof renderMail>[0]['body']) =>
   renderMail({ to: 'ann@example.com', subject: mailText`Hello`, body })
 
-test('a mail is text and HTML that say the same, with our signature', () => {
+test('a mail is text and HTML that say the same, with our name', () => {
   const link = mailLink('https://plat.example/a?b=c&d')
   const mail = render(mailText`Hi ${'Ann'},`, undefined, mailText`Open ${link} by ${verbatim('3:00 PM')}.`)
   expect(mail).toEqual({
@@ -13,7 +13,7 @@ test('a mail is text and HTML that say the same, with our signature', () => {
     subject: 'Hello',
     text: 'Hi Ann,\n\nOpen https://plat.example/a?b=c&d by 3:00 PM.\n\nPlat',
     html: expect.stringContaining(
-      '<p>Hi Ann,</p><p>Open <a href="https://plat.example/a?b=c&amp;d">https://plat.example/a?b=c&amp;d</a> by 3:00 PM.</p><p>Plat</p>',
+      '>Plat</p><p>Hi Ann,</p><p>Open <a href="https://plat.example/a?b=c&amp;d">https://plat.example/a?b=c&amp;d</a> by 3:00 PM.</p>',
     ),
   })
 })

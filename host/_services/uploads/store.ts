@@ -65,9 +65,3 @@ export async function readBytes(
   )
   return rows[0] && files.read(rows[0])
 }
-
-/** Takes a file of somebody's away. @returns whether it was there */
-export async function deleteUpload({ pool }: Database, id: string, ownerId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from uploads where id = $1 and owner_id = $2', [id, ownerId])
-  return (rowCount ?? 0) > 0
-}

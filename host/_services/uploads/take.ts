@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { InvalidFields } from '../../_http/actions/outcomes.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
+import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../app-context.ts'
 import { looksLikeImage, redraw } from './images.ts'
@@ -33,17 +35,6 @@ interface Inspected {
   errors: string[]
 }
 
-interface Taken {
-  /** The files; empty if there are errors. */
-  files: StoredFile[]
-  /** Sentences for the field. */
-  errors: string[]
-  /** The status of an answer with these errors. */
-  status: number
-  /** Seconds after which the same files may be taken. */
-  retryAfter?: number | undefined
-}
-
 /** Uploads by one member: each is drawn anew, and kept. */
 export const UPLOAD_LIMIT = { max: 10, seconds: 3600 }
 
@@ -65,38 +56,47 @@ export function inspectFiles(
   return refused(...sent.filter(({ bytes }) => !getKind(bytes, kinds)).map(({ name }) => describeRefused(name, kinds)))
 }
 
+/** Adds to a parsed form what is wrong with the files of one field, as far as it is cheap to see. */
+export function withFileErrors<Data>(
+  form: ParsedForm<Data>,
+  request: FastifyRequest,
+  wanted: Wanted,
+): ParsedForm<Data> {
+  const { errors } = inspectFiles(request, wanted)
+  if (!errors.length) return form
+  return { errors: { ...form.errors, [wanted.field]: errors }, fields: form.fields, values: form.values }
+}
+
 /**
  * Takes the files of one field of the posted form: counts them for the member, and draws images anew.
+ * @throws InvalidFields with sentences for the field, such as too many files or one that cannot be read
  */
 export async function takeFiles(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   request: FastifyRequest,
   wanted: Wanted,
-): Promise<Taken> {
-  const { kinds = ALL_KINDS } = wanted
+): Promise<StoredFile[]> {
+  const { field, kinds = ALL_KINDS } = wanted
   const { sent, errors } = inspectFiles(request, wanted)
-  if (errors.length || !sent.length) return { files: [], errors, status: 422 }
+  if (errors.length) throw new InvalidFields({ [field]: errors })
+  if (!sent.length) return []
   try {
     // A bucket that is away is said beside the field, before anything is drawn or counted.
     await files.check()
     const sentence = (wait: string) => `You’ve uploaded too many files. Try again in ${wait}.`
     await consumeRateLimit(db.pool, `uploads ${getViewer(request).id}`, UPLOAD_LIMIT, sentence)
-    return await normalizeFiles(sent, kinds)
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return { files: [], errors: [error.message], status: error.status, retryAfter: error.retryAfter }
+    throw error instanceof HttpError ? new InvalidFields({ [field]: [error.message] }, error) : error
   }
-}
-
-async function normalizeFiles(sent: UploadedFile[], kinds: Kinds): Promise<Taken> {
-  const files: StoredFile[] = []
-  const errors: string[] = []
+  const drawn: StoredFile[] = []
+  const unreadable: string[] = []
   for (const file of sent) {
     const taken = await normalize(file, kinds)
-    if (taken) files.push(taken)
-    else errors.push(describeRefused(file.name, kinds))
+    if (taken) drawn.push(taken)
+    else unreadable.push(describeRefused(file.name, kinds))
   }
-  return { files: errors.length ? [] : files, errors, status: 422 }
+  if (unreadable.length) throw new InvalidFields({ [field]: unreadable })
+  return drawn
 }
 
 type Kinds = readonly StoredFile['kind'][]

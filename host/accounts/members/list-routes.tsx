@@ -5,7 +5,7 @@ import type { Column } from '../../_pages/admin/AdminTable.tsx'
 import { changeEach } from '../../_pages/admin/change-each.ts'
 import { type BulkContext, listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { actOnMember } from './act.ts'
+import { decideOnMember } from './act.ts'
 import type { AdminAct } from './action-store.ts'
 import { STATUS_LABELS } from './labels.ts'
 import { type ListedMember, listMembers, MEMBER_SORTS } from './member-store.ts'
@@ -65,7 +65,7 @@ function actOnEach(
 ): Promise<string[]> {
   const from = action === 'disable' ? ['active', 'suspended'] : ['disabled', 'suspended']
   const act = { adminId, action, reason: reason || 'An administrator took a decision back.', from }
-  return changeEach(tx, ids.filter(isUuid), (memberId) => actOnMember(site, tx, { ...act, memberId }))
+  return changeEach(tx, ids.filter(isUuid), (memberId) => decideOnMember(site, tx, { ...act, memberId }))
 }
 
 const getColumns = (day: (date: Date) => string): Column<ListedMember>[] => [

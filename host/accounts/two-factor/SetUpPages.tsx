@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
+import { Code } from '../../_pages/Code.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
 import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx'
@@ -6,6 +7,7 @@ import { qrPath } from './otpauth.ts'
 
 interface Given {
   errors?: FieldErrors
+  problem?: string | undefined
 }
 
 const Back = () => (
@@ -15,10 +17,11 @@ const Back = () => (
 )
 
 /** The page before a key is created. */
-export const StartPage = ({ errors = {} }: Given) => (
+export const StartPage = ({ errors = {}, problem }: Given) => (
   <FormPage
     title="Set up two-step verification"
     lead="After your password, you’ll enter a code from an authenticator app on your phone."
+    problem={problem}
     action="/settings/two-factor"
     submit="Continue"
     more={<Back />}
@@ -35,12 +38,13 @@ export const StartPage = ({ errors = {} }: Given) => (
 )
 
 /** The key, as a picture and as text, and the first code. */
-export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
+export function KeyPage({ uri, errors = {}, problem }: Given & { uri: string }) {
   const { path, size } = qrPath(uri)
   return (
     <FormPage
       title="Scan this code with your authenticator app"
       lead="Or enter the key in the app. Then enter the six-digit code from the app."
+      problem={problem}
       action="/settings/two-factor/code"
       submit="Turn on"
       more={<Back />}
@@ -55,11 +59,11 @@ export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
           <path d={path} />
         </svg>
         <figcaption>
-          Key: <code>{new URL(uri).searchParams.get('secret')?.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          Key: <Code>{new URL(uri).searchParams.get('secret')?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
           <a href={uri}>Open authenticator app</a>
           <details>
             <summary>Show full setup link</summary>
-            <code>{uri}</code>
+            <Code>{uri}</Code>
           </details>
         </figcaption>
       </figure>
@@ -87,7 +91,7 @@ export const CodesPage = ({ codes }: { codes: string[] }) => (
     <ul className="factor-codes">
       {codes.map((code) => (
         <li key={code}>
-          <code>{code}</code>
+          <Code>{code}</Code>
         </li>
       ))}
     </ul>
@@ -101,7 +105,6 @@ export const CodesPage = ({ codes }: { codes: string[] }) => (
 
 interface CodeGiven extends Given {
   next: string
-  problem?: string
 }
 
 /** The page for the code at sign-in, after the password. */

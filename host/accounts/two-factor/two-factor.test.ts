@@ -44,7 +44,7 @@ test('somebody sets it up on pages: password, key, first code, recovery codes on
   expect((await browser.form('/settings/two-factor/code', { code: '000000' })).body).toContain('wrong or expired')
   const cookie = browser.cookies.get('__Host-session')
   const done = await browser.form('/settings/two-factor/code', { code: totp(uri).replace(/^.../, '$& ') })
-  expect(done.body.match(/<code>[a-z2-9]{5}-[a-z2-9]{5}<\/code>/g)).toHaveLength(10)
+  expect(done.body.match(/<code translate="NO">[a-z2-9]{5}-[a-z2-9]{5}<\/code>/g)).toHaveLength(10)
   expect(browser.cookies.get('__Host-session')).not.toBe(cookie)
   expect((await browser.page('/settings/two-factor/code')).statusCode).toBe(303)
   expect((await browser.page('/settings/security')).body).toContain('We ask for a code when you log in.')
@@ -170,6 +170,17 @@ test('new recovery codes take the place of the old; turning it off wants the pas
   expect((await login()).where).toBe('/markets')
   const { rows } = await db.pool.query('select 1 from two_factors where user_id = $1', [person.id])
   expect(rows).toEqual([])
+})
+
+test('where it is on already, it is not begun again: forms are led to the page of security, scripts get nothing', async () => {
+  const { browser, uri } = await enrolled()
+  for (const [path, body] of [
+    ['/settings/two-factor', { current_password: PASSWORD }],
+    ['/settings/two-factor/code', { code: totp(uri, 1) }],
+  ] as const) {
+    expect((await browser.post(path, body)).statusCode).toBe(204)
+    expect((await browser.form(path, body)).headers.location).toMatch(/^\/settings\/(security|two-factor)$/)
+  }
 })
 
 test('without a login that began there is nothing to enter a code for', async () => {

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { formatDateTime } from '../../_format/dates.ts'
 import { formatCount } from '../../_format/numbers.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { ADMINS } from '../../_http/access/rules.ts'
+import { administrators } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { accepted } from '../../_http/actions/outcomes.ts'
 import { optionalLine } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { hasErrors, type ParsedForm, parseForm } from '../../_http/forms/parse-form.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
 import { listRoutes } from '../../_pages/admin/list-routes.tsx'
 import { sendAdminPage } from '../../_pages/admin/send-admin-page.tsx'
@@ -16,7 +16,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { SOURCES } from '../../import/sources/index.ts'
 import { ImportForm, type ImportFormProps } from './ImportForm.tsx'
 import { IMPORT_JOB } from './job.ts'
-import { addImport, IMPORT_SORTS, type ImportRun, listImports } from './store.ts'
+import { addImport, IMPORT_SORTS, type ImportRun, listImports, type NewImport } from './store.ts'
 
 const PATH = '/admin/imports'
 const NAMES = SOURCES.map(({ name }) => name)
@@ -66,51 +66,43 @@ export function importRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
 
-  app.post(
-    PATH,
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        access: ADMINS,
-        uploads: true,
-        api: {
-          summary: 'Imports a public file with figures',
-          consumes: ['multipart/form-data'],
-          body: importForm,
-          replies: { 202: z.object({ id: z.number() }), 303: 'Back to the list.' },
-        },
-      },
+      summary: 'Imports a public file with figures',
+      access: administrators,
+      body: importForm,
+      parse: ({ request }: { request: FastifyRequest }) => parseImport(request),
+      form: { showAgain: ({ reply }, { values: typed, errors }) => sendErrors(reply, { errors, typed }) },
+      replies: { 202: z.object({ id: z.number() }) },
+      leadsTo: 'back to the list',
+      config: { uploads: true },
     },
-    async (request, reply) => {
-      const { data, errors = {}, values: typed } = parseForm(importForm, request.body)
-      const [file, second] = (request.sentFiles ?? []).filter(({ field }) => field === 'file')
-      if (!file) errors.file = ['Choose a file.']
-      else if (second) errors.file = ['Choose one file at a time.']
-      else if (!file.size) errors.file = ['This file is empty.']
-      else if (!file.bytes.length) errors.file = ['This file is larger than 5 MB. Import it by the command line.']
-      if (!data || !file || Object.keys(errors).length) {
-        if (!prefersHtml(request)) return reply.status(422).send({ errors })
-        return sendErrors(reply, { errors, typed })
-      }
-      const { source, vintage } = data
-      const fileName =
-        basename(file.name.replaceAll('\\', '/'))
-          .replace(/[^\w.-]+/g, '-')
-          .slice(-200) || 'file'
-      const id = await withTransaction(db.pool, async (client) => {
-        const adminId = getViewer(request).id
-        const added = await addImport(client, {
-          adminId,
-          source,
-          vintage: vintage || undefined,
-          fileName,
-          bytes: file.bytes,
-        })
-        await jobs.send(IMPORT_JOB, { id: added }, { within: getTransaction(client) })
-        return added
-      })
-      return prefersHtml(request) ? reply.redirect(PATH, 303) : reply.status(202).send({ id })
+    async ({ viewer, data, tx }) => {
+      const id = await addImport(tx, { adminId: viewer.id, ...data })
+      await jobs.send(IMPORT_JOB, { id }, { within: getTransaction(tx) })
+      return accepted({ id }, PATH)
     },
   )
+}
+
+/** Reads the form with its file. */
+function parseImport({ body, sentFiles }: FastifyRequest): ParsedForm<Omit<NewImport, 'adminId'>> {
+  const { data, errors = {}, values } = parseForm(importForm, body)
+  const [file, second] = (sentFiles ?? []).filter(({ field }) => field === 'file')
+  if (!file) errors.file = ['Choose a file.']
+  else if (second) errors.file = ['Choose one file at a time.']
+  else if (!file.size) errors.file = ['This file is empty.']
+  else if (!file.bytes.length) errors.file = ['This file is larger than 5 MB. Import it by the command line.']
+  if (!data || !file || hasErrors(errors)) return { errors, fields: {}, values }
+  const fileName =
+    basename(file.name.replaceAll('\\', '/'))
+      .replace(/[^\w.-]+/g, '-')
+      .slice(-200) || 'file'
+  const run = { source: data.source, vintage: data.vintage || undefined, fileName, bytes: file.bytes }
+  return { data: run, fields: run, values }
 }
 
 const getColumns = (moment: (date: Date) => string): Column<ImportRun>[] => [

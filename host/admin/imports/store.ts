@@ -34,7 +34,7 @@ export const listImports = (db: Database, query: ListQuery) =>
     query,
   )
 
-interface NewImport {
+export interface NewImport {
   adminId: string
   source: string
   vintage: string | undefined

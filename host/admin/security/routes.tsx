@@ -4,6 +4,7 @@ import { formatCount } from '../../_format/numbers.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
 import type { Filter } from '../../_pages/admin/ListFilters.tsx'
 import { listRoutes } from '../../_pages/admin/list-routes.tsx'
+import { Code } from '../../_pages/Code.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import { SECURITY_EVENTS, type SecurityEvent, STORED_ELSEWHERE } from '../../_services/security-events/catalog.ts'
 import { listSecurityEvents, SECURITY_SORTS, type SecurityLine } from './store.ts'
@@ -45,7 +46,7 @@ const getColumns = (moment: (date: Date) => string): Column<SecurityLine>[] => [
     cell: ({ network }) => <a href={`/admin/security?${new URLSearchParams({ network })}`}>{network}</a>,
   },
   { title: 'Times', sort: 'count', cell: ({ count }) => formatCount(count) },
-  { title: 'Request code', cell: ({ requestId }) => <code>{requestId}</code> },
+  { title: 'Request code', cell: ({ requestId }) => <Code>{requestId}</Code> },
 ]
 
 /** Registers the list of security events. */

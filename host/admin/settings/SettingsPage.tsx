@@ -14,10 +14,10 @@ export interface ShownSetting {
 
 /** The settings of the site, each a form of its own, made from the definitions. */
 export const SettingsPage = ({ settings }: { settings: readonly ShownSetting[] }) => (
-  <div className="admin-list">
+  <div className="admin-list admin-settings">
     <div className="head">
       <h1>Settings</h1>
-      <p className="lead">Values that the whole site works with. Changes count at once.</p>
+      <p className="lead">Values that apply to the whole site. Changes take effect immediately.</p>
     </div>
     {settings.map((each) => (
       <SettingForm key={each.setting.name} {...each} />

@@ -72,8 +72,8 @@ export async function readCanceledPlan({ pool }: Database, owner: string): Promi
 }
 
 /** Remembers that the warning about the plan was put away, or shows it again. */
-export async function dismissCanceledWarning({ pool }: Database, business: number, dismissed: boolean): Promise<void> {
-  await pool.query('update businesses set canceled_warning_dismissed_at = case when $2 then now() end where id = $1', [
+export async function dismissCanceledWarning(on: On, business: number, dismissed: boolean): Promise<void> {
+  await on.query('update businesses set canceled_warning_dismissed_at = case when $2 then now() end where id = $1', [
     business,
     dismissed,
   ])

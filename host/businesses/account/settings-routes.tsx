@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { businessFormReply } from '../../../widgets/_domain/businesses/contract.ts'
+import type { Database } from '../../_db/database.ts'
 import { getTransaction } from '../../_db/transactions.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
 import { pageOwner } from '../../_http/access/policies.ts'
 import { PAGE_OWNER } from '../../_http/access/rules.ts'
 import { action } from '../../_http/actions/action.ts'
-import { done } from '../../_http/actions/outcomes.ts'
+import { done, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { pathId } from '../../_http/forms/fields.ts'
-import { hasErrors } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { hasErrors, type ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { companyFields, companyKind, companyName, reviewFields } from '../call-schemas.ts'
 import { countMail } from '../email/limits.ts'
 import { BUSINESS_EMAIL_MAIL } from '../email/mail.ts'
@@ -58,7 +56,6 @@ const REPLIES = {
     logo: z.nullable(z.string()),
     ...uiConfig.shape,
   }),
-  303: 'To the page settings.',
 }
 
 /** The settings of a company's page. */
@@ -97,85 +94,71 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       reply.header('cache-control', 'private, no-store').send(await getProps(await getOwnBusiness(db, request))),
   )
 
-  const change = async (request: FastifyRequest, reply: FastifyReply) => {
-    const business = await getOwnBusiness(db, request)
-    const parsed = parseBusinessChanges(request.body)
-    const { fields } = parsed
-    const logo = inspectLogo(request)
-    const ui = parseUiConfig(request.body)
-    if (logo.sent || logo.removed || ui) delete parsed.errors.base
-    const typed = { ...parsed.typed, ...(logo.skipped && { skip_logo: '1' }) }
-    const errors = withLogoErrors(
-      {
-        ...findMissingOfChange(getWanted(business), fields),
-        ...(await findUnknownMarkets(db, fields.markets)),
-        ...parsed.errors,
-        ...ui?.errors,
-      },
-      logo,
-      false,
-    )
-    const refuse = (given: FormGiven, status = 422) => {
-      reply.status(status)
-      if (!prefersHtml(request)) return sendErrors(reply, given.errors ?? {}).status(status)
-      return sendSettings(reply, business, { ...given, typed })
-    }
-    if (hasErrors(errors)) return refuse({ errors, problem: errors.base?.[0] })
-    const { id: viewerId } = getViewer(request)
-    const another = fields.email !== undefined && fields.email !== business.email
-    const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
-    const problem =
-      waits &&
-      (await rateLimitErrors(request, reply, () =>
-        countMail(site, { company: business.id, address: waits, member: viewerId }),
-      ))
-    if (problem) return sendSettings(reply, business, { problem, typed })
-    const taken = await takeLogo(site, request)
-    if (taken.errors.length) {
-      if (taken.retryAfter) reply.header('retry-after', taken.retryAfter)
-      return refuse({ errors: { logo: taken.errors } }, taken.status)
-    }
-    // What two change at once may be another address than was counted: no mail goes to that one.
-    const changed = await changeBusiness(db, business.id, fields, {
-      mailing: waits
-        ? (within, businessId, email) =>
-            sendMail(site, BUSINESS_EMAIL_MAIL, { businessId, email, askedBy: viewerId }, { within })
-        : undefined,
-      logo: taken.logo ?? (logo.removed ? null : undefined),
-      tell: (within) => tellAdmins(site, within),
-    })
-    if (!changed) throw new HttpError('not_found')
-    const dismissed = ui?.data?.business_page_ui_config[WARNING]
-    if (dismissed !== undefined) await dismissCanceledWarning(db, business.id, dismissed)
-    if (dismissed !== undefined && Object.keys(fields).length === 0 && prefersHtml(request))
-      return reply.redirect(`/business/account?business_id=${business.id}&done=dismissed`, 303)
-    const url = `/business/page/${changed.id}`
-    if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
-    const { id, review, askedName: asked_name, askedKind: asked_kind } = changed
-    const own = Object.fromEntries(FIELDS.map((field) => [field, changed[field]]))
-    const email_waits = getUnconfirmedEmail(changed) !== undefined
-    return reply.header('cache-control', 'no-store').send({
-      ...{ id, ...own, review, asked_name, asked_kind, email_waits, url },
-      logo: changed.logo && logoPath(changed.logo),
-      business_page_ui_config: { [WARNING]: dismissed ?? changed.warningDismissed },
-    })
+  const ownPage = {
+    params: z.object({ id: pathId }),
+    load: async (_: unknown, request: FastifyRequest) => ({ business: await getOwnBusiness(db, request) }),
+    access: pageOwner,
   }
 
-  const config = {
-    access: PAGE_OWNER,
-    uploads: true as const,
-    costly: 'always' as const,
-    api: {
-      summary: 'Updates the given fields of a company page',
-      params,
-      consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-      body: z.partial(z.extend(businessForm, uiConfig.shape)),
-      replies: REPLIES,
-    },
-  }
-  app.patch(PAGE, { config }, change)
-  // A form with a file cannot be posted as another method.
-  app.post(PAGE, { config: { ...config, api: { ...config.api, summary: 'The same, for forms with a logo' } } }, change)
+  const changing = [
+    [`PATCH ${PAGE}`, 'Updates the given fields of a company page'],
+    // A form with a file cannot be posted as another method.
+    [`POST ${PAGE}`, 'The same, for forms with a logo'],
+  ] as const
+  for (const [route, summary] of changing)
+    action(
+      app,
+      site,
+      route,
+      {
+        ...ownPage,
+        summary,
+        body: z.partial(z.extend(businessForm, uiConfig.shape)) as z.ZodMiniType,
+        parse: ({ request, business }: { request: FastifyRequest; business: OwnBusiness }) =>
+          parseChange(db, request, business),
+        form: {
+          showAgain: ({ reply, business }, { values: typed, errors, problem = errors.base?.[0] }) =>
+            sendSettings(reply, business, { typed, errors, problem }),
+        },
+        prepare: async ({ business, viewer, request, data: { fields } }) => {
+          const another = fields.email !== undefined && fields.email !== business.email
+          const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
+          if (waits) await countMail(site, { company: business.id, address: waits, member: viewer.id })
+          return { waits, logo: await takeLogo(site, request) }
+        },
+        replies: REPLIES,
+        leadsTo: 'to the page settings',
+        config: { uploads: true, costly: 'always', formPage: `${PAGE}/settings` },
+      },
+      async ({ business, viewer, data: { fields, removesLogo, dismissed }, prepared: { waits, logo }, tx }) => {
+        // What two change at once may be another address than was counted: no mail goes to that one.
+        const changed = await changeBusiness(getTransaction(tx), business.id, fields, {
+          mailing: waits
+            ? (within, businessId, email) =>
+                sendMail(site, BUSINESS_EMAIL_MAIL, { businessId, email, askedBy: viewer.id }, { within })
+            : undefined,
+          logo: logo ?? (removesLogo ? null : undefined),
+          tell: (within) => tellAdmins(site, within),
+        })
+        if (!changed) throw new HttpError('not_found')
+        if (dismissed !== undefined) await dismissCanceledWarning(tx, business.id, dismissed)
+        const { id, review, askedName: asked_name, askedKind: asked_kind } = changed
+        const url = `/business/page/${id}`
+        const body = {
+          id,
+          ...Object.fromEntries(FIELDS.map((field) => [field, changed[field]])),
+          ...{ review, asked_name, asked_kind, url },
+          email_waits: getUnconfirmedEmail(changed) !== undefined,
+          logo: changed.logo && logoPath(changed.logo),
+          business_page_ui_config: { [WARNING]: dismissed ?? changed.warningDismissed },
+        }
+        const isNotice = dismissed !== undefined && Object.keys(fields).length === 0
+        return updated(
+          body,
+          isNotice ? `/business/account?business_id=${id}&done=dismissed` : `${url}/settings?done=saved`,
+        )
+      },
+    )
 
   action(
     app,
@@ -183,24 +166,21 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
     `POST ${PAGE}/email/verification`,
     {
       summary: 'Resends the link that confirms a company’s email, if it isn’t confirmed',
-      params: z.object({ id: pathId }),
-      load: async (_: unknown, request: FastifyRequest) => {
-        const business = await getOwnBusiness(db, request)
-        return { business, waits: getUnconfirmedEmail(business) }
-      },
-      access: pageOwner,
+      ...ownPage,
       form: {
         path: `${PAGE}/settings`,
         show: ({ reply, business }) => sendSettings(reply, business),
         showAgain: ({ reply, business }, { problem }) => sendSettings(reply, business, { problem }),
       },
-      prepare: async ({ business, waits, viewer }) => {
+      prepare: async ({ business, viewer }) => {
+        const waits = getUnconfirmedEmail(business)
         if (waits) await countMail(site, { company: business.id, address: waits, member: viewer.id })
+        return waits
       },
       replies: { 204: 'Sent, or nothing to confirm.' },
       leadsTo: 'to the page settings',
     },
-    async ({ business: { id }, waits, viewer, tx }) => {
+    async ({ business: { id }, prepared: waits, viewer, tx }) => {
       if (waits)
         await sendMail(
           site,
@@ -211,6 +191,40 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       return done(`/business/page/${id}/settings${waits ? '?done=mail' : ''}`)
     },
   )
+}
+
+interface BusinessChange {
+  /** Those that were sent. */
+  fields: Partial<BusinessFields>
+  removesLogo: boolean
+  /** True where the owner puts away the notice about the plan; undefined where nothing is said of it. */
+  dismissed: boolean | undefined
+}
+
+/** Parses what a form or a call changes of a company: fields, logo or a notice. */
+async function parseChange(
+  db: Database,
+  request: FastifyRequest,
+  business: OwnBusiness,
+): Promise<ParsedForm<BusinessChange>> {
+  const parsed = parseBusinessChanges(request.body)
+  const { fields } = parsed
+  const logo = inspectLogo(request)
+  const ui = parseUiConfig(request.body)
+  if (logo.sent || logo.removed || ui) delete parsed.errors.base
+  const values = { ...parsed.typed, ...(logo.skipped && { skip_logo: '1' }) }
+  const errors = withLogoErrors(
+    {
+      ...findMissingOfChange(getWanted(business), fields),
+      ...(await findUnknownMarkets(db, fields.markets)),
+      ...parsed.errors,
+      ...ui?.errors,
+    },
+    logo,
+    false,
+  )
+  const data = { fields, removesLogo: logo.removed, dismissed: ui?.data?.business_page_ui_config[WARNING] }
+  return hasErrors(errors) ? { errors, fields: data, values } : { data, fields: data, values }
 }
 
 /** Returns a business as its owner wants it to be, whatever was reviewed of that. */

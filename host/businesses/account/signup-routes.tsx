@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
+import type { Database } from '../../_db/database.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
-import { hasErrors } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, InvalidFields } from '../../_http/actions/outcomes.ts'
+import { hasErrors, type ParsedForm } from '../../_http/forms/parse-form.ts'
+import { getViewer, type Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { take } from '../../accounts/limits.ts'
 import { countMail } from '../email/limits.ts'
 import { BUSINESS_EMAIL_MAIL } from '../email/mail.ts'
@@ -16,7 +19,7 @@ import { getUnconfirmedEmail, withEmail } from '../email/rules.ts'
 import { PriceList } from '../prices/PriceList.tsx'
 import { readLeadPrices } from '../prices/store.ts'
 import { tellAdmins } from '../review/tell-admins.ts'
-import { businessForm, parseBusiness } from './fields.ts'
+import { type BusinessFields, businessForm, parseBusiness } from './fields.ts'
 import { type FormGiven, withLogoErrors } from './form-given.ts'
 import { EMPTY, getFormProps } from './form-props.ts'
 import { MAX_BUSINESSES } from './limits.ts'
@@ -65,67 +68,73 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
   }
 
   // Whoever lists a company owns its page from then on.
-  app.get(SIGNUP, { config: { access: MEMBERS } }, (request, reply) => sendSignup(request, reply))
-
-  app.post(
-    SIGNUP,
+  action(
+    app,
+    site,
+    `POST ${SIGNUP}`,
     {
-      config: {
-        access: MEMBERS,
-        uploads: true,
-        costly: 'always',
-        api: {
-          summary: 'Submits a company for review; the member, whose phone number is confirmed, becomes its owner',
-          consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-          body: businessForm,
-          replies: { 201: z.object({ id: z.number(), url: z.string() }), 303: 'To the page settings.' },
-        },
+      summary: 'Submits a company for review; the member, whose phone number is confirmed, becomes its owner',
+      access: members,
+      body: businessForm as z.ZodMiniType,
+      parse: ({ request, viewer }: { request: FastifyRequest; viewer: Viewer }) => parseSignup(db, request, viewer),
+      form: {
+        path: SIGNUP,
+        show: ({ request, reply }) => sendSignup(request, reply),
+        showAgain: ({ request, reply }, { values: typed, errors, problem = errors.base?.[0] }) =>
+          sendSignup(request, reply, { typed, errors, problem }),
       },
+      prepare: async ({ viewer, request, data }) => {
+        const waits = getWaiting(viewer, data)
+        await take(site, request, 'businessSignup', viewer.id)
+        if (waits) await countMail(site, { address: waits, member: viewer.id })
+        return { waits, logo: await takeLogo(site, request) }
+      },
+      replies: { 201: z.object({ id: z.number(), url: z.string() }) },
+      leadsTo: 'to the page settings',
+      config: { uploads: true, costly: 'always' },
     },
-    async (request, reply) => {
-      const { id: ownerId, email: own, emailVerified, phone } = getViewer(request)
-      const parsed = parseBusiness(request.body)
-      const { fields } = parsed
-      const logo = inspectLogo(request)
-      const typed = { ...parsed.typed, ...(logo.skipped && { skip_logo: '1' }) }
-      const errors = withLogoErrors(
-        { ...findMissing(fields), ...(await findUnknownMarkets(db, fields.markets)), ...parsed.errors },
-        logo,
-        // A call in JSON has no way to send one.
-        prefersHtml(request),
-      )
-      const refuse = (given: FormGiven, status = 422) => {
-        reply.status(status)
-        if (!prefersHtml(request)) return sendErrors(reply, given.errors ?? {}).status(status)
-        return sendSignup(request, reply, { ...given, typed })
-      }
-      if (phone === null) return refuse({ errors: { ...errors, base: [NO_PHONE] }, problem: NO_PHONE })
-      if (hasErrors(errors)) return refuse({ errors })
-      const ownerEmail = emailVerified ? own : null
-      const waits = getUnconfirmedEmail(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
-      const problem = await rateLimitErrors(request, reply, async () => {
-        await take(site, request, 'businessSignup', ownerId)
-        if (waits) await countMail(site, { address: waits, member: ownerId })
-      })
-      if (problem) return sendSignup(request, reply, { problem, typed })
-      const taken = await takeLogo(site, request)
-      if (taken.errors.length) {
-        if (taken.retryAfter) reply.header('retry-after', taken.retryAfter)
-        return refuse({ errors: { logo: taken.errors } }, taken.status)
-      }
-      const id = await addBusiness(db, ownerId, fields, {
+    async ({ viewer: { id: ownerId }, data, prepared: { waits, logo }, tx }) => {
+      const id = await addBusiness(getTransaction(tx), ownerId, data, {
         most: MAX_BUSINESSES,
         mailing: waits
           ? (within, businessId, email) =>
               sendMail(site, BUSINESS_EMAIL_MAIL, { businessId, email, askedBy: ownerId }, { within })
           : undefined,
-        logo: taken.logo,
+        logo,
         tell: (within) => tellAdmins(site, within),
       })
-      if (id === undefined) return refuse({ errors: { base: [FULL] }, problem: FULL })
+      if (id === undefined) throw new InvalidFields({ base: [FULL] })
       const url = `/business/page/${id}`
-      if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=listed`, 303)
-      return reply.status(201).header('location', url).header('cache-control', 'no-store').send({ id, url })
+      return created({ id, url }, `${url}/settings?done=listed`)
     },
   )
+}
+
+/** Returns the email of a new company that is to be confirmed before leads are mailed there. */
+function getWaiting({ email: own, emailVerified }: Viewer, { email }: BusinessFields): string | undefined {
+  const ownerEmail = emailVerified ? own : null
+  return getUnconfirmedEmail(withEmail(email, { email: null, confirmedEmail: null, ownerEmail }))
+}
+
+async function parseSignup(
+  db: Database,
+  request: FastifyRequest,
+  { phone }: Viewer,
+): Promise<ParsedForm<BusinessFields>> {
+  const parsed = parseBusiness(request.body)
+  const { fields } = parsed
+  const logo = inspectLogo(request)
+  const values = { ...parsed.typed, ...(logo.skipped && { skip_logo: '1' }) }
+  const errors = withLogoErrors(
+    {
+      ...findMissing(fields),
+      ...(await findUnknownMarkets(db, fields.markets)),
+      ...parsed.errors,
+      ...(phone === null && { base: [NO_PHONE] }),
+    },
+    logo,
+    // A call in JSON has no way to send one.
+    prefersHtml(request),
+  )
+  return hasErrors(errors) ? { errors, fields, values } : { data: fields, fields, values }
 }

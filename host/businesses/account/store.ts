@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../_db/database.ts'
-import type { Transaction } from '../../_services/jobs/store.ts'
+import type { Transaction } from '../../_db/transactions.ts'
 import { users } from '../../accounts/schema.ts'
 import { endEmailLinks } from '../email/link-store.ts'
 import { type Addresses, getUnconfirmedEmail, withEmail } from '../email/rules.ts'
@@ -55,36 +55,35 @@ const toColumns = <Fields extends Partial<BusinessFields>>(fields: Fields, logo:
  * @param mailing asked where its email is to be confirmed
  * @returns its id; nothing where there are as many already
  */
-export const addBusiness = (
-  { drizzle }: Database,
+export async function addBusiness(
+  within: Transaction,
   ownerId: string,
   fields: BusinessFields,
   { most, mailing, logo, tell }: AddOptions,
-): Promise<number | undefined> =>
-  drizzle.transaction(async (within) => {
-    // One after the other for each owner, or two at once would both be the last.
-    const [owner] = await within
-      .select({ demo: users.demo, ownerEmail: COLUMNS.ownerEmail })
-      .from(users)
-      .where(eq(users.id, ownerId))
-      .for('no key update')
-    const [owned] = await within
-      .select({ count: count() })
-      .from(businesses)
-      .where(and(eq(businesses.ownerId, ownerId), ne(businesses.review, 'removed')))
-    if (!owner || !owned || owned.count >= most) return undefined
-    const { demo, ownerEmail } = owner
-    const addresses = withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail })
-    // Companies listed by people of the demo world belong to it too.
-    const values = { ...toColumns(fields, logo), confirmedEmail: addresses.confirmedEmail, ownerId, demo }
-    const [made] = await within.insert(businesses).values(values).returning({ id: businesses.id })
-    if (!made) return undefined
-    if (logo) await writeLogo(within, made.id, logo)
-    const waits = getUnconfirmedEmail(addresses)
-    if (waits) await mailing?.(within, made.id, waits)
-    await tell(within, made.id)
-    return made.id
-  })
+): Promise<number | undefined> {
+  // One after the other for each owner, or two at once would both be the last.
+  const [owner] = await within
+    .select({ demo: users.demo, ownerEmail: COLUMNS.ownerEmail })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('no key update')
+  const [owned] = await within
+    .select({ count: count() })
+    .from(businesses)
+    .where(and(eq(businesses.ownerId, ownerId), ne(businesses.review, 'removed')))
+  if (!owner || !owned || owned.count >= most) return undefined
+  const { demo, ownerEmail } = owner
+  const addresses = withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail })
+  // Companies listed by people of the demo world belong to it too.
+  const values = { ...toColumns(fields, logo), confirmedEmail: addresses.confirmedEmail, ownerId, demo }
+  const [made] = await within.insert(businesses).values(values).returning({ id: businesses.id })
+  if (!made) return undefined
+  if (logo) await writeLogo(within, made.id, logo)
+  const waits = getUnconfirmedEmail(addresses)
+  if (waits) await mailing?.(within, made.id, waits)
+  await tell(within, made.id)
+  return made.id
+}
 
 export async function readOwnBusiness({ drizzle }: Database, page: number): Promise<OwnBusiness | undefined> {
   const [found] = await drizzle
@@ -104,33 +103,32 @@ interface ChangeOptions extends Pick<AddOptions, 'mailing' | 'tell'> {
  * Changes these fields, and no others; what needs a review waits for it. Another email ends the links to the one before.
  * @param mailing asked where another email is to be confirmed
  */
-export const changeBusiness = (
-  { drizzle }: Database,
+export async function changeBusiness(
+  within: Transaction,
   page: number,
   changes: Partial<BusinessFields>,
   { mailing, logo, tell }: ChangeOptions,
-): Promise<OwnBusiness | undefined> =>
-  drizzle.transaction(async (within) => {
-    const [was] = await within
-      .select(COLUMNS)
-      .from(businesses)
-      .innerJoin(users, eq(users.id, businesses.ownerId))
-      .where(eq(businesses.id, page))
-      .for('no key update', { of: businesses })
-    if (!was) return undefined
-    const addresses = changes.email === undefined ? was : withEmail(changes.email, was)
-    const { confirmedEmail } = addresses
-    const { asksAnew, ...kept } = applyReview(was, changes)
-    await within
-      .update(businesses)
-      .set({ ...toColumns(kept, logo), confirmedEmail, ...(asksAnew && { reviewAskedAt: sql`now()` }) })
-      .where(eq(businesses.id, page))
-    if (logo !== undefined) await writeLogo(within, page, logo)
-    if (asksAnew) await tell(within, page)
-    if (addresses.email !== was.email) {
-      await endEmailLinks(within, page)
-      const waits = getUnconfirmedEmail(addresses)
-      if (waits) await mailing?.(within, page, waits)
-    }
-    return { ...was, ...kept, confirmedEmail, logo: logo === undefined ? was.logo : (logo?.image ?? null) }
-  })
+): Promise<OwnBusiness | undefined> {
+  const [was] = await within
+    .select(COLUMNS)
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .where(eq(businesses.id, page))
+    .for('no key update', { of: businesses })
+  if (!was) return undefined
+  const addresses = changes.email === undefined ? was : withEmail(changes.email, was)
+  const { confirmedEmail } = addresses
+  const { asksAnew, ...kept } = applyReview(was, changes)
+  await within
+    .update(businesses)
+    .set({ ...toColumns(kept, logo), confirmedEmail, ...(asksAnew && { reviewAskedAt: sql`now()` }) })
+    .where(eq(businesses.id, page))
+  if (logo !== undefined) await writeLogo(within, page, logo)
+  if (asksAnew) await tell(within, page)
+  if (addresses.email !== was.email) {
+    await endEmailLinks(within, page)
+    const waits = getUnconfirmedEmail(addresses)
+    if (waits) await mailing?.(within, page, waits)
+  }
+  return { ...was, ...kept, confirmedEmail, logo: logo === undefined ? was.logo : (logo?.image ?? null) }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { InvalidFields } from '../../_http/actions/outcomes.ts'
 import { getValue } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { fitImage } from '../../_services/uploads/images.ts'
@@ -21,20 +22,14 @@ export function inspectLogo(request: FastifyRequest) {
   return { sent: sent.length > 0, errors, skipped: isChecked('skip_logo'), removed: isChecked('destroy_logo') }
 }
 
-interface TakenLogo {
-  logo?: Logo
-  /** Sentences for the field, with the status of an answer that has them. */
-  errors: string[]
-  status: number
-  retryAfter?: number | undefined
-}
-
-/** Draws the logo of a form anew; none where none was sent. */
-export async function takeLogo(site: AppContext, request: FastifyRequest): Promise<TakenLogo> {
-  const { files, errors, status, retryAfter } = await takeFiles(site, request, WANTED)
-  const [file] = files
-  if (!file) return { errors, status, retryAfter }
+/**
+ * Draws the logo of a form anew; undefined where none was sent.
+ * @throws InvalidFields for a file that is no image
+ */
+export async function takeLogo(site: AppContext, request: FastifyRequest): Promise<Logo | undefined> {
+  const [file] = await takeFiles(site, request, WANTED)
+  if (!file) return undefined
   const bytes = await fitImage(file.bytes, SIDE)
-  if (!bytes) return { errors: [UNREADABLE], status: 422 }
-  return { logo: { image: randomUUID(), content: await site.files.put(bytes) }, errors, status }
+  if (!bytes) throw new InvalidFields({ logo: [UNREADABLE] })
+  return { image: randomUUID(), content: await site.files.put(bytes) }
 }

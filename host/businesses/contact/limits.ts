@@ -14,8 +14,6 @@ export const BUSINESS_CONTACT_LIMITS = {
   /** Maximum characters of names and values that links and forms pass on from a page's query. */
   handedOn: 2000,
   fraudToken: 10_000,
-  /** Milliseconds for which the token of a form is remembered. */
-  remembered: 24 * 3_600_000,
   /** Leads of one investor on one day, where the settings name no other number. */
   daily: 10,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { createToken, sha256 } from '../../_config/tokens.ts'
 import type { Database } from '../../_db/database.ts'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
@@ -82,17 +83,16 @@ export async function readEmailLink({ pool }: Database, token: string): Promise<
 }
 
 /** Uses a link that is good, and confirms its address. @returns whether it was: of two who come at once, one's is */
-export const takeEmailLink = ({ pool }: Database, token: string, businessId: number): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    await client.query('select from businesses where id = $1 for no key update', [businessId])
-    const { rowCount } = await client.query(
-      `with used as (
-         update business_email_links l set used_at = now() from businesses b
-         where l.token_hash = $1 and b.id = l.business_id and b.id = $2 and b.email = l.email
-           and l.used_at is null and l.ended_at is null and l.expires_at > now()
-         returning l.business_id, l.email)
-       update businesses b set confirmed_email = used.email from used where b.id = used.business_id`,
-      [sha256(token), businessId],
-    )
-    return rowCount === 1
-  })
+export async function takeEmailLink(client: PoolClient, token: string, businessId: number): Promise<boolean> {
+  await client.query('select from businesses where id = $1 for no key update', [businessId])
+  const { rowCount } = await client.query(
+    `with used as (
+       update business_email_links l set used_at = now() from businesses b
+       where l.token_hash = $1 and b.id = l.business_id and b.id = $2 and b.email = l.email
+         and l.used_at is null and l.ended_at is null and l.expires_at > now()
+       returning l.business_id, l.email)
+     update businesses b set confirmed_email = used.email from used where b.id = used.business_id`,
+    [sha256(token), businessId],
+  )
+  return rowCount === 1
+}

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sha256 } from '../../_config/tokens.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import type { AccessFixture, World } from '../../_testing/access-world.ts'
 import { makeBusiness, makePerson } from '../../_testing/people.ts'
 import { newPhone } from '../../_testing/phone-code.ts'
 import { getConfirmKey } from '../confirm-key.ts'
 import { insertHeld, insertHeldLeads } from '../held-store.ts'
+import { CONTACT_ROUTE } from '../post-routes.ts'
 
 const FORM = '00000000-0000-4000-8000-00000000f0f0'
 
@@ -14,7 +16,6 @@ async function makeHeld({ app, db }: World, review = false) {
   const business = await makeBusiness(db, await makePerson(db))
   const id = await withTransaction(db.pool, async (client) => {
     const held = await insertHeld(client, {
-      id: undefined,
       details: {
         contact: { name: 'Vera', email, phone: newPhone(), message: '' },
         ctaName: null,
@@ -68,9 +69,9 @@ export const accessFixture: AccessFixture = {
       failed_to_contact_businesses: [],
     }
     await db.pool.query(
-      `insert into contact_requests (id, token_hash, body_hash, reply) values ($1, '\\x00', '\\x00', $2)
+      `insert into form_submissions (token_hash, route, content_hash, outcome) values ($1, $2, '\\x00', $3)
        on conflict do nothing`,
-      [FORM, JSON.stringify(reply)],
+      [sha256(FORM), CONTACT_ROUTE, JSON.stringify({ body: reply })],
     )
     return { params: { form: FORM } }
   },

@@ -4,18 +4,18 @@ import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { conversationReply } from '../../../widgets/conversation-thread/contract.ts'
 import type { Person as Found } from '../../../widgets/new-conversation/contract.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { members } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { plainText } from '../../_http/forms/fields.ts'
-import { type FieldErrors, hasErrors, parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
+import { type FieldErrors, parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 import { isUuid } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { getViewer, type Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { loadPeople } from '../../profiles/people.ts'
 import styles from '../conversations.css?inline'
 import { CONVERSATION_LIMITS, CONVERSATION_QUOTAS, SEARCH_RATE } from '../limits.ts'
@@ -23,7 +23,7 @@ import { conversationPath } from '../thread/send-store.ts'
 import { createConversation } from './create-store.ts'
 import { conversationForm } from './fields.ts'
 import { NewConversationPage } from './NewConversationPage.tsx'
-import { readRecipients, searchMembers } from './search-store.ts'
+import { type Recipient, readRecipients, searchMembers } from './search-store.ts'
 
 const searchQuery = z.object({
   search: z._default(plainText(100), ''),
@@ -128,77 +128,55 @@ export function newConversationRoutes(app: FastifyInstance, site: AppContext): v
     },
   )
 
-  app.post(
-    '/conversations',
+  /** @throws InvalidFields with those who cannot be written to */
+  async function requireRecipients(viewer: Viewer, ids: readonly string[]): Promise<Recipient[]> {
+    const to = await readRecipients(db, viewer.id, ids, config.demo)
+    const closed = to.filter((each) => each.closed).map(({ name }) => name)
+    if (closed.length) {
+      const [verb, names] = [closed.length === 1 ? 'takes' : 'take', list.format(closed)]
+      throw new InvalidFields({ user_ids: [`${names} only ${verb} messages from colleagues.`] })
+    }
+    if (to.length < ids.length)
+      throw new InvalidFields({
+        user_ids: ['Someone you chose can’t be written to. They may have closed their account.'],
+      })
+    return to
+  }
+
+  action(
+    app,
+    site,
+    'POST /conversations',
     {
-      config: {
-        flag: 'messages',
-        access: MEMBERS,
-        api: {
-          summary: 'Begins a conversation with its first message; to strangers it is a request',
-          body: z.object({ ...conversationForm.shape, user_ids: z.optional(conversationForm.shape.user_ids) }),
-          replies: { 201: conversationReply, 303: 'Of a form: to the conversation.', 422: fieldErrors },
+      summary: 'Begins a conversation with its first message; to strangers it is a request',
+      access: members,
+      body: conversationForm,
+      // The buttons of the form without scripts, which change who is chosen, send nothing: the form comes back.
+      parse: (_, body) => (move(body) ? { errors: {}, fields: {}, values: {} } : parseForm(conversationForm, body)),
+      once: 'form_token',
+      form: {
+        path: '/conversations/new',
+        showAgain: ({ request, reply }, { errors, problem }) => {
+          const moved = move(request.body)
+          if (moved) return send(request, reply.status(200), moved)
+          return send(request, reply, { ...getTyped(request.body), errors, problem })
         },
       },
+      prepare: ({ viewer, data }) => requireRecipients(viewer, data.user_ids),
+      replies: { 201: conversationReply },
+      leadsTo: 'to the conversation',
+      config: { flag: 'messages' },
     },
-    async (request, reply) => {
-      const { body: sent } = request
-      const typed: Typed = {
-        ids: getIds(sent),
-        search: getText(sent, 'search').slice(0, 100),
-        subject: getText(sent, 'subject'),
-        body: getText(sent, 'body'),
-      }
-      // The buttons of the form without scripts, which change who is chosen.
-      const moved = move(sent, typed)
-      if (moved) return send(request, reply, moved)
-      const { data, fields, errors = {} } = parseForm(conversationForm, sent)
-      const viewer = getViewer(request)
-      const to = fields.user_ids ? await readRecipients(db, viewer.id, fields.user_ids, config.demo) : []
-      if (fields.user_ids) {
-        const closed = to.filter((each) => each.closed)
-        if (to.length < fields.user_ids.length)
-          errors.user_ids = ['Someone you chose can’t be written to. They may have closed their account.']
-        if (closed.length) {
-          const names = await load(
-            request,
-            closed.map(({ id }) => id),
-          )
-          errors.user_ids = [`${list.format(names.map(({ name }) => name))} only take messages from colleagues.`]
-          if (closed.length === 1) errors.user_ids = [`${names[0]?.name} only takes messages from colleagues.`]
-        }
-      }
-      if (!data || hasErrors(errors)) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(request, reply.status(422), { ...typed, errors })
-      }
-      let id = 0
-      const problem = await withFormErrors(
-        request,
-        reply,
-        async () => {
-          id = await createConversation(db, {
-            authorId: viewer.id,
-            to,
-            subject: data.subject,
-            body: data.body,
-            formToken: data.form_token,
-            count: (client) =>
-              consumeRateLimit(
-                client,
-                `conversation ${viewer.id}`,
-                CONVERSATION_QUOTAS.conversation,
-                (wait) =>
-                  `You can begin up to ${CONVERSATION_QUOTAS.conversation.max} conversations in an hour. Try again in ${wait}.`,
-              ),
-          })
-        },
-        ['too_many'],
+    async ({ viewer, data: { subject, body }, prepared: to, tx }) => {
+      await consumeRateLimit(
+        tx,
+        `conversation ${viewer.id}`,
+        CONVERSATION_QUOTAS.conversation,
+        (wait) =>
+          `You can begin up to ${CONVERSATION_QUOTAS.conversation.max} conversations in an hour. Try again in ${wait}.`,
       )
-      if (problem !== undefined) return send(request, reply, { ...typed, problem })
-      if (prefersHtml(request)) return reply.redirect(conversationPath(id), 303)
-      reply.header('cache-control', 'no-store').header('location', conversationPath(id))
-      return reply.status(201).send({ conversation: { id } })
+      const id = await createConversation(tx, { authorId: viewer.id, to, subject, body })
+      return created({ conversation: { id } }, conversationPath(id))
     },
   )
 }
@@ -216,8 +194,16 @@ function getIds(source: unknown): string[] {
 const getText = (source: unknown, name: string): string =>
   (getString(source, name) ?? '').toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n')
 
+const getTyped = (sent: unknown): Typed => ({
+  ids: getIds(sent),
+  search: getText(sent, 'search').slice(0, 100),
+  subject: getText(sent, 'subject'),
+  body: getText(sent, 'body'),
+})
+
 /** What a button of the form does that does not send it; undefined for the one that does. */
-function move(sent: unknown, typed: Typed): Typed | undefined {
+function move(sent: unknown): Typed | undefined {
+  const typed = getTyped(sent)
   const [add, remove] = [getText(sent, 'add_id'), getText(sent, 'remove_id')]
   if (isUuid(add)) return { ...typed, ids: [...new Set([...typed.ids, add])].slice(0, CONVERSATION_LIMITS.others) }
   if (isUuid(remove)) return { ...typed, ids: typed.ids.filter((id) => id !== remove) }

@@ -1,3 +1,4 @@
+import { foldSearch } from '../../../widgets/_http/fold.ts'
 import type { Database } from '../../_db/database.ts'
 import { CONVERSATION_LIMITS } from '../limits.ts'
 
@@ -20,14 +21,14 @@ export async function searchMembers(
     `select id from (
        select u.id, u.username, ${COLLEAGUES} as close, coalesce(v.hide_from_search, false) as hidden,
          coalesce(v.block_messages_from_non_colleagues, false) as closed,
-         lower(case when v.hide_last_name and not ${COLLEAGUES} then regexp_replace(u.name, '\\s+\\S+$', '') else u.name end) as name
+         fold_search(case when v.hide_last_name and not ${COLLEAGUES} then regexp_replace(u.name, '\\s+\\S+$', '') else u.name end) as name
        from users u left join profile_privacy v on v.user_id = u.id
        where u.id <> $1 and u.status = 'active' and u.id <> all($3::uuid[]) and ($4 or not u.demo)
          and not exists (select from blocks b where b.user_id = $1 and b.blocked_id = u.id)) as found
      where (close or not hidden and not closed)
        and (starts_with(name, $2) or strpos(name, ' ' || $2) > 0 or starts_with(username, $2))
      order by close desc, name, id limit ${CONVERSATION_LIMITS.found}`,
-    [userId, search.toLowerCase(), exclude, demo],
+    [userId, foldSearch(search), exclude, demo],
   )
   return rows.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { unconfirmedMembers } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { PageContext } from '../../_http/actions/spec.ts'
 import type { ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getString, getValue } from '../../_http/forms/values.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
@@ -83,13 +84,16 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.get('/welcome/markets', { config: { access: MEMBERS } }, async (request, reply) => {
-    const viewer = getViewer(request)
-    const state = getState(request.query)
+  const sendMarkets = async (
+    { viewer, reply }: PageContext<object>,
+    source: unknown,
+    given: { checked?: string[]; error?: string | undefined } = {},
+  ) => {
+    const state = getState(source)
     if (!state) return reply.redirect('/welcome', 303)
     const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
-    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} />)
-  })
+    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...given} />)
+  }
 
   action(
     app,
@@ -99,36 +103,27 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
       summary: 'Follows the markets that a new member has chosen',
       access: unconfirmedMembers,
       body: z.object({ state: z.optional(z.string()), fips: z.optional(z.array(z.string())) }),
-      parse: (_, body): ParsedForm<{ chosen: string[] }> => {
-        const chosen = getChosen(body)
-        const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
-        const error =
-          wrong !== undefined
-            ? `"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`
-            : chosen.length > OFFERED && `Choose at most ${OFFERED} markets here.`
-        if (error) return { errors: { fips: [error] }, fields: {}, values: {} }
-        return { data: { chosen: chosen as string[] }, fields: {}, values: {} }
-      },
+      parse: (_, body) => parseChosen(body),
       form: {
         path: '/welcome/markets',
-        async showAgain({ request, reply, viewer }, { errors, problem }) {
-          const state = getState(request.body)
-          if (!state) return reply.redirect('/welcome', 303)
-          const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
-          const checked = getChosen(request.body).filter((fips): fips is string => typeof fips === 'string')
-          const error = problem ?? errors.fips?.[0]
-          const page = <MarketsStep viewer={viewer} state={state} markets={markets} checked={checked} error={error} />
-          return send(reply, 'Follow markets', page)
-        },
+        show: (context) => sendMarkets(context, context.request.query),
+        showAgain: (context, { errors, problem }) =>
+          sendMarkets(context, context.request.body, {
+            checked: getChosen(context.request.body).filter((fips) => typeof fips === 'string'),
+            error: problem ?? errors.fips?.[0],
+          }),
       },
       replies: { 204: 'Followed.' },
       leadsTo: 'to the next step',
     },
-    async ({ data: { chosen }, viewer, tx }) => {
+    async ({ viewer, data: { chosen }, tx }) => {
+      const refuse = (sentence: string) => new InvalidFields({ fips: [sentence] })
+      const most = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
       for (const fips of chosen) {
         const result = await (viewer.emailVerified ? keep : keepPending)(tx, 'markets', viewer.id, fips)
-        if (result === 'unknown') throw new InvalidFields({ fips: [`We can’t find a county with the code ${fips}.`] })
-        if (result === 'full') throw new InvalidFields({ fips: [getFull(isPro(viewer))] })
+        if (result === 'unknown') throw refuse(`We can’t find a county with the code ${fips}.`)
+        if (result === 'full')
+          throw refuse(`You can follow ${most} markets. Choose fewer, unfollow some, or skip this step.`)
       }
       return done('/welcome/topics')
     },
@@ -141,13 +136,20 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
   })
 }
 
-const getFull = (pro: boolean): string =>
-  `You can follow ${(pro ? PRO_LIMITS : SAVED_LIMITS).markets} markets. Choose fewer, unfollow some, or skip this step.`
-
-const getChosen = (body: unknown): unknown[] => [getValue(body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
-
 /** Reads the code of a state; undefined for what is none. */
 function getState(source: unknown): string | undefined {
   const state = getString(source, 'state')
   return state !== undefined && Object.hasOwn(NAMES, state) ? state : undefined
+}
+
+const getChosen = (body: unknown): unknown[] => [getValue(body, 'fips') ?? []].flat().slice(0, OFFERED + 1)
+
+function parseChosen(body: unknown): ParsedForm<{ chosen: string[] }> {
+  const refuse = (sentence: string) => ({ errors: { fips: [sentence] }, fields: {}, values: {} })
+  const chosen = getChosen(body)
+  const wrong = chosen.find((fips) => typeof fips !== 'string' || !/^\d{5}$/.test(fips))
+  if (wrong !== undefined)
+    return refuse(`"fips" has ${JSON.stringify(wrong)?.slice(0, 40)}; expected five-digit codes of counties.`)
+  if (chosen.length > OFFERED) return refuse(`Choose at most ${OFFERED} markets here.`)
+  return { data: { chosen: chosen as string[] }, fields: {}, values: {} }
 }

@@ -1,3 +1,4 @@
+import { Code } from '../../_pages/Code.tsx'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { ADA, ANN, BEN, DEMO_PASSWORD, OLIVE, PAUL } from '../people.ts'
@@ -38,11 +39,11 @@ export function DevPage({ people, current, problem }: Props) {
           </ul>
         ) : (
           <p className="dev-none">
-            This database has no demo people. <code>npm run db:seed</code> creates them.
+            This database has no demo people. <Code>npm run db:seed</Code> creates them.
           </p>
         )}
         <p className="dev-note">
-          On the <a href="/login">login page</a>, each of them has the password <code>{DEMO_PASSWORD}</code>.
+          On the <a href="/login">login page</a>, each of them has the password <Code>{DEMO_PASSWORD}</Code>.
         </p>
       </section>
       <section className="dev-section" aria-labelledby="dev-more">

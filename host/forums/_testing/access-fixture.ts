@@ -65,12 +65,12 @@ export const accessFixture: AccessFixture = {
     body: text(),
   }),
   '/forums/images/:id': async (world) => {
-    const file = { kind: 'image', type: 'image/png', name: 'roof.png', bytes: Buffer.from('roof') } as const
-    return { params: { id: await addImage({ db: world.db, files: IN_ROWS }, await stranger(world), file) } }
+    const image = { type: 'image/png', content: await IN_ROWS.put(Buffer.from('roof')) }
+    return { params: { id: await addImage(world.db.pool, await stranger(world), image) } }
   },
   '/admin/forums/images/:id': async (world) => {
-    const file = { kind: 'image', type: 'image/png', name: 'roof.png', bytes: Buffer.from('roof') } as const
-    return { params: { id: await addImage({ db: world.db, files: IN_ROWS }, await stranger(world), file) } }
+    const image = { type: 'image/png', content: await IN_ROWS.put(Buffer.from('roof')) }
+    return { params: { id: await addImage(world.db.pool, await stranger(world), image) } }
   },
   'POST /admin/forums/flagged/bulk': () => ({ params: {}, body: { action: 'restore', ids: ['999999'] } }),
   'POST /admin/forums/images/bulk': () => ({ params: {}, body: { action: 'put_back', ids: [randomUUID()] } }),

@@ -49,12 +49,7 @@ async function pictured() {
   const [ann, bo] = [await makePerson(db), await makePerson(db)]
   const admin = await makePerson(db, { admin: true })
   const topic = await makeTopic(db, await makeForum(db), { userId: bo.id })
-  const image = await addImage({ db, files: IN_ROWS }, ann.id, {
-    kind: 'image',
-    type: 'image/png',
-    name: 'roof.png',
-    bytes: picture,
-  })
+  const image = await addImage(db.pool, ann.id, { type: 'image/png', content: await IN_ROWS.put(picture) })
   const url = `/forums/images/${image}`
   const reply = await makeReply(db, topic.id, ann.id, `Mine.\n\n![Roof](${url})`)
   const visitor = new Browser(app)

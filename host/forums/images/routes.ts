@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { imageReply } from '../../../widgets/text-editor/contract.ts'
-import { ADMINS, FILE, MEMBERS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { ADMINS, FILE } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { isUuid } from '../../_http/ids.ts'
 import { KEPT_FILE } from '../../_http/security.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { takeFiles } from '../../_services/uploads/take.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { idParams } from '../call-schemas.ts'
 import { refuseSilencedMember } from '../trust/check-writing.ts'
 import { addImage, isImageShown, readAnyImage, readImage } from './store.ts'
@@ -18,30 +18,28 @@ const NONE = 'Choose an image.'
 
 /** Registers the routes that take an image for a post and show it to everybody who reads the post. */
 export function imageRoutes(app: FastifyInstance, site: AppContext): void {
-  const { db, files: store } = site
-  app.post(
-    '/forums/images',
+  const { db, files } = site
+  action(
+    app,
+    site,
+    'POST /forums/images',
     {
-      config: {
-        access: MEMBERS,
-        uploads: true,
-        costly: 'always',
-        api: {
-          summary: 'Takes an image for a post',
-          consumes: ['multipart/form-data'],
-          body: z.object({ image: z.optional(z.unknown()) }),
-          replies: { 201: imageReply, 422: fieldErrors },
-        },
+      summary: 'Takes an image for a post',
+      access: members,
+      body: z.object({ image: z.optional(z.unknown()) }),
+      prepare: async ({ request }) => {
+        await refuseSilencedMember(site, request)
+        const [file] = await takeFiles(site, request, { field: 'image', kinds: ['image'] })
+        if (!file) throw new InvalidFields({ image: [NONE] })
+        return { type: file.type, content: await files.put(file.bytes) }
       },
+      replies: { 201: imageReply },
+      leadsTo: 'to the image',
+      config: { uploads: true, costly: 'always' },
     },
-    async (request, reply) => {
-      await refuseSilencedMember(site, request)
-      const { files, errors, status, retryAfter } = await takeFiles(site, request, { field: 'image', kinds: ['image'] })
-      const [file] = files
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      if (!file) return sendErrors(reply, { image: errors.length ? errors : [NONE] }, status)
-      const url = `/forums/images/${await addImage(site, getViewer(request).id, file)}`
-      return reply.status(201).headers({ location: url, 'cache-control': 'no-store' }).send({ url })
+    async ({ viewer, prepared, tx }) => {
+      const url = `/forums/images/${await addImage(tx, viewer.id, prepared)}`
+      return created({ url }, url)
     },
   )
 
@@ -64,7 +62,7 @@ export function imageRoutes(app: FastifyInstance, site: AppContext): void {
         return reply.status(304).send()
       const image = isUuid(id) ? await readImage(db, id) : undefined
       if (!image) throw new HttpError('not_found')
-      return reply.header('content-type', image.type).send(await store.read(image))
+      return reply.header('content-type', image.type).send(await files.read(image))
     },
   )
 
@@ -85,7 +83,7 @@ export function imageRoutes(app: FastifyInstance, site: AppContext): void {
     async ({ params: { id } }, reply) => {
       const image = isUuid(id) ? await readAnyImage(db, id) : undefined
       if (!image) throw new HttpError('not_found')
-      const bytes = await store.read(image)
+      const bytes = await files.read(image)
       return reply.headers({ 'content-type': image.type, 'cache-control': 'private, no-store' }).send(bytes)
     },
   )

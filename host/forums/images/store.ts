@@ -1,16 +1,16 @@
 import type { Database, On } from '../../_db/database.ts'
-import type { AppContext } from '../../_services/app-context.ts'
 import { type Content, contentColumns, contentTargets, contentValues } from '../../_services/files/content.ts'
-import type { StoredFile } from '../../_services/uploads/take.ts'
 
-/** Stores an image for a post that is being written. @returns its id */
-export async function addImage(
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
-  user: string,
-  { type, bytes }: StoredFile,
-): Promise<string> {
-  const content = await files.put(bytes)
-  const { rows } = await db.pool.query<{ id: string }>(
+interface NewImage {
+  /** Media type. */
+  type: string
+  /** Its bytes, which `files.put()` has taken already. */
+  content: Content
+}
+
+/** Adds an image for a post that is being written. @returns its id */
+export async function addImage(on: On, user: string, { type, content }: NewImage): Promise<string> {
+  const { rows } = await on.query<{ id: string }>(
     `insert into forum_images (user_id, type, ${contentTargets()}) values ($1, $2, $3, $4, $5, $6) returning id`,
     [user, type, ...contentValues(content)],
   )

@@ -3,7 +3,7 @@ import type { On } from '../../_db/database.ts'
 import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { actOnMember } from '../../accounts/members/act.ts'
+import { decideOnMember } from '../../accounts/members/act.ts'
 import { NO_POST } from '../writing/own.ts'
 import { type Before, type NewModeration, recordModeration } from './action-store.ts'
 import { insertFlag, type NewFlag } from './flag-store.ts'
@@ -58,7 +58,7 @@ export async function moderate(
   await lockTopics(tx, [topicId])
   // The account's own rules and mail.
   if (action === 'suspend' && memberId)
-    await actOnMember(site, tx, { adminId: moderatorId, memberId, action, reason, until, endSessions: true })
+    await decideOnMember(site, tx, { adminId: moderatorId, memberId, action, reason, until, endSessions: true })
   const before = await apply(tx, target, moderatorId, decision)
   await recordAndTell(site, tx, { moderatorId, memberId, postId, topicId, action, reason, until, before })
 }

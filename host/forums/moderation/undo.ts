@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { actOnMember } from '../../accounts/members/act.ts'
+import { decideOnMember } from '../../accounts/members/act.ts'
 import { type ModerationAction, markUndone, readModeration } from './action-store.ts'
 import { FINAL_ACTS } from './labels.ts'
 import { mailModeration } from './mails.ts'
@@ -27,7 +27,12 @@ export async function undoModeration(site: AppContext, tx: PoolClient, id: numbe
   const { action, memberId, moderatorId, topicId } = found
   if (topicId) await lockTopics(tx, [topicId])
   if (action === 'suspend' && memberId)
-    await actOnMember(site, tx, { adminId: by, memberId, action: 'activate', reason: 'The suspension was withdrawn.' })
+    await decideOnMember(site, tx, {
+      adminId: by,
+      memberId,
+      action: 'activate',
+      reason: 'The suspension was withdrawn.',
+    })
   if (!(await markUndone(tx, id, by))) throw new HttpError('conflict', CHANGED)
   await revert(tx, found)
   if (memberId && memberId !== moderatorId && action !== 'suspend') await mailModeration(site, id, getTransaction(tx))

@@ -1,30 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { forAccount, members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created } from '../../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../../_http/actions/spec.ts'
 import { HttpError } from '../../_http/errors.ts'
-import type { FieldErrors } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { pathId } from '../../_http/forms/fields.ts'
+import type { FieldErrors, ParsedForm } from '../../_http/forms/parse-form.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { takeOne } from '../../accounts/limits.ts'
-import { FORM_LIMIT, MAX_LISTINGS } from '../limits.ts'
+import { FORM_LIMIT } from '../limits.ts'
 import styles from '../listings.css?inline'
 import { LISTINGS, listingPath, NEW_LISTING } from '../paths.ts'
 import { listPhotos } from '../photos/store.ts'
-import { findListing, type OwnListing } from '../store.ts'
+import { findListing, type OwnListing, submitListing } from '../store.ts'
 import { ListingPage } from './ListingPage.tsx'
-import { type ListingDraft, listingForm, parseListingForm, readDraft } from './listing-form.ts'
-import { saveListing } from './save.ts'
+import { type ListingDraft, type ListingFormData, listingForm, parseListingForm, readDraft } from './listing-form.ts'
+import { type SavedDraft, saveListing } from './save.ts'
 
-const params = z.object({ id: z.string() })
 const saved = z.object({ id: z.number(), url: z.string(), submitted: z.boolean() })
-const REPLIES = { 201: saved, 303: 'To the listing.', 422: fieldErrors }
-const FULL = `You have ${MAX_LISTINGS} listings. Delete one that you no longer need.`
-
 /** What happened, by the word that the next page is given in its address. */
 const DONE: Record<string, string> = {
   saved: 'Draft saved.',
@@ -38,21 +35,11 @@ interface FormState {
   problem?: string
 }
 
-/** Tells whose listing a path names, for the guard. */
-const isOwnListing =
-  ({ db }: AppContext) =>
-  async (request: FastifyRequest): Promise<boolean> => {
-    const { id } = request.params as { id: string }
-    const listing = isRowId(id) ? await findListing(db, Number(id)) : undefined
-    return listing !== undefined && listing.userId === request.viewer?.id
-  }
-
 /** The form of a home for sale: a draft first, which is handed to the administrators once it is whole. */
 export function formRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const mine = isOwnListing(site)
 
-  const send = async (reply: FastifyReply, listing: OwnListing | undefined, given: FormState = {}) => {
+  const send = async (reply: FastifyReply, listing: OwnListing | undefined, state: FormState = {}) => {
     const { done } = Object(reply.request.query) as { done?: unknown }
     return sendForm(site, reply, {
       title: listing ? 'Your listing' : 'List a home for sale',
@@ -64,81 +51,82 @@ export function formRoutes(app: FastifyInstance, site: AppContext): void {
           photos={listing ? await listPhotos(db, listing.id) : []}
           done={typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
           timeZone={config.siteTz}
-          {...given}
+          {...state}
         />
       ),
     })
   }
-  const find = async (id: string): Promise<OwnListing> => {
-    const listing = isRowId(id) ? await findListing(db, Number(id)) : undefined
+  const find = async (id: number): Promise<OwnListing> => {
+    const listing = await findListing(db, id)
     if (!listing) throw new HttpError('not_found', 'We can’t find this listing.')
     return listing
   }
 
-  app.get(NEW_LISTING, { config: { access: MEMBERS } }, (_, reply) => send(reply, undefined))
-
-  app.get<{ Params: { id: string } }>(
-    `${LISTINGS}/:id`,
-    { config: { access: OWN_ACCOUNT, mine } },
-    async ({ params: { id } }, reply) => send(reply, await find(id)),
-  )
-
-  const take = async (request: FastifyRequest, reply: FastifyReply, known: OwnListing | undefined) => {
-    const { id: owner } = getViewer(request)
-    const { typed } = parseListingForm(request.body)
-    const often = await rateLimitErrors(request, reply, () => takeOne(site, `listings ${owner}`, FORM_LIMIT))
-    if (often) return send(reply, known, { typed, problem: often })
-    const { id, errors, status, retryAfter, isSubmitted } = await saveListing(site, request, owner, known?.id)
-    if (id === undefined) {
-      if (!prefersHtml(request)) return sendErrors(reply, { base: [FULL] })
-      return send(reply.status(422), undefined, { typed, problem: FULL })
-    }
-    if (Object.keys(errors).length) {
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      if (!prefersHtml(request)) return sendErrors(reply, errors, status)
-      return send(reply.status(status), await find(`${id}`), { errors })
-    }
-    const url = listingPath(id)
-    if (prefersHtml(request)) return reply.redirect(`${url}?done=${isSubmitted ? 'submitted' : 'saved'}`, 303)
-    return reply.status(201).header('cache-control', 'no-store').send({ id, url, submitted: isSubmitted })
+  interface Sent {
+    request: FastifyRequest
+    reply: FastifyReply
+    viewer: Viewer
+    draft: SavedDraft
+    data: ListingFormData
   }
 
-  app.post(
-    LISTINGS,
-    {
-      config: {
-        flag: 'listings',
-        access: MEMBERS,
-        uploads: true,
-        costly: 'always',
-        api: {
-          summary: 'Begins a listing of a home for sale, and submits it for review if asked',
-          consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
-          body: listingForm,
-          replies: REPLIES,
-        },
-      },
+  /** What beginning a listing and changing one have in common. */
+  const saving = {
+    body: listingForm,
+    parse: (_: unknown, body: unknown): ParsedForm<ListingFormData> => {
+      const form = parseListingForm(body)
+      return { data: form, fields: form, values: {} }
     },
-    (request, reply) => take(request, reply, undefined),
+    prepare: async ({ request, viewer, draft, data }: Sent) => {
+      await takeOne(site, `listings ${viewer.id}`, FORM_LIMIT)
+      await saveListing(site, request, viewer.id, { form: data, draft })
+    },
+    replies: { 201: saved },
+    leadsTo: 'to the listing',
+  }
+  const showAgain = async (
+    { request, reply, draft: { id } }: Pick<Sent, 'request' | 'reply' | 'draft'>,
+    { errors: { base = [], ...errors }, problem = base[0] }: ReturnedForm,
+  ) => {
+    const listing = id === undefined ? undefined : await find(id)
+    return send(reply, listing, { typed: parseListingForm(request.body).typed, errors, problem })
+  }
+  const submit = async ({ draft, data, tx }: Pick<Sent, 'draft' | 'data'> & { tx: PoolClient }) => {
+    const id = draft.id as number
+    const submitted = data.intent === 'submit'
+    if (submitted) await submitListing(tx, id)
+    const url = listingPath(id)
+    return created({ id, url, submitted }, `${url}?done=${submitted ? 'submitted' : 'saved'}`)
+  }
+
+  action(
+    app,
+    site,
+    `POST ${LISTINGS}`,
+    {
+      ...saving,
+      summary: 'Begins a listing of a home for sale, and submits it for review if asked',
+      access: members,
+      load: async (): Promise<{ draft: SavedDraft }> => ({ draft: { id: undefined } }),
+      form: { path: NEW_LISTING, show: ({ reply }) => send(reply, undefined), showAgain },
+      config: { flag: 'listings', uploads: true, costly: 'always' },
+    },
+    submit,
   )
 
-  app.post<{ Params: { id: string } }>(
-    `${LISTINGS}/:id`,
+  action(
+    app,
+    site,
+    `POST ${LISTINGS}/:id`,
     {
-      config: {
-        access: OWN_ACCOUNT,
-        mine,
-        uploads: true,
-        costly: 'always',
-        api: {
-          summary: 'Saves a listing, and submits it for review if asked',
-          params,
-          consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
-          body: listingForm,
-          replies: REPLIES,
-        },
-      },
+      ...saving,
+      summary: 'Saves a listing, and submits it for review if asked',
+      params: z.object({ id: pathId }),
+      load: async ({ id }: { id: number }) => ({ listing: await find(id), draft: { id } as SavedDraft }),
+      access: forAccount(({ listing }: { listing: OwnListing }) => listing.userId),
+      form: { path: `${LISTINGS}/:id`, show: ({ reply, listing }) => send(reply, listing), showAgain },
+      config: { uploads: true, costly: 'always' },
     },
-    async (request, reply) => take(request, reply, await find(request.params.id)),
+    submit,
   )
 }

@@ -63,11 +63,11 @@ export async function decideListing(
   const was = await lockListing(tx, id)
   if (!was) return 'gone'
   if (was.status !== 'pending' || was.round !== round) return 'stale'
-  const told = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: ALERT }
+  const notice = { to: [was.userId], by, about: `listing:${id}:${decision}`, kind: ALERT }
   const title = getTitle(was.typed)
   if (decision === 'decline') {
     await decline(tx, id, reason)
-    await notify(tx, { ...told, title: `We didn’t publish your listing of ${title}`, path: listingPath(id) })
+    await notify(tx, { ...notice, title: `We didn’t publish your listing of ${title}`, path: listingPath(id) })
   } else {
     const { listing } = getListing(was.typed, year)
     if (!listing) return 'unfit'
@@ -75,7 +75,7 @@ export async function decideListing(
     if (typeof result === 'string') return result
     await approvePhotos(tx, id)
     const path = propertyPath(result.propertyId)
-    await notify(tx, { ...told, title: `Your listing of ${title} is published`, path })
+    await notify(tx, { ...notice, title: `Your listing of ${title} is published`, path })
   }
   await tx.query('update deal_listings set reviewed_by = $2 where id = $1', [id, by])
   return decision === 'decline' ? 'declined' : 'published'

@@ -7,7 +7,7 @@ import { PrintNote, ShareTools } from '../../_pages/ShareTools.tsx'
 import { marketAnalysisPath } from '../../calculators/paths.ts'
 import { DemoFiguresNotice, MetricsTable } from '../../markets/MetricsTable.tsx'
 import type { Market } from '../../markets/market-store.ts'
-import { periodInWords } from '../../markets/measures.ts'
+import { formatPeriod } from '../../markets/measures.ts'
 import { METRICS } from '../../markets/metrics.ts'
 import { comparePath, marketPath, statePath } from '../../markets/paths.ts'
 import { countyName } from '../../markets/publish.ts'
@@ -176,7 +176,7 @@ function getDated({ homeValuePeriod, rentPeriod, figures }: Market): string {
     .flatMap((one) => one ?? [])
     .sort()
     .at(-1)
-  return newest ? `Figures as of ${periodInWords('zhvi', newest)}` : 'No figures yet'
+  return newest ? `Figures as of ${formatPeriod('zhvi', newest)}` : 'No figures yet'
 }
 
 function getSubtitle({ msa, until, metros }: Market): string {

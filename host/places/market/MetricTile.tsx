@@ -1,7 +1,7 @@
 import { Sparkline } from '../../_pages/Sparkline.tsx'
 import { formatFigure, whyMissing } from '../../markets/format.ts'
 import type { Market } from '../../markets/market-store.ts'
-import { periodInWords } from '../../markets/measures.ts'
+import { formatPeriod } from '../../markets/measures.ts'
 import type { Metric } from '../../markets/metrics.ts'
 import type { TrendPoint } from '../../markets/trend-points.ts'
 import { RankBar } from './RankBar.tsx'
@@ -51,12 +51,12 @@ interface TrendProps {
 export function TrendLine({ trend = [], format, measure }: TrendProps) {
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || first === last) return null
-  const ends = [first, last].map((point) => `${format(point.value)} in ${periodInWords(measure, point.period)}`)
+  const ends = [first, last].map((point) => `${format(point.value)} in ${formatPeriod(measure, point.period)}`)
   return (
     <div className="tile-trend">
       <Sparkline values={trend.map(({ value }) => value)} label={`From ${ends[0]} to ${ends[1]}`} />
       <p aria-hidden="true">
-        Since {measure === 'population' ? first.period.slice(0, 4) : periodInWords(measure, first.period)}
+        Since {measure === 'population' ? first.period.slice(0, 4) : formatPeriod(measure, first.period)}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatWholeDollars } from '../../_format/money.ts'
-import { periodInWords } from '../../markets/measures.ts'
+import { formatPeriod } from '../../markets/measures.ts'
 import type { TrendPoint } from '../../markets/trend-points.ts'
 import { TrendLine } from './MetricTile.tsx'
 
@@ -30,7 +30,7 @@ export const PriceTile = ({ title, value, period, trend, unit, about, isMarked }
           {isMarked && <span className="demo-mark">Demo</span>}
         </p>
         <TrendLine trend={trend} format={formatWholeDollars} measure="zhvi" />
-        <p className="tile-about">{period && `${about}, ${periodInWords('zhvi', period)}`}</p>
+        <p className="tile-about">{period && `${about}, ${formatPeriod('zhvi', period)}`}</p>
       </>
     )}
   </section>

@@ -1,6 +1,6 @@
 import { VINTAGE_EXPLAINED } from '../../markets/format.ts'
 import type { Market } from '../../markets/market-store.ts'
-import { periodInWords } from '../../markets/measures.ts'
+import { formatPeriod } from '../../markets/measures.ts'
 import { METRICS } from '../../markets/metrics.ts'
 import { getSourceName } from '../../markets/sources.ts'
 
@@ -22,7 +22,7 @@ export function Sources({ market: { figures } }: { market: Market }) {
                   <p>{explain(figure)}</p>
                   <p className="sources-formula">{figure.formula}</p>
                   <p className="sources-origin">
-                    {getSourceName(figure.source)} · {periodInWords(needs[0], figure.period)} · vintage {figure.vintage}
+                    {getSourceName(figure.source)} · {formatPeriod(needs[0], figure.period)} · vintage {figure.vintage}
                   </p>
                 </dd>
               </div>

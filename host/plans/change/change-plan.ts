@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { sha256 } from '../../_config/tokens.ts'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
@@ -32,7 +33,7 @@ export async function changePlan(
   formToken: string,
 ): Promise<boolean> {
   if (quote.kind === 'later') {
-    await schedulePlan(site, subscription, plan.id)
+    await withJobs(site, (client) => schedulePlan(site, client, subscription, plan.id))
     return true
   }
   const tokenHash = sha256(`${subscription.id}:${formToken}`)
@@ -58,19 +59,17 @@ export async function changePlan(
 }
 
 /** Decides which plan begins with the next period; null: it stays. It is done when this returns; a job tells the provider. */
-export function schedulePlan(
-  site: Pick<AppContext, 'db' | 'jobs'>,
-  subscription: Pick<Changeable, 'id' | 'planId'>,
+export async function schedulePlan(
+  site: Pick<AppContext, 'jobs'>,
+  client: PoolClient,
+  { id, planId: current }: Pick<Changeable, 'id' | 'planId'>,
   planId: string | null,
 ): Promise<void> {
-  return withJobs(site, async (client) => {
-    const { id } = subscription
-    const locked = await lockSubscription(client, id)
-    if (locked?.status !== 'active' || locked.planId !== subscription.planId || (planId && locked.cancelAtPeriodEnd))
-      throw new HttpError('conflict', 'Your subscription has changed meanwhile. Reload the page.')
-    if (!(await setNextPlan(client, id, planId))) return
-    const within = getTransaction(client)
-    await sayLater(site, within, id)
-    if (planId) await sendPlanMail(site, within, { kind: 'change-scheduled', subscriptionId: id }, randomUUID())
-  })
+  const locked = await lockSubscription(client, id)
+  if (locked?.status !== 'active' || locked.planId !== current || (planId && locked.cancelAtPeriodEnd))
+    throw new HttpError('conflict', 'Your subscription has changed meanwhile. Reload the page.')
+  if (!(await setNextPlan(client, id, planId))) return
+  const within = getTransaction(client)
+  await sayLater(site, within, id)
+  if (planId) await sendPlanMail(site, within, { kind: 'change-scheduled', subscriptionId: id }, randomUUID())
 }

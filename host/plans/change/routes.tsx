@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml, prefersJson } from '../../_http/accepts.ts'
-import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { line, optionalLine, wholeNumber } from '../../_http/forms/fields.ts'
-import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { OutsideError } from '../../_services/providers/safe-fetch.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { DONE_REPLIES, idParams, optionalText } from '../call-schemas.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
+import { optionalText } from '../call-schemas.ts'
 import { SETTINGS_PATH } from '../checkout/begin.ts'
 import checkoutStyles from '../checkout/checkout.css?inline'
 import { isPaid, type PaidPlan } from '../plan.ts'
 import { readPlans } from '../plan-store.ts'
-import { findOwn, type OwnSubscription } from '../settings/store.ts'
+import { getOwn, ofOwnSubscription, ownPage } from '../settings/own-subscription.ts'
+import type { OwnSubscription } from '../settings/store.ts'
 import ledgerStyles from '../settings/subscription.css?inline'
+import { waitForJobs } from '../with-jobs.ts'
 import { ChangePage } from './ChangePage.tsx'
 import { changePlan, schedulePlan } from './change-plan.ts'
 import { type Changeable, getQuote, getShown, type Quote } from './quote.ts'
-
-type Req = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
 const PATH = '/subscriptions/:id/plan'
 /** Time for which a shown amount is held, in milliseconds. */
@@ -44,78 +43,72 @@ const DECLINED =
 /** Changes of plan: what one costs, and its confirmation, which does what the page said or shows it anew. */
 export function changeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const mine = async ({ viewer, params }: FastifyRequest) =>
-    viewer !== undefined && (await findOwn(db, viewer.id, (params as { id: string }).id)) !== undefined
-  const own = { mine, access: OWN_ACCOUNT }
+  const own = ofOwnSubscription(site)
 
-  app.get(PATH, { config: { ...own, rateLimit: OFTEN } }, async (request: Req, reply) => {
-    const subscription = await requireChangeable(request)
+  app.get(PATH, { config: { ...ownPage(site), rateLimit: OFTEN } }, async (request, reply) => {
+    const subscription = requireOpen(await getOwn(site, request))
     const { plan, others } = await choose(subscription, parseQuery(planQuery, request.query).plan)
     return show(reply, { subscription, plan, others, quote: await quote(request, subscription, plan, new Date()) })
   })
 
-  app.post(
-    PATH,
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        ...own,
-        api: {
-          summary: 'Changes the plan of a subscription, if it costs what was shown',
-          params: idParams,
-          body: changeForm,
-          replies: { ...DONE_REPLIES, 402: 'The card was declined.', 409: 'The amount has changed.' },
+      ...own,
+      summary: 'Changes the plan of a subscription, if it costs what was shown',
+      body: changeForm,
+      form: {
+        path: PATH,
+        showAgain: async ({ subscription: found, request, reply }, { values, errors, problem }) => {
+          const subscription = requireOpen(found)
+          const { plan, others } = await choose(subscription, values.plan || undefined)
+          const view = { subscription, plan, others, quote: await quote(request, subscription, plan, new Date()) }
+          return show(reply, view, problem ?? Object.values(errors).flat().join(' '))
         },
-        rateLimit: OFTEN,
       },
+      // A change is noted before the provider is asked for it: what knows the form is its own row.
+      prepare: async ({ subscription: found, data, request }) => {
+        // The form was sent twice, or somebody went back to it.
+        if (found.planId === data.plan && !found.next) return 'changed'
+        if (found.next?.planId === data.plan) return 'scheduled'
+        const subscription = requireOpen(found)
+        const { plan } = await choose(subscription, data.plan)
+        const now = new Date()
+        const pinned = new Date((data.prorated_at ?? 0) * 1000)
+        const isHeld =
+          pinned <= now && now.getTime() - pinned.getTime() <= HELD_MS && pinned >= subscription.periodStart
+        const current = await quote(request, subscription, plan, isHeld ? pinned : now)
+        if (getShown(current, plan) !== data.shown) throw new HttpError('conflict', MOVED)
+        const { payments } = site.providers
+        if (!payments) throw new HttpError('not_found')
+        const log = (error: unknown) => request.log.error(error)
+        const token = data.form_token || randomUUID()
+        const changed = await changePlan({ ...site, payments, log }, subscription, plan, current, token).catch(
+          toUnavailable(request),
+        )
+        if (!changed) throw Object.assign(new HttpError('conflict', DECLINED), { status: 402 })
+        return current.kind === 'later' ? 'scheduled' : 'changed'
+      },
+      config: { rateLimit: OFTEN },
     },
-    async (request: Req, reply) => {
-      const { data, errors } = parseForm(changeForm, request.body)
-      if (errors) {
-        if (prefersJson(request)) return sendErrors(reply, errors)
-        throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-      }
-      const found = await ownOf(request)
-      const done = (word: string) =>
-        prefersHtml(request) ? reply.redirect(`${SETTINGS_PATH}?done=${word}`, 303) : reply.status(204).send()
-      // The form was sent twice, or somebody went back to it.
-      if (found.planId === data.plan && !found.next) return done('changed')
-      if (found.next?.planId === data.plan) return done('scheduled')
-      const subscription = requireOpen(found)
-      const { plan, others } = await choose(subscription, data.plan)
-      const now = new Date()
-      const pinned = new Date((data.prorated_at ?? 0) * 1000)
-      const isHeld = pinned <= now && now.getTime() - pinned.getTime() <= HELD_MS && pinned >= subscription.periodStart
-      const view = { subscription, plan, others }
-      const current = await quote(request, subscription, plan, isHeld ? pinned : now)
-      if (getShown(current, plan) !== data.shown) return again(request, reply, 409, MOVED, { ...view, quote: current })
-      const { payments } = site.providers
-      if (!payments) throw new HttpError('not_found')
-      const log = (error: unknown) => request.log.error(error)
-      const token = data.form_token || randomUUID()
-      const changed = await changePlan({ ...site, payments, log }, subscription, plan, current, token).catch(
-        toUnavailable(request),
-      )
-      if (changed) return done(current.kind === 'later' ? 'scheduled' : 'changed')
-      return again(request, reply, 402, DECLINED, { ...view, quote: current })
-    },
+    async ({ prepared }) => done(`${SETTINGS_PATH}?done=${prepared}`),
   )
 
-  app.post(
-    '/subscriptions/:id/keep',
+  action(
+    app,
+    site,
+    'POST /subscriptions/:id/keep',
     {
-      config: {
-        ...own,
-        api: {
-          summary: 'Withdraws a change of plan that waits for the next period',
-          params: idParams,
-          replies: DONE_REPLIES,
-        },
-        formPage: SETTINGS_PATH,
-      },
+      ...own,
+      summary: 'Withdraws a change of plan that waits for the next period',
+      prepare: () => waitForJobs(site),
+      config: { formPage: SETTINGS_PATH },
     },
-    async (request: Req, reply) => {
-      await schedulePlan(site, await ownOf(request), null)
-      return prefersHtml(request) ? reply.redirect(`${SETTINGS_PATH}?done=kept`, 303) : reply.status(204).send()
+    async ({ subscription, tx }) => {
+      await schedulePlan(site, tx, subscription, null)
+      return done(`${SETTINGS_PATH}?done=kept`)
     },
   )
 
@@ -141,13 +134,6 @@ export function changeRoutes(app: FastifyInstance, site: AppContext): void {
       ),
     })
 
-  /** Shows the page with a problem; tells a script what it is. */
-  function again(request: FastifyRequest, reply: FastifyReply, status: 402 | 409, problem: string, view: View) {
-    reply.status(status)
-    if (!prefersJson(request)) return show(reply, view, problem)
-    return reply.header('cache-control', 'no-store').send({ error: { code: 'conflict', message: problem } })
-  }
-
   /** @throws HttpError 503 while the provider does not answer */
   async function quote(request: FastifyRequest, subscription: Changeable, plan: PaidPlan, at: Date): Promise<Quote> {
     const { payments } = site.providers
@@ -163,15 +149,6 @@ export function changeRoutes(app: FastifyInstance, site: AppContext): void {
     if (!plan) throw wayTo(new HttpError('not_found', 'You can’t switch to this plan.'), '/pricing', 'View all plans')
     return { plan, others: possible.filter((each) => each !== plan) }
   }
-
-  /** The guard has looked whose it is. @throws HttpError 404 */
-  async function ownOf(request: Req): Promise<OwnSubscription> {
-    const found = await findOwn(db, getViewer(request).id, request.params.id)
-    if (!found) throw new HttpError('not_found')
-    return found
-  }
-
-  const requireChangeable = async (request: Req) => requireOpen(await ownOf(request))
 }
 
 /** @throws HttpError 409 for a subscription that cannot be changed now, with the reason */

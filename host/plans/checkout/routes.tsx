@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersJson } from '../../_http/accepts.ts'
+import { members } from '../../_http/access/policies.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { line, optionalLine, optionalText } from '../../_http/forms/fields.ts'
-import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { convert, getVariant } from '../../experiments/variants.ts'
 import { CHECKOUT_BUTTON } from '../experiments.ts'
 import { NOT_SOLD } from '../format.ts'
@@ -69,41 +70,31 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
     })
   })
 
-  // The page of an error may send the same once more.
-  const led = async (_: unknown, reply: FastifyReply) => leadOut(reply, payments)
-  app.post(
-    '/subscriptions',
+  action(
+    app,
+    site,
+    'POST /subscriptions',
     {
-      onRequest: led,
-      config: {
-        access: MEMBERS,
-        api: {
-          summary: 'Starts checkout for a plan; the same form token returns the same checkout',
-          body: checkoutForm,
-          replies: { 200: z.object({ url: z.string() }), 303: 'To the payment page.' },
-        },
-        formPage: '/pricing',
-        rateLimit: OFTEN,
+      summary: 'Starts checkout for a plan; the same form token returns the same checkout',
+      access: members,
+      body: checkoutForm,
+      // The page of an error may send the same once more.
+      onRequest: async (_, reply) => leadOut(reply, payments),
+      // A checkout is there before the provider is asked for its page: what knows the form is its own row.
+      prepare: async ({ data, viewer, request }) => {
+        const plan = await planOf(data.plan)
+        if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
+        const log = (error: unknown) => request.log.error(error)
+        const order = { formToken: data.form_token || randomUUID(), trial: data.trial === '1' }
+        const url = await beginCheckout({ ...site, payments, log }, viewer, plan, order)
+        await convert(db, request, CHECKOUT_BUTTON)
+        return url
       },
+      replies: { 200: z.object({ url: z.string() }) },
+      leadsTo: 'to the payment page',
+      config: { formPage: '/pricing', rateLimit: OFTEN },
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(checkoutForm, request.body)
-      if (errors) {
-        if (prefersJson(request)) return sendErrors(reply, errors)
-        throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-      }
-      const { form_token: token, trial } = data
-      const plan = await planOf(data.plan)
-      if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
-      const log = (error: unknown) => request.log.error(error)
-      const url = await beginCheckout({ ...site, payments, log }, getViewer(request), plan, {
-        formToken: token || randomUUID(),
-        trial: trial === '1',
-      })
-      await convert(db, request, CHECKOUT_BUTTON)
-      if (prefersJson(request)) return reply.header('cache-control', 'no-store').send({ url })
-      return reply.redirect(url, 303)
-    },
+    async ({ prepared: url }) => updated({ url }, url),
   )
 
   /** @throws HttpError 404 */

@@ -1,3 +1,4 @@
+import { Code } from '../../_pages/Code.tsx'
 import { FormField } from '../../accounts/forms/FormField.tsx'
 import { type CardErrors, TEST_CARDS } from './card.ts'
 import type { FormValues } from './declined.ts'
@@ -38,7 +39,7 @@ export const TestCards = () => (
     <ul className="dev-cards">
       {Object.entries(TEST_CARDS).map(([number, outcome]) => (
         <li key={number}>
-          <code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> {outcome}
+          <Code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</Code> {outcome}
         </li>
       ))}
     </ul>

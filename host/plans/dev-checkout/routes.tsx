@@ -1,26 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { forAccount } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { getString } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { DONE_REPLIES, idParams } from '../call-schemas.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
+import { idParams } from '../call-schemas.ts'
 import { SETTINGS_PATH } from '../checkout/begin.ts'
 import { type Checkout, findCheckout } from '../checkout/store.ts'
 import { raiseEvent } from '../events/receive.ts'
 import { periodEndAfter } from '../period.ts'
 import { isPaid, type PaidPlan } from '../plan.ts'
 import { findPlan } from '../plan-store.ts'
-import { type CardErrors, cardErrors, DECLINED, getLast4, isDeclined } from './card.ts'
-import { cardForm } from './card-form.ts'
+import { type CardErrors, DECLINED, getLast4, isDeclined } from './card.ts'
+import { cardForm, getShownAgain, parseCard } from './card-form.ts'
 import { DevCheckoutPage } from './DevCheckoutPage.tsx'
 import { type FormValues, forgetTyped, keepTyped, readTyped } from './declined.ts'
 import styles from './dev-checkout.css?inline'
 import { completedEvent, paidEvent, updatedEvent } from './events.ts'
-
-type Req = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
 const PATH = '/dev/checkout/:id'
 const DAY_MS = 86_400_000
@@ -34,10 +32,6 @@ interface Open {
 export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   if (!config.demo) return
-  const find = ({ viewer, params }: FastifyRequest) =>
-    viewer && findCheckout(db, viewer.id, (params as { id: string }).id)
-  const mine = async (request: FastifyRequest) => (await find(request)) !== undefined
-
   function send(
     reply: FastifyReply,
     { checkout: { id, trialDays }, plan }: Open,
@@ -56,63 +50,54 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     return sendForm(site, reply, { title: `Pay for ${plan.name}`, styles, body })
   }
 
-  app.get(
-    PATH,
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        access: OWN_ACCOUNT,
-        demoOnly: true,
-        mine,
+      summary: 'In the demo: pays with an invented card, where no payment service is set up',
+      params: idParams,
+      /** @throws HttpError 409 where something else was begun in its place */
+      load: async ({ id }: { id: string }, { viewer }: FastifyRequest) => {
+        const checkout = viewer && (await findCheckout(db, viewer.id, id))
+        const plan = checkout && (await findPlan(db, checkout.planId))
+        const isLocal = checkout?.provider === 'local' && site.providers.payments?.name === 'local'
+        if (!viewer || !plan || !isPaid(plan) || !isLocal) throw new HttpError('not_found')
+        if (checkout.status === 'ended') {
+          const error = new HttpError('conflict', 'This checkout has expired or was replaced by another.')
+          error.way = { href: '/pricing', label: 'View all plans' }
+          throw error
+        }
+        return { checkout, plan, owner: viewer.id, isOpen: checkout.status === 'incomplete' }
       },
-    },
-    async (request: Req, reply) => {
-      const open = await openCheckout(request)
-      if (!open) return reply.redirect(SETTINGS_PATH, 303)
-      if (request.query.declined !== '1') return send(reply, open)
-      return send(reply, open, readTyped(request), { card_number: [DECLINED] })
-    },
-  )
-
-  app.post(
-    PATH,
-    {
-      config: {
-        access: OWN_ACCOUNT,
-        demoOnly: true,
-        api: {
-          summary: 'In the demo: pays with an invented card, where no payment service is set up',
-          params: idParams,
-          body: cardForm,
-          replies: DONE_REPLIES,
+      access: forAccount(({ owner }: { owner: string }) => owner),
+      body: cardForm,
+      parse: (_, body) => parseCard(body),
+      form: {
+        path: PATH,
+        show: ({ request, reply, ...open }) => {
+          if (!open.isOpen) return reply.redirect(SETTINGS_PATH, 303)
+          if (getString(request.query, 'declined') !== '1') return send(reply, open)
+          return send(reply, open, readTyped(request), { card_number: [DECLINED] })
         },
-        mine,
+        showAgain: ({ reply, ...open }, { values, errors }) => {
+          const typed = getShownAgain(values)
+          if (errors.card_number?.[0] !== DECLINED) return send(reply, open, typed, errors)
+          keepTyped(site, reply, typed)
+          return reply.redirect(`/dev/checkout/${open.checkout.id}?declined=1`, 303)
+        },
       },
+      prepare: async ({ checkout, plan, isOpen, data: { number }, reply }) => {
+        if (!isOpen) return
+        if (isDeclined(number)) throw new InvalidFields({ card_number: [DECLINED] })
+        forgetTyped(reply)
+        await pay(checkout, plan, getLast4(number))
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the subscription settings',
+      config: { demoOnly: true },
     },
-    async (request: Req, reply) => {
-      const open = await openCheckout(request)
-      const done = () =>
-        prefersHtml(request) ? reply.redirect(`${SETTINGS_PATH}?done=begun`, 303) : reply.status(204).send()
-      if (!open) return done()
-      const { fields, errors: wrong, values } = parseForm(cardForm, request.body)
-      const { card_name: name = '', card_number: number = '', card_expiry: expiry = '', card_cvc: cvc = '' } = fields
-      const card = { name, number, expiry, cvc }
-      const now = new Date()
-      const errors: CardErrors = { ...cardErrors(card, now), ...wrong }
-      const typed = { card_name: values.card_name ?? '', card_expiry: values.card_expiry ?? '' }
-      const { id } = open.checkout
-      if (Object.keys(errors).length) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors as Record<string, string[]>)
-        return send(reply.status(422), open, typed, errors)
-      }
-      if (isDeclined(card.number)) {
-        if (!prefersHtml(request)) return sendErrors(reply, { card_number: [DECLINED] })
-        keepTyped(site, reply, typed)
-        return reply.redirect(`/dev/checkout/${id}?declined=1`, 303)
-      }
-      forgetTyped(reply)
-      await pay(open.checkout, open.plan, getLast4(card.number))
-      return done()
-    },
+    async () => done(`${SETTINGS_PATH}?done=begun`),
   )
 
   /** The events have the time of the checkout in their names: pressed twice it is paid once. */
@@ -125,20 +110,5 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     if (trialEnd) await raiseEvent(site, updatedEvent(bill, now, { anchor: trialEnd, trialEnd }))
     await raiseEvent(site, paidEvent(bill, now))
     await raiseEvent(site, completedEvent(bill, now, last4, trialEnd !== undefined))
-  }
-
-  /** Undefined once it is paid. @throws HttpError 404; 409 where something else was begun in its place */
-  async function openCheckout(request: Req): Promise<Open | undefined> {
-    getViewer(request)
-    const checkout = await find(request)
-    const plan = checkout && (await findPlan(db, checkout.planId))
-    if (!plan || !isPaid(plan) || checkout.provider !== 'local' || site.providers.payments?.name !== 'local')
-      throw new HttpError('not_found')
-    if (checkout.status === 'ended') {
-      const error = new HttpError('conflict', 'This checkout has expired or was replaced by another.')
-      error.way = { href: '/pricing', label: 'View all plans' }
-      throw error
-    }
-    return checkout.status === 'incomplete' ? { checkout, plan } : undefined
   }
 }

@@ -12,6 +12,7 @@ interface Props {
   refunds: readonly Refund[]
   formToken: string
   done?: string | undefined
+  problem?: string | undefined
   errors?: FieldErrors
   values?: FieldValues
   timeZone: string
@@ -20,7 +21,7 @@ interface Props {
 const STATES: Record<Refund['state'], string> = { pending: 'Not confirmed', done: 'Refunded', refused: 'Refused' }
 
 /** One payment: what was refunded of it, and the form that refunds more. */
-export function PaymentPage({ payment, refunds, formToken, done, errors = {}, values = {}, timeZone }: Props) {
+export function PaymentPage({ payment, refunds, formToken, done, problem, errors = {}, values = {}, timeZone }: Props) {
   const { id, userId, name, planName, cents, at, ref, refundedCents } = payment
   const left = cents - refundedCents
   const field = (field: string, otherwise: string) => ({
@@ -32,7 +33,7 @@ export function PaymentPage({ payment, refunds, formToken, done, errors = {}, va
   return (
     <section className="form-page">
       <h1>Payment of {formatDollarsAndCents(cents)}</h1>
-      <FormMessage done={done} />
+      <FormMessage done={done} problem={problem} />
       <p className="lead">
         <a href={`/admin/members/${userId}`}>{name}</a> paid for {planName} on {formatDate(at, 'long', timeZone)}.
         Reference: {ref}

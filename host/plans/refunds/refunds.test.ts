@@ -107,11 +107,14 @@ test('a provider that does not answer leaves the refund open, and trying again m
 })
 
 test('a refund that Stripe refuses is said to be refused, and the amount is free again', async () => {
-  const { refund, path, stripe } = await paid()
+  const { admin, refund, path, stripe } = await paid()
   for (const charge of stripe.state.charges.values())
     stripe.state.charges.set(charge.id, { ...charge, amount_refunded: 2900, refunded: true })
   expect((await refund('5')).statusCode).toBe(409)
   expect(await recorded(path)).toMatchObject([{ cents: 500, state: 'refused' }])
+  const form = await admin.form(`${path}/refunds`, { amount: '7', reason: 'Asked for' })
+  expect([form.statusCode, form.body.includes('The payment service refused this refund.')]).toEqual([409, true])
+  expect(form.body).toContain('value="7"')
 })
 
 test.each(['0', '-5', 'x', '29.01', '1e3', '5.123', ''])('“%s” is no amount to refund', async (amount) => {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDollarsAndCents } from '../../_format/money.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../../_http/actions/spec.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { line, optionalLine, wholeNumber } from '../../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
+import { line, optionalLine, pathId, wholeNumber } from '../../_http/forms/fields.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import { getString } from '../../_http/forms/values.ts'
-import { isRowId, isUuid } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { isUuid } from '../../_http/ids.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { parseDollars } from '../../forums/money.ts'
 import { PaymentPage } from './PaymentPage.tsx'
 import { PAYMENTS_PATH, PaymentsPage } from './PaymentsPage.tsx'
@@ -48,13 +49,11 @@ export function refundRoutes(app: FastifyInstance, site: AppContext): void {
     })
   })
 
-  async function sendPayment(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    given: { errors?: FieldErrors; values?: FieldValues } = {},
-  ) {
-    const payment = await getPayment(request)
-    return sendForm(site, reply, {
+  const sendPayment = async (
+    { payment, request, reply }: PageContext<{ payment: AdminPayment }>,
+    given: Partial<ReturnedForm> = {},
+  ) =>
+    sendForm(site, reply, {
       title: 'Payment',
       styles,
       body: (
@@ -68,54 +67,40 @@ export function refundRoutes(app: FastifyInstance, site: AppContext): void {
         />
       ),
     })
-  }
 
-  app.get(`${PAYMENTS_PATH}/:id`, { config: { access: ADMINS } }, (request, reply) => sendPayment(request, reply))
-
-  app.post(
-    `${PAYMENTS_PATH}/:id/refunds`,
+  action(
+    app,
+    site,
+    `POST ${PAYMENTS_PATH}/:id/refunds`,
     {
-      config: {
-        access: ADMINS,
-        confirmed: true,
-        api: {
-          summary: 'Refunds a payment, whole or in part; the same form token is the same refund',
-          params: z.object({ id: z.int() }),
-          body: refundForm,
-          replies: { 204: 'Done.', 303: 'Of a form: to the payment.', 409: 'Refused.', 422: fieldErrors },
-        },
-        formPage: `${PAYMENTS_PATH}/:id`,
+      summary: 'Refunds a payment, whole or in part; the same form token is the same refund',
+      params: z.object({ id: pathId }),
+      load: async ({ id }: { id: number }) => {
+        const payment = await findPayment(db.pool, id)
+        if (!payment) throw new HttpError('not_found', 'There is no such payment.')
+        return { payment }
       },
+      access: administrators,
+      body: refundForm,
+      form: { path: `${PAYMENTS_PATH}/:id`, show: sendPayment, showAgain: sendPayment },
+      // A refund is written down before the provider is asked for it: what knows the form is its own row.
+      prepare: async ({ payment, data: { amount, reason, form_token }, viewer }) => {
+        const cents = parseDollars(amount)
+        if (!cents || cents > payment.cents)
+          throw new InvalidFields({
+            amount: [`“${amount}” is no amount. Enter dollars up to ${formatDollarsAndCents(payment.cents)}.`],
+          })
+        const token = isUuid(form_token) ? form_token : randomUUID()
+        const less = await refundPayment(site, { paymentId: payment.id, token, cents, reason, adminId: viewer.id })
+        if (less)
+          throw new InvalidFields({
+            amount: [`Only ${formatDollarsAndCents(less.left)} of this payment can still be refunded.`],
+          })
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the payment',
+      config: { confirmed: true },
     },
-    async (request, reply) => {
-      const { id, cents: paid } = await getPayment(request)
-      const { data, errors, values } = parseForm(refundForm, request.body)
-      const refuse = (wrong: FieldErrors) =>
-        prefersHtml(request)
-          ? sendPayment(request, reply.status(422), { errors: wrong, values: values ?? (request.body as FieldValues) })
-          : sendErrors(reply, wrong)
-      if (errors) return refuse(errors)
-      const cents = parseDollars(data.amount)
-      if (!cents || cents > paid)
-        return refuse({
-          amount: [`“${data.amount}” is no amount. Enter dollars up to ${formatDollarsAndCents(paid)}.`],
-        })
-      const token = isUuid(data.form_token) ? data.form_token : randomUUID()
-      const adminId = getViewer(request).id
-      const less = await refundPayment(site, { paymentId: id, token, cents, reason: data.reason, adminId })
-      if (less)
-        return refuse({ amount: [`Only ${formatDollarsAndCents(less.left)} of this payment can still be refunded.`] })
-      return prefersHtml(request)
-        ? reply.redirect(`${PAYMENTS_PATH}/${id}?done=refunded`, 303)
-        : reply.status(204).send()
-    },
+    async ({ payment }) => done(`${PAYMENTS_PATH}/${payment.id}?done=refunded`),
   )
-
-  /** @throws HttpError 404 */
-  async function getPayment({ params }: FastifyRequest): Promise<AdminPayment> {
-    const { id } = params as { id: string }
-    const payment = isRowId(id) ? await findPayment(db.pool, Number(id)) : undefined
-    if (!payment) throw new HttpError('not_found', 'There is no such payment.')
-    return payment
-  }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalLines } from '../../_http/forms/fields.ts'
-import type { FieldErrors } from '../../_http/forms/parse-form.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { type ParsedForm, parseForm } from '../../_http/forms/parse-form.ts'
 import { getValue } from '../../_http/forms/values.ts'
+import type { Feedback } from './store.ts'
 import { MAX_ANSWER_LENGTH } from './survey.ts'
 
 export const SIGNUP_REASONS = {
@@ -25,10 +25,10 @@ const fields = z.object({
 export const feedbackForm = z.object({ cancellation_feedback: fields })
 
 /** Parses what somebody answered after a cancellation. */
-export function parseFeedback(body: unknown) {
+export function parseFeedback(body: unknown): ParsedForm<Feedback> {
   const { data, errors, values } = parseForm(fields, getValue(body, 'cancellation_feedback') ?? {})
-  if (errors) return { errors: errors as FieldErrors, values }
+  if (errors) return { errors, fields: {}, values }
   const { signup_reason: signupReason, other_product, other_product_feedback } = data
   const otherProduct = other_product === 'yes'
-  return { feedback: { signupReason, otherProduct, text: otherProduct ? other_product_feedback : '' } }
+  return { data: { signupReason, otherProduct, text: otherProduct ? other_product_feedback : '' }, fields: {}, values }
 }

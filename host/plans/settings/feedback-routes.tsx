@@ -1,72 +1,52 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getString } from '../../_http/forms/values.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { DONE_REPLIES, idParams } from '../call-schemas.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { FeedbackPage } from './FeedbackPage.tsx'
 import { feedbackForm, parseFeedback } from './feedback-form.ts'
-import { findOwn, keepFeedback, type OwnSubscription } from './store.ts'
-
-type Req = FastifyRequest<{ Params: { id: string } }>
+import { ofOwnSubscription } from './own-subscription.ts'
+import { keepFeedback, type OwnSubscription } from './store.ts'
 
 const PATH = '/subscriptions/:id/feedback'
 
+const isCanceled = ({ cancelAtPeriodEnd, status }: OwnSubscription) => cancelAtPeriodEnd || status === 'ended'
+
 /** The questions after a cancellation. */
 export function cancellationFeedback(app: FastifyInstance, site: AppContext): void {
-  const { db } = site
-  const find = async ({ viewer, params }: FastifyRequest) =>
-    viewer && findOwn(db, viewer.id, (params as { id: string }).id)
-  const own = { mine: async (request: FastifyRequest) => (await find(request)) !== undefined, access: OWN_ACCOUNT }
-
   const send = (reply: FastifyReply, page: Parameters<typeof FeedbackPage>[0]) =>
     sendForm(site, reply, { title: 'Feedback', body: <FeedbackPage {...page} /> })
 
-  app.get(PATH, { config: own }, async (request: Req, reply) => {
-    const subscription = await getCanceled(request)
-    if (!subscription) return reply.redirect('/settings/subscription', 303)
-    const done = getString(request.query, 'done') === 'canceled'
-    return send(reply, {
-      subscription,
-      done: done ? 'Subscription canceled. We sent you a confirmation email.' : undefined,
-    })
-  })
-
-  app.post(
-    PATH,
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        ...own,
-        api: {
-          summary: 'Stores a member’s answers to the questions after a cancellation',
-          params: idParams,
-          body: feedbackForm,
-          replies: DONE_REPLIES,
+      ...ofOwnSubscription(site),
+      summary: 'Stores a member’s answers to the questions after a cancellation',
+      body: feedbackForm,
+      parse: ({ subscription }, body) => {
+        if (!isCanceled(subscription)) throw new HttpError('conflict', 'This subscription isn’t canceled.')
+        return parseFeedback(body)
+      },
+      form: {
+        path: PATH,
+        show: ({ subscription, request, reply }) => {
+          if (!isCanceled(subscription)) return reply.redirect('/settings/subscription', 303)
+          const isNew = getString(request.query, 'done') === 'canceled'
+          return send(reply, {
+            subscription,
+            done: isNew ? 'Subscription canceled. We sent you a confirmation email.' : undefined,
+          })
         },
+        showAgain: ({ subscription, reply }, { values, errors }) => send(reply, { subscription, errors, values }),
       },
     },
-    async (request: Req, reply) => {
-      const subscription = await getCanceled(request)
-      if (!subscription) throw new HttpError('conflict', 'This subscription isn’t canceled.')
-      const { feedback, errors, values } = parseFeedback(request.body)
-      if (!feedback) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(reply.status(422), { subscription, errors, values })
-      }
-      await keepFeedback(db, subscription.id, feedback)
-      return prefersHtml(request)
-        ? reply.redirect('/settings/subscription?done=feedback', 303)
-        : reply.status(204).send()
+    async ({ subscription, data, tx }) => {
+      await keepFeedback(tx, subscription.id, data)
+      return done('/settings/subscription?done=feedback')
     },
   )
-
-  /** @returns undefined for one that goes on @throws HttpError 404 */
-  async function getCanceled(request: Req): Promise<OwnSubscription | undefined> {
-    const found = await findOwn(db, getViewer(request).id, request.params.id)
-    if (!found) throw new HttpError('not_found')
-    return found.cancelAtPeriodEnd || found.status === 'ended' ? found : undefined
-  }
 }

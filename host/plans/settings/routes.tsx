@@ -1,35 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
-import { HttpError } from '../../_http/errors.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { getString } from '../../_http/forms/values.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
-import { DONE_REPLIES, idParams, optionalText } from '../call-schemas.ts'
+import { optionalText } from '../call-schemas.ts'
 import { leadOut } from '../checkout/lead-out.ts'
 import { canHaveTrial } from '../trial/eligibility.ts'
 import { TRIAL_PATH } from '../trial/paths.ts'
+import { waitForJobs } from '../with-jobs.ts'
 import { CancelPage } from './CancelPage.tsx'
 import { cancel, resume } from './change.ts'
+import { getOwn, ofOwnSubscription, ownPage } from './own-subscription.ts'
 import { allowRetention, getRetentionScripts } from './retention-page.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
-import { findOwn, isWaiting, listLive, listPayments } from './store.ts'
+import { isWaiting, listLive, listPayments } from './store.ts'
 import styles from './subscription.css?inline'
 import { getSurvey } from './survey.ts'
-
-type Req = FastifyRequest<{ Params: { id: string } }>
 
 const PATH = '/settings/subscription'
 
 /** A member's own subscriptions: how they stand, what was paid, and the way out. */
 export function subscriptionSettings(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const mine = async ({ viewer, params }: FastifyRequest) =>
-    viewer !== undefined && (await findOwn(db, viewer.id, (params as { id: string }).id)) !== undefined
-  const own = { mine }
+  const own = ofOwnSubscription(site)
 
   app.get(PATH, { config: { access: MEMBERS } }, async (request, reply) => {
     const viewer = getViewer(request)
@@ -41,7 +39,7 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
       canHaveTrial(site, viewer),
     ])
     leadOut(reply, site.providers.payments)
-    const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
+    const confirmation = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
     return sendForm(site, reply, {
       title: 'Plan',
       styles: settingsStyles + styles,
@@ -51,15 +49,15 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
           payments={payments}
           levels={subscriptionLevels}
           trialPath={mayTry ? TRIAL_PATH : undefined}
-          done={done}
+          done={confirmation}
           timeZone={config.siteTz}
         />
       ),
     })
   })
 
-  app.get('/subscriptions/:id/cancel', { config: { ...own, access: OWN_ACCOUNT } }, async (request: Req, reply) => {
-    const found = await ownOf(request)
+  app.get('/subscriptions/:id/cancel', { config: ownPage(site) }, async (request, reply) => {
+    const found = await getOwn(site, request)
     // There is nothing to cancel any more: the page says how it stands.
     if (found.status === 'incomplete' || found.status === 'ended' || found.cancelAtPeriodEnd)
       return reply.redirect(PATH, 303)
@@ -73,62 +71,43 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
     })
   })
 
-  app.delete(
-    '/subscriptions/:id',
+  action(
+    app,
+    site,
+    'DELETE /subscriptions/:id',
     {
-      config: {
-        ...own,
-        access: OWN_ACCOUNT,
-        api: {
-          summary:
-            'Cancels the member’s subscription at the end of the billing period, or at once if its payment failed',
-          params: idParams,
-          body: z.object({
-            cancellation_survey: z.optional(
-              z.object({ cancellation_reason: optionalText, other_reason: optionalText }),
-            ),
-          }),
-          replies: DONE_REPLIES,
-        },
-        formPage: '/subscriptions/:id/cancel',
-      },
+      ...own,
+      summary: 'Cancels the member’s subscription at the end of the billing period, or at once if its payment failed',
+      body: z.object({
+        cancellation_survey: z.optional(z.object({ cancellation_reason: optionalText, other_reason: optionalText })),
+      }),
+      parse: (_, body) => ({ data: { survey: getSurvey(body) }, fields: {}, values: {} }),
+      prepare: () => waitForJobs(site),
+      leadsTo: 'to the questions about the cancellation',
+      config: { formPage: '/subscriptions/:id/cancel' },
     },
-    async (request: Req, reply) => {
-      const { id } = await ownOf(request)
-      await cancel(site, id, getSurvey(request.body))
-      return prefersHtml(request)
-        ? reply.redirect(`/subscriptions/${id}/feedback?done=canceled`, 303)
-        : reply.status(204).send()
+    async ({ subscription: { id }, data, tx }) => {
+      await cancel(site, tx, id, data.survey)
+      return done(`/subscriptions/${id}/feedback?done=canceled`)
     },
   )
 
-  app.post(
-    '/subscriptions/:id/resume',
+  action(
+    app,
+    site,
+    'POST /subscriptions/:id/resume',
     {
-      config: {
-        ...own,
-        access: OWN_ACCOUNT,
-        api: { summary: 'Resumes a canceled subscription', params: idParams, replies: DONE_REPLIES },
-        formPage: '/settings/subscription',
-      },
+      ...own,
+      summary: 'Resumes a canceled subscription',
+      prepare: () => waitForJobs(site),
+      config: { formPage: PATH },
     },
-    async (request: Req, reply) => {
-      const { id } = await ownOf(request)
-      await resume(site, id)
-      return answer(request, reply, 'resumed')
+    async ({ subscription, tx }) => {
+      await resume(site, tx, subscription.id)
+      return done(`${PATH}?done=resumed`)
     },
   )
-
-  /** The guard has looked whose it is. @throws HttpError 404 */
-  async function ownOf(request: Req) {
-    const found = await findOwn(db, getViewer(request).id, request.params.id)
-    if (!found) throw new HttpError('not_found')
-    return found
-  }
 }
-
-const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
-  prefersHtml(request) ? reply.redirect(`${PATH}?done=${done}`, 303) : reply.status(204).send()
 
 /** What happened, by the word that the page is given in its address. */
 function getConfirmation(done: string | undefined, live: boolean, waiting: boolean): string | undefined {

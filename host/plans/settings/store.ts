@@ -96,13 +96,19 @@ export async function keepSurvey(
   ])
 }
 
+export interface Feedback {
+  signupReason: string
+  otherProduct: boolean
+  text: string
+}
+
 /** Stores a member's answers about a subscription, once; the latest count. */
 export async function keepFeedback(
-  { pool }: Database,
+  client: PoolClient,
   subscriptionId: number,
-  { signupReason, otherProduct, text }: { signupReason: string; otherProduct: boolean; text: string },
+  { signupReason, otherProduct, text }: Feedback,
 ): Promise<void> {
-  await pool.query(
+  await client.query(
     `insert into cancellation_feedback (subscription_id, signup_reason, other_product, other_product_feedback)
      values ($1, $2, $3, $4)
      on conflict (subscription_id) do update set signup_reason = excluded.signup_reason,
@@ -112,6 +118,6 @@ export async function keepFeedback(
 }
 
 /** Sets the last digits of an invented card. */
-export async function setCard({ pool }: Database, id: number, last4: string): Promise<void> {
-  await pool.query('update subscriptions set card_last4 = $2, updated_at = now() where id = $1', [id, last4])
+export async function setCard(client: PoolClient, id: number, last4: string): Promise<void> {
+  await client.query('update subscriptions set card_last4 = $2, updated_at = now() where id = $1', [id, last4])
 }

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { members } from '../../_http/access/policies.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
 import { action } from '../../_http/actions/action.ts'
-import { done } from '../../_http/actions/outcomes.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { cutImage } from '../../_services/uploads/images.ts'
 import { readBytes } from '../../_services/uploads/store.ts'
 import { takeFiles } from '../../_services/uploads/take.ts'
-import { DONE_REPLIES } from '../../accounts/call-schemas.ts'
-import { answerDone, answerErrors, getDonePath } from '../../accounts/settings/answers.ts'
+import { getDonePath } from '../../accounts/settings/answers.ts'
 import { COVER_WIDTHS, PHOTO_WIDTHS } from '../person.ts'
 import { deletePicture, PICTURES, type PictureKind, savePicture } from '../pictures-store.ts'
 import { readProfile } from '../profile-store.ts'
@@ -42,45 +38,43 @@ type Send = (request: FastifyRequest, reply: FastifyReply, given?: ProfileGiven)
 
 /** Photo and cover: a new file, or another position of the one that is there. */
 export function pictureSettingsRoutes(app: FastifyInstance, site: AppContext, send: Send): void {
-  const { db, files } = site
+  const { files } = site
   for (const kind of PICTURES) {
-    const path = `${PAGE}/${kind}`
+    const path = `${PAGE}/${kind}` as const
     const form = getForm(kind)
 
-    app.post(
-      path,
+    action(
+      app,
+      site,
+      `POST ${path}`,
       {
-        config: {
-          access: MEMBERS,
-          uploads: true,
-          api: { summary: `Saves the profile’s ${kind} (multipart/form-data)`, body: form, replies: DONE_REPLIES },
-          formPage: PAGE,
+        summary: `Saves the profile’s ${kind} (multipart/form-data)`,
+        access: members,
+        body: form,
+        form: {
+          showAgain: ({ request, reply }, { values, errors, problem }) =>
+            send(request, reply, { values, errors, ...(problem && { problem }) }),
         },
+        prepare: async ({ viewer, request, data }) => {
+          const [file] = await takeFiles(site, request, { field: kind, kinds: ['image'] })
+          const bytes = file?.bytes ?? (await readSent(site, viewer.id, kind))
+          if (!bytes) throw new InvalidFields({ [kind]: ['Choose an image.'] })
+          const { [`${kind}_x`]: x = 50, [`${kind}_y`]: y = 50 } = data
+          const cuts = getCuts(kind, x, y)
+          const drawn = await cutImage(bytes, cuts)
+          if (!drawn) throw new InvalidFields({ [kind]: ['This image can’t be read. Try another one.'] })
+          const sizes = await Promise.all(
+            cuts.map(async ({ width }, at) => ({ width, content: await files.put(drawn[at] as Buffer) })),
+          )
+          return { image: randomUUID(), file: file && { file, content: await files.put(file.bytes) }, x, y, sizes }
+        },
+        replies: { 204: 'Done.' },
+        leadsTo: 'back to the profile settings',
+        config: { uploads: true, formPage: PAGE },
       },
-      async (request, reply) => {
-        const { data, errors, values } = parseForm(form, request.body)
-        const back = (errors: FieldErrors, status?: number) =>
-          answerErrors(request, reply, errors, () => send(request, reply, { errors, values }), status)
-        if (errors) return back(errors)
-        const { id } = getViewer(request)
-        const taken = await takeFiles(site, request, { field: kind, kinds: ['image'] })
-        if (taken.errors.length) {
-          if (taken.retryAfter !== undefined) reply.header('retry-after', taken.retryAfter)
-          return back({ [kind]: taken.errors }, taken.status)
-        }
-        const [file] = taken.files
-        const bytes = file?.bytes ?? (await readSent(site, id, kind))
-        if (!bytes) return back({ [kind]: ['Choose an image.'] })
-        const { [`${kind}_x`]: x = 50, [`${kind}_y`]: y = 50 } = data
-        const cuts = getCuts(kind, x, y)
-        const drawn = await cutImage(bytes, cuts)
-        if (!drawn) return back({ [kind]: ['This image can’t be read. Try another one.'] })
-        const sizes = await Promise.all(
-          cuts.map(async ({ width }, at) => ({ width, content: await files.put(drawn[at] as Buffer) })),
-        )
-        const sent = file && { file, content: await files.put(file.bytes) }
-        await savePicture(db, id, kind, { image: randomUUID(), file: sent, x, y, sizes })
-        return answerDone(request, reply, PAGE, 'pictures')
+      async ({ viewer, prepared, tx }) => {
+        await savePicture(tx, viewer.id, kind, prepared)
+        return done(getDonePath(PAGE, 'pictures'))
       },
     )
 

@@ -4,28 +4,13 @@ import { fraudToken } from './fraud-token.ts'
 import { getMarketing, googleData } from './marketing.ts'
 
 /** The contact details that a business receives. */
-export const contactInfo = z.object({
-  investor_name: z.string(),
-  investor_email: z.string(),
+export interface ContactInfo {
+  investor_name: string
+  investor_email: string
   /** A number of the United States or Canada, however it is written. */
-  investor_phone: z.string(),
-  message: z.optional(z.string()),
-})
-export type ContactInfo = z.infer<typeof contactInfo>
-
-/** Body of `POST /business_leads`; whatever begins with itm or utm comes along beside it. */
-export const contactBody = z.object({
-  business_lead: z.object({
-    business_ids: z.array(z.number()),
-    /** Members may leave it out: it is taken from their profile. */
-    contact_info: z.optional(contactInfo),
-    cta_name: z.optional(z.string()),
-    google_analytics_data: z.optional(z.object({ gclid: z.string(), cid: z.string() })),
-  }),
-  /** One for each filled-in form: however often it is sent within a day, it makes one lead for each business. */
-  form_token: z.optional(z.string()),
-  castle_request_token: z.optional(z.string()),
-})
+  investor_phone: string
+  message?: string | undefined
+}
 
 export const createdLead = z.object({
   id: z.number(),
@@ -84,7 +69,7 @@ export async function requestContact(
   order: ContactRequest,
   signal: AbortSignal,
 ): Promise<Answer<ContactReply>> {
-  const body: z.infer<typeof contactBody> = {
+  const body = {
     ...order.from.marketing,
     business_lead: {
       business_ids: order.businessIds,

@@ -23,8 +23,8 @@ export function ImportPanel({ importing }: { importing: Importing }) {
   return (
     <>
       <p id={`${id}-about`}>
-        Paste your <code>mapdata.js</code> or your full map script, or drop files anywhere on this page. We read it in
-        your browser. It’s never run or uploaded.
+        Paste your <code translate="no">mapdata.js</code> or your full map script, or drop files anywhere on this page.
+        We read it in your browser. It’s never run or uploaded.
       </p>
       <div className="map-builder-field">
         <label htmlFor={id}>Map data, map script or JSON</label>

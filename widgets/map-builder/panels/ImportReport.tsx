@@ -67,7 +67,7 @@ function Parts({ title, parts }: { title: string; parts: Skipped[] }) {
         {parts.slice(0, MAX_LINES).map(({ where, why, line }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
           <li key={i}>
-            <code>{where || 'the whole'}</code>
+            <code translate="no">{where || 'the whole'}</code>
             {line > 0 && `, line ${line}`}: {why}
           </li>
         ))}
