@@ -240,7 +240,7 @@ describe('saved calculations', () => {
   test('there is a limit, which is said', async () => {
     const person = await makePerson(db)
     for (let at = 0; at < CALCULATOR_LIMITS.saved; at++)
-      await saveCalculation(db, person.id, { calculator: 'mortgage', title: 'One', query: `purchase_price=${at}` })
+      await saveCalculation(db.pool, person.id, { calculator: 'mortgage', title: 'One', query: `purchase_price=${at}` })
     const answer = await (await signIn(person)).post('/calculators/saved', { calculator: 'mortgage', query })
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('You have saved 100 calculations')])
   })

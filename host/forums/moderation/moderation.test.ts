@@ -87,7 +87,8 @@ test('a member flags a post once, with a reason, and not their own', async () =>
   expect(blank.statusCode).toBe(422)
   expect(blank.body).toContain('Choose a reason.')
   expect(blank.body).toContain('He asks for &lt;money>')
-  expect((await asAnn.form(`/posts/${reply}/flag`, { reason: 'scam', note: '' })).body).toContain('Flag sent')
+  const sent = await asAnn.form(`/posts/${reply}/flag`, { reason: 'scam', note: '' })
+  expect((await asAnn.page(String(sent.headers.location))).body).toContain('Flag sent')
   const again = await asAnn.form(`/posts/${reply}/flag`, { reason: 'rude', note: 'Once more' })
   expect([again.statusCode, again.body.includes('You flagged this post before.')]).toEqual([409, true])
   expect((await asBo.post(`/posts/${reply}/flag`, { reason: 'rude' })).statusCode).toBe(422)
@@ -272,4 +273,25 @@ test('several flagged posts are hidden at once with one reason, and shown again 
   expect((await mailTo(db, bo.email, 'Your post was hidden')).text).toContain('Reason: A scam')
   expect(await send({ action: 'restore', undone: '1' })).toContain('2 posts kept or restored.')
   expect((await app.inject(topic.path)).body).toContain('gift card')
+})
+
+test('of several posts one that cannot be restored keeps its flags, and the others are restored', async () => {
+  const given = await world()
+  const { topic, reply, bo, asBo, asAdmin } = given
+  const other = await makeReply(db, topic.id, bo.id, 'Send it by gift card')
+  for (const post of [reply, other]) await flag({ ...given, reply: post }, await makePerson(db))
+  await asBo.delete(`/posts/${reply}`)
+  const restored = await asAdmin.post('/admin/forums/flagged/bulk', {
+    action: 'restore',
+    ids: [reply, other].map(String),
+  })
+  expect(restored.json()).toEqual({ changed: [String(other)] })
+  const { rows } = await db.pool.query(
+    'select post_id::float8 as post, resolved_at is null as open from post_flags where post_id = any($1) order by post_id',
+    [[reply, other]],
+  )
+  expect(rows).toEqual([
+    { post: reply, open: true },
+    { post: other, open: false },
+  ])
 })

@@ -22,8 +22,8 @@ async function poll(given: Partial<PollInput> = {}) {
   })
   const asAuthor = await signedIn(app, author)
   const edit = (fields: object) => asAuthor.form(topic.path, { _method: 'patch', ...fields })
-  const vote = async (position = 1) => votePoll(db, topic.id, (await makePerson(db)).id, position)
-  return { app, topic, asAuthor, edit, vote, read: () => readPoll(db, topic.id, undefined) }
+  const vote = async (position = 1) => votePoll(db.pool, topic.id, (await makePerson(db)).id, position)
+  return { app, topic, asAuthor, edit, vote, read: () => readPoll(db.pool, topic.id, undefined) }
 }
 
 test('before the first vote its author changes all of a poll, adds one, and takes it away', async () => {
@@ -96,7 +96,7 @@ test('votes that come while the words change either keep them, or count for none
       () => 'changed',
       () => 'refused',
     )
-    const [outcome, voted] = await Promise.all([change, votePoll(db, topic.id, (await makePerson(db)).id, 2, 1)])
+    const [outcome, voted] = await Promise.all([change, votePoll(db.pool, topic.id, (await makePerson(db)).id, 2, 1)])
     const now = await read()
     // Whoever voted for the words of before keeps them, and whoever came later is asked to read again.
     expect([outcome, voted, now?.question]).toEqual(

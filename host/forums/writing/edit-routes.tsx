@@ -79,7 +79,8 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     return ad ? { ...tags, [ad.side]: { ...tags[ad.side], [ad.tag]: ad.label } } : tags
   }
 
-  const readOwnPoll = (topic: Topic) => (topic.kind === 'marketplace' ? undefined : readPoll(db, topic.id, undefined))
+  const readOwnPoll = (topic: Topic) =>
+    topic.kind === 'marketplace' ? undefined : readPoll(db.pool, topic.id, undefined)
 
   const sendEditTopic = async (reply: FastifyReply, topic: Topic, state: TopicFormState) => {
     const path = topicPath(topic)
