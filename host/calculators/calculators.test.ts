@@ -79,9 +79,9 @@ describe('without scripts the server computes the same from the form', () => {
   })
 
   test('scenarios are kept by a redirect to an address that has them', async () => {
-    const kept = await (await visitor()).page('/calculators/rental-property?rental_income=2500&keep=1')
-    expect(kept.statusCode).toBe(303)
-    const next = await page(String(kept.headers.location))
+    const reply = await (await visitor()).page('/calculators/rental-property?rental_income=2500&keep=1')
+    expect(reply.statusCode).toBe(303)
+    const next = await page(String(reply.headers.location))
     expect(next.statusCode).toBe(200)
     expect(next.body).toContain('Scenarios side by side')
   })

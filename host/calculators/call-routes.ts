@@ -15,18 +15,18 @@ import { deleteCalculation, findCalculationOwner, saveCalculation, storeUsage } 
 import { getTitle } from './summaries.ts'
 
 /** One of several names; a missing one is refused. */
-const oneOf = (names: readonly string[]) => z.enum(names, { error: `one of ${names.join(', ')}` })
+const nameFrom = (names: readonly string[]) => z.enum(names, { error: `one of ${names.join(', ')}` })
 
 const usageForm = z.object({
   /** A token of the fraud check. */
   castle_request_token: lenientText,
-  concierge_message: z.object({ calculator_name: oneOf(USED_NAMES) }),
+  concierge_message: z.object({ calculator_name: nameFrom(USED_NAMES) }),
 })
 const queryText = z
   .string({ error: 'the query of a calculator' })
   .check(z.maxLength(CALCULATOR_LIMITS.query, { error: `at most ${CALCULATOR_LIMITS.query} characters` }))
 const saveForm = z.object({
-  calculator: oneOf(CALCULATORS.map(({ name }) => name)),
+  calculator: nameFrom(CALCULATORS.map(({ name }) => name)),
   /** Its name; by default the home's or county's, else the first amount. */
   title: optionalLine(CALCULATOR_LIMITS.title),
   /** The query of the calculator's address. Encoded again, so that it can be stored and redirected to whatever was sent. */

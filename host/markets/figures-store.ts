@@ -24,9 +24,9 @@ export async function writeFigures(client: PoolClient, figures: readonly CountyF
   })
   const getKey = ([fips, metric]: Row) => `${fips} ${metric}`
   const standing = new Map(rows.map((row) => [getKey(row), row.join('\t')]))
-  const wanted = figures.map(getRow)
-  const changed = wanted.filter((row) => standing.get(getKey(row)) !== row.join('\t'))
-  const keys = new Set(wanted.map(getKey))
+  const wantedRows = figures.map(getRow)
+  const changed = wantedRows.filter((row) => standing.get(getKey(row)) !== row.join('\t'))
+  const keys = new Set(wantedRows.map(getKey))
   const gone = rows.filter((row) => !keys.has(getKey(row)))
   const getColumns = (some: Row[], count: number) => Array.from({ length: count }, (_, i) => some.map((row) => row[i]))
   if (gone.length) {

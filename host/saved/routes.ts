@@ -115,11 +115,17 @@ export async function savedState(
   id: string | number,
 ): Promise<KeepState> {
   const { pathname, searchParams } = new URL(url, 'http://plat.internal')
-  const wanted = searchParams.get(INTENT) === '1'
+  const isIntended = searchParams.get(INTENT) === '1'
   searchParams.delete(INTENT)
   // As it was written, unless the wish is taken out of it.
-  const at = wanted ? `${pathname}${searchParams.size ? `?${searchParams}` : ''}` : url
+  const at = isIntended ? `${pathname}${searchParams.size ? `?${searchParams}` : ''}` : url
   if (!viewer) return { viewer, at, kept: false }
-  if (viewer.emailVerified) return { viewer, at, wanted, kept: await isSaved(db, what, viewer.id, id) }
-  return { viewer, at, wanted, kept: false, pending: (await readPending(db, what, viewer.id)).has(String(id)) }
+  if (viewer.emailVerified) return { viewer, at, wanted: isIntended, kept: await isSaved(db, what, viewer.id, id) }
+  return {
+    viewer,
+    at,
+    wanted: isIntended,
+    kept: false,
+    pending: (await readPending(db, what, viewer.id)).has(String(id)),
+  }
 }

@@ -52,8 +52,8 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
     )
   })
 
-  const sendWebinarForm = (reply: FastifyReply, webinar: Webinar | undefined, given: WebinarGiven) =>
-    send(reply, webinar ? 'Edit webinar' : 'New webinar', <WebinarFormPage webinar={webinar} {...given} />)
+  const sendWebinarForm = (reply: FastifyReply, webinar: Webinar | undefined, formState: WebinarGiven) =>
+    send(reply, webinar ? 'Edit webinar' : 'New webinar', <WebinarFormPage webinar={webinar} {...formState} />)
   const getStoredValues = async ({ webinar, viewer }: PageContext<{ webinar: Webinar }>) => {
     const people = await loadPeople(db, [webinar.presenterId], viewer)
     return toWebinarValues(webinar, webinar.presenterId ? people.get(webinar.presenterId)?.username : undefined)
@@ -86,7 +86,7 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
       form: {
         path: `${LIST}/new`,
         show: ({ reply }) => sendWebinarForm(reply, undefined, { values: { time_zone: site.config.siteTz } }),
-        showAgain: ({ reply }, given) => sendWebinarForm(reply, undefined, given),
+        showAgain: ({ reply }, returned) => sendWebinarForm(reply, undefined, returned),
       },
       replies: { 201: saved },
       leadsTo: one.leadsTo,
@@ -107,7 +107,7 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
         path: form.path,
         show: async (context) =>
           sendWebinarForm(context.reply, context.webinar, { values: await getStoredValues(context) }),
-        showAgain: ({ webinar, reply }, given) => sendWebinarForm(reply, webinar, given),
+        showAgain: ({ webinar, reply }, returned) => sendWebinarForm(reply, webinar, returned),
       },
       replies: { 200: saved },
     },

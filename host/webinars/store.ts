@@ -46,13 +46,13 @@ export interface Webinar extends WebinarInput {
   waiting: number
 }
 
-const countOf = (waiting: string) =>
+const getCount = (waiting: string) =>
   `(select count(*)::int from webinar_registrations r where r.webinar_id = w.id and ${waiting})`
 const WEBINAR = `w.id::float8 as id, w.title, w.summary, w.body, w.presenter_id as "presenterId", w.presenter_name as "presenterName",
   w.mode, w.platform, w.url, w.recording_url as "recordingUrl", w.starts_at as "startsAt", w.ends_at as "endsAt",
   w.time_zone as "timeZone", w.minutes, w.capacity, w.published_at is not null as published,
   w.canceled_at is not null as canceled, w.sequence, w.demo,
-  ${countOf('not r.waiting')} as registered, ${countOf('r.waiting')} as waiting`
+  ${getCount('not r.waiting')} as registered, ${getCount('r.waiting')} as waiting`
 
 /** Which webinars a list has: those to come or under way, those that can be watched at any time, those that are over, or all. */
 export type Shelf = 'upcoming' | 'on_demand' | 'past' | 'all'
@@ -125,19 +125,35 @@ export async function noteContainer(
 
 const NAMES = `title, summary, body, presenter_id, presenter_name, mode, platform, url, recording_url, starts_at, ends_at, time_zone,
   minutes, capacity`
-const getValues = (given: WebinarInput) => [
-  ...[given.title, given.summary, given.body, given.presenterId, given.presenterName, given.mode, given.platform],
-  ...[given.url, given.recordingUrl, given.startsAt, given.endsAt, given.timeZone, given.minutes, given.capacity],
-  given.published,
+const getValues = (webinar: WebinarInput) => [
+  ...[
+    webinar.title,
+    webinar.summary,
+    webinar.body,
+    webinar.presenterId,
+    webinar.presenterName,
+    webinar.mode,
+    webinar.platform,
+  ],
+  ...[
+    webinar.url,
+    webinar.recordingUrl,
+    webinar.startsAt,
+    webinar.endsAt,
+    webinar.timeZone,
+    webinar.minutes,
+    webinar.capacity,
+  ],
+  webinar.published,
 ]
 
 /** @returns its ID */
-export async function insertWebinar(on: On, given: WebinarInput, demo = false): Promise<number> {
+export async function insertWebinar(on: On, webinar: WebinarInput, demo = false): Promise<number> {
   const { rows } = await on.query<{ id: number }>(
     `insert into webinars (${NAMES}, published_at, demo)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $15::boolean then now() end, $16)
      returning id::float8 as id`,
-    [...getValues(given), demo],
+    [...getValues(webinar), demo],
   )
   return (rows[0] as { id: number }).id
 }
@@ -146,20 +162,20 @@ export async function insertWebinar(on: On, given: WebinarInput, demo = false): 
  * Changes a webinar; who waits gets the places that it has now, and who registered is told of another time and reminded of that.
  * @returns false where it is not there
  */
-export async function updateWebinar(client: PoolClient, id: number, given: WebinarInput): Promise<boolean> {
+export async function updateWebinar(client: PoolClient, id: number, webinar: WebinarInput): Promise<boolean> {
   const { rows } = await client.query<{ startsAt: Date | null; endsAt: Date | null }>(
     'select starts_at as "startsAt", ends_at as "endsAt" from webinars where id = $1 for update',
     [id],
   )
   const [before] = rows
   if (!before) return false
-  const isMoved = !isSameTime(before.startsAt, given.startsAt) || !isSameTime(before.endsAt, given.endsAt)
+  const isMoved = !isSameTime(before.startsAt, webinar.startsAt) || !isSameTime(before.endsAt, webinar.endsAt)
   await client.query(
     `update webinars set (${NAMES}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), updated_at = now(),
          published_at = case when $15::boolean then coalesce(published_at, now()) end,
          sequence = sequence + $16::int
        where id = $17`,
-    [...getValues(given), isMoved ? 1 : 0, id],
+    [...getValues(webinar), isMoved ? 1 : 0, id],
   )
   await seats.fillSeats(client, id)
   if (!isMoved) return true
@@ -167,7 +183,7 @@ export async function updateWebinar(client: PoolClient, id: number, given: Webin
     'update webinar_registrations set reminded_at = null, reminder_sent_at = null where webinar_id = $1',
     [id],
   )
-  await tellRegistered(client, { id, title: given.title }, EVENT_CHANGED)
+  await tellRegistered(client, { id, title: webinar.title }, EVENT_CHANGED)
   return true
 }
 

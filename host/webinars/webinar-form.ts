@@ -7,13 +7,13 @@ import { hasErrors, type ParsedForm, parseForm } from '../_http/forms/parse-form
 import { MODES, PLATFORMS, type Webinar, type WebinarInput } from './store.ts'
 
 const zones = Object.keys(TIME_ZONES) as TimeZone[]
-const number = (what: string, most: number) =>
+const number = (what: string, max: number) =>
   z.optional(
     z
       .int({ error: `a whole number of ${what}` })
       .check(
         z.gte(1, { error: `at least 1 of ${what}` }),
-        z.lte(most, { error: `at most ${most.toLocaleString('en')} ${what}` }),
+        z.lte(max, { error: `at most ${max.toLocaleString('en')} ${what}` }),
       ),
   )
 

@@ -96,10 +96,10 @@ async function apply(client: PoolClient, target: Target, by: string, decision: D
   }
 }
 
-async function recordAndTell(site: AppContext, client: PoolClient, given: NewModeration): Promise<void> {
-  const id = await recordModeration(client, given)
+async function recordAndTell(site: AppContext, client: PoolClient, moderation: NewModeration): Promise<void> {
+  const id = await recordModeration(client, moderation)
   // Whoever does something to their own post knows of it; a suspension has a mail of its own.
-  if (given.memberId && given.memberId !== given.moderatorId && given.action !== 'suspend')
+  if (moderation.memberId && moderation.memberId !== moderation.moderatorId && moderation.action !== 'suspend')
     await mailModeration(site, id, getTransaction(client))
 }
 
@@ -113,9 +113,9 @@ export async function flagPost(site: AppContext, tx: PoolClient, flag: NewFlag):
   const target = await getTarget(tx, flag.postId)
   await lockTopics(tx, [target.topicId])
   if (!(await isPostVisible(tx, flag.postId))) throw new HttpError('not_found', NO_POST)
-  const enough = await insertFlag(tx, flag)
-  if (enough === undefined) throw new HttpError('conflict', FLAGGED_BEFORE)
-  if (!enough || !(await takeDown(tx, target, 'hide', null))) return
+  const isEnough = await insertFlag(tx, flag)
+  if (isEnough === undefined) throw new HttpError('conflict', FLAGGED_BEFORE)
+  if (!isEnough || !(await takeDown(tx, target, 'hide', null))) return
   await recordAndTell(site, tx, {
     moderatorId: null,
     memberId: target.authorId,

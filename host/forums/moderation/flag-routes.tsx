@@ -38,13 +38,15 @@ function checkFlaggable({ removed, authorId }: OnePost, { id }: Viewer): void {
 /** Registers the routes by which members tell moderators about a post, once a member and post. */
 export function flagRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const send = async (reply: FastifyReply, post: OnePost, viewer: Viewer, given: FlagFormValues = {}) => {
+  const send = async (reply: FastifyReply, post: OnePost, viewer: Viewer, formValues: FlagFormValues = {}) => {
     const { id, place, topic, authorId } = post
     const people = await loadPeople(db, [authorId], viewer)
     const author = people.get(authorId ?? '')?.name ?? FORMER_MEMBER
     return sendForm(site, reply, {
       title: 'Flag a post',
-      body: <FlagPage id={id} author={author} title={topic.title} back={postPath(topic, { id, place })} {...given} />,
+      body: (
+        <FlagPage id={id} author={author} title={topic.title} back={postPath(topic, { id, place })} {...formValues} />
+      ),
     })
   }
 

@@ -26,7 +26,7 @@ const logQuery = z.object({
 export function logRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const send = async ({ query: source }: Pick<FastifyRequest, 'query'>, reply: FastifyReply, problem?: string) => {
-    const { action, q = '', page = 1, done: said } = parseQuery(logQuery, source)
+    const { action, q = '', page = 1, done: doneWord } = parseQuery(logQuery, source)
     const query = { action: action || undefined, name: q.trim(), page }
     const found = await findModeration(db, query)
     return sendModeration(
@@ -38,7 +38,7 @@ export function logRoutes(app: FastifyInstance, site: AppContext): void {
         more={found.length > ACTIONS_PAGE}
         query={query}
         moment={(date) => formatDateTime(date, config.siteTz)}
-        done={said === 'undone' ? 'The decision was undone.' : undefined}
+        done={doneWord === 'undone' ? 'The decision was undone.' : undefined}
         problem={problem}
       />,
     )

@@ -42,9 +42,9 @@ export function moderationRoutes(app: FastifyInstance, site: AppContext): void {
 
   const sendQueue = async (
     reply: FastifyReply,
-    given: { refused?: Refused; problem?: string | undefined; done?: string | undefined },
+    state: { refused?: Refused; problem?: string | undefined; done?: string | undefined },
   ) =>
-    sendModeration(site, reply, 'Posts to review', <QueuePage posts={await readQueue(db)} moment={moment} {...given} />)
+    sendModeration(site, reply, 'Posts to review', <QueuePage posts={await readQueue(db)} moment={moment} {...state} />)
 
   app.get(QUEUE, { config: { access: ADMINS } }, (request, reply) =>
     sendQueue(reply, { done: getConfirmation(request) }),
@@ -74,7 +74,7 @@ export function moderationRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  const sendPost = async (reply: FastifyReply, postId: number, given: ReviewGiven) => {
+  const sendPost = async (reply: FastifyReply, postId: number, reviewState: ReviewGiven) => {
     const post = await readReviewedPost(db, postId)
     if (!post) throw new HttpError('not_found', NO_POST)
     const { authorId } = post
@@ -83,7 +83,7 @@ export function moderationRoutes(app: FastifyInstance, site: AppContext): void {
       authorId ? listMemberModeration(db, authorId) : [],
       readMoveTargets(db, post.forumId),
     ])
-    const whole = { post, standing, history, forums, moment, ...given }
+    const whole = { post, standing, history, forums, moment, ...reviewState }
     return sendModeration(site, reply, `Review: ${post.title}`, <PostReviewPage {...whole} />)
   }
 

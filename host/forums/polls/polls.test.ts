@@ -14,11 +14,11 @@ const POLL: PollInput = {
   closesAt: null,
 }
 
-async function poll(given: Partial<PollInput> = {}) {
+async function poll(overrides: Partial<PollInput> = {}) {
   const app = await testApp({ database: db.url })
   const author = await makePerson(db)
   const forum = await makeForum(db)
-  const topic = await makeTopic(db, forum, { userId: author.id, details: { poll: { ...POLL, ...given } } })
+  const topic = await makeTopic(db, forum, { userId: author.id, details: { poll: { ...POLL, ...overrides } } })
   return { app, author, forum, topic, asAuthor: await signedIn(app, author) }
 }
 

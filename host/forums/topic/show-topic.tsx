@@ -78,39 +78,39 @@ export async function showTopic(
   if (page > last) return reply.redirect(topicPagePath(topic, last, sort), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
   const quote = viewer && !typed ? await readQuote(site, topic, parseQuery(quoteQuery, query).quote) : NO_QUOTE
-  const [posts, reading, onDashboard, kept, posted] = await Promise.all([
+  const [posts, reading, onDashboard, storedDraft, posted] = await Promise.all([
     readPosts(db, topic.id, { from, to, sort, viewer, origin: site.origin() }),
     viewer && readReading(db, viewer.id, topic.id),
     viewer ? site.hasForumWidget(viewer) : false,
     viewer && !typed ? readDraft(db, viewer.id, topic.id) : undefined,
     viewer ? readPosted(db, viewer.id, topic.id) : [],
   ])
-  const shown = sort === 'oldest' ? posts.at(-1)?.place : undefined
+  const lastPlace = sort === 'oldest' ? posts.at(-1)?.place : undefined
   if (viewer?.unread && isLookedAt(request))
     await markShown(db, viewer, [
       `topic:${topic.id}`,
       ...EVENT_NEWS.map((news) => news + topic.id),
       ...posts.map(({ id }) => `post:${id}`),
     ])
-  if (viewer && shown !== undefined && isLookedAt(request)) {
-    await saveReading(db, viewer.id, topic.id, shown)
-    if (reading?.level) await markSeen(db, viewer.id, topic.id, shown)
+  if (viewer && lastPlace !== undefined && isLookedAt(request)) {
+    await saveReading(db, viewer.id, topic.id, lastPlace)
+    if (reading?.level) await markSeen(db, viewer.id, topic.id, lastPlace)
   }
-  const given: ReplyGiven = {
-    ...(typed ?? begun(kept, quote, reading?.level === 'normal' || reading?.level === 'muted')),
+  const replyForm: ReplyGiven = {
+    ...(typed ?? getInitialText(storedDraft, quote, reading?.level === 'normal' || reading?.level === 'muted')),
     formToken: randomUUID(),
     focus: quote.id !== '',
     draft: {
-      kept: kept !== undefined,
-      merged: kept?.merged === true,
+      kept: storedDraft !== undefined,
+      merged: storedDraft?.merged === true,
       quote: quote.text,
       posted,
       given: typed !== undefined,
     },
   }
-  const carries = viewer !== undefined && hasForm(topic, given)
+  const carries = viewer !== undefined && hasForm(topic, replyForm)
   if (acceptsTurboStream(request)) {
-    if (typed) return sendPieces(reply, drawReply(site, reply, { topic, page, reply: given }))
+    if (typed) return sendPieces(reply, drawReply(site, reply, { topic, page, reply: replyForm }))
     const next = page < last ? topicPagePath(topic, page + 1, sort) : undefined
     return sendPosts(site, reply, { topic, posts, page, next, carries })
   }
@@ -127,7 +127,7 @@ export async function showTopic(
     viewer,
     reading,
     onDashboard,
-    reply: given,
+    reply: replyForm,
     panels,
     timeZone: config.siteTz,
     origin: site.origin(),
@@ -150,14 +150,14 @@ export async function showTopic(
 }
 
 /** Builds the initial text of the form: the draft, followed once by the requested quote. */
-function begun(kept: KeptDraft | undefined, { text, id }: Quote, quiet: boolean) {
-  const body = kept?.body ?? ''
+function getInitialText(draft: KeptDraft | undefined, { text, id }: Quote, quiet: boolean) {
+  const body = draft?.body ?? ''
   const added = text !== '' && !body.includes(text.trim())
   return {
     body: added ? (body.trim() ? `${body.trimEnd()}\n\n${text}` : text) : body,
-    quoted: id || String(kept?.quotedId ?? ''),
+    quoted: id || String(draft?.quotedId ?? ''),
     mentioned: '',
-    follow: kept?.follow ?? !quiet,
-    version: kept?.version ?? 0,
+    follow: draft?.follow ?? !quiet,
+    version: draft?.version ?? 0,
   }
 }

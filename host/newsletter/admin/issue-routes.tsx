@@ -31,12 +31,12 @@ const SENT = 'This issue was sent already, and can’t be changed.'
 /** Registers the pages on which administrators write an issue, test it, and send it. */
 export function issueAdminRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const send = async ({ viewer, reply }: PageContext<object>, issue: Issue | undefined, given: IssueGiven) => {
+  const send = async ({ viewer, reply }: PageContext<object>, issue: Issue | undefined, formState: IssueGiven) => {
     const { readers } = await countSubscribers(db)
     return sendForm(site, reply, {
       title: issue ? 'Edit issue' : 'New issue',
       styles: topicStyles + styles,
-      body: <IssueFormPage {...{ issue, readers, ...given }} email={viewer.email} origin={site.origin()} />,
+      body: <IssueFormPage {...{ issue, readers, ...formState }} email={viewer.email} origin={site.origin()} />,
     })
   }
   const form = {
@@ -70,7 +70,7 @@ export function issueAdminRoutes(app: FastifyInstance, site: AppContext): void {
       form: {
         path: NEW_ISSUE,
         show: (context) => send(context, undefined, {}),
-        showAgain: (context, given) => send(context, undefined, given),
+        showAgain: (context, returned) => send(context, undefined, returned),
       },
       replies: { 201: issueReply },
       leadsTo: 'to the draft',
@@ -93,8 +93,8 @@ export function issueAdminRoutes(app: FastifyInstance, site: AppContext): void {
         ...form,
         show: (context) => {
           const { subject, body } = context.issue
-          const said = getString(DONE, getString(context.request.query, 'done') ?? '')
-          return send(context, context.issue, { values: { subject, body }, done: said })
+          const confirmation = getString(DONE, getString(context.request.query, 'done') ?? '')
+          return send(context, context.issue, { values: { subject, body }, done: confirmation })
         },
       },
       replies: { 200: issueReply },

@@ -24,7 +24,7 @@ export function subscribeRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     { viewer }: FastifyRequest,
     reply: FastifyReply,
-    given: { email?: string; errors?: FieldErrors } = {},
+    formState: { email?: string; errors?: FieldErrors } = {},
   ) =>
     sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: 'Newsletter',
@@ -34,7 +34,12 @@ export function subscribeRoutes(app: FastifyInstance, site: AppContext): void {
       place: NEWSLETTER,
       styles: [fieldStyles, styles],
       body: (
-        <NewsletterPage issues={await listSentIssues(site.db)} day={day} admin={viewer?.admin === true} {...given} />
+        <NewsletterPage
+          issues={await listSentIssues(site.db)}
+          day={day}
+          admin={viewer?.admin === true}
+          {...formState}
+        />
       ),
     })
 
