@@ -53,7 +53,7 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
     const query = toListQuery(path, data, list.sort)
     const { rows, count } = await list.read(query)
     const needsReason = Object.values(actions).some((action) => action.needsReason)
-    const shown = names.map((name) => ({ name, label: (actions[name] as ListAction).label }))
+    const bulkActions = names.map((name) => ({ name, label: (actions[name] as ListAction).label }))
     return sendAdminPage(site, reply, {
       title: list.title,
       body: (
@@ -63,7 +63,7 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
           rows={rows}
           count={count}
           query={query}
-          {...(names.length > 0 && { bulk: { path: `${path}/bulk`, actions: shown, needsReason } })}
+          {...(names.length > 0 && { bulk: { path: `${path}/bulk`, actions: bulkActions, needsReason } })}
           done={describeDone(data)}
           problem={problem}
           above={await list.above?.(query)}
