@@ -87,12 +87,12 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
   const sendMarkets = async (
     { viewer, reply }: PageContext<object>,
     source: unknown,
-    given: { checked?: string[]; error?: string | undefined } = {},
+    formState: { checked?: string[]; error?: string | undefined } = {},
   ) => {
     const state = getState(source)
     if (!state) return reply.redirect('/welcome', 303)
     const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
-    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...given} />)
+    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...formState} />)
   }
 
   action(
@@ -116,13 +116,13 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
       prepare: async ({ viewer, data: { chosen } }) => {
         const save = viewer.emailVerified ? keepAll : keepAllPending
         const refused = await save(db, 'markets', viewer.id, chosen)
-        const most = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
+        const maxMarkets = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
         if (refused)
           throw new InvalidFields({
             fips: [
               refused.reason === 'unknown'
                 ? `We can’t find a county with the code ${refused.id}.`
-                : `You can follow ${most} markets. Choose fewer, unfollow some, or skip this step.`,
+                : `You can follow ${maxMarkets} markets. Choose fewer, unfollow some, or skip this step.`,
             ],
           })
       },
