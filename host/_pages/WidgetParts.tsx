@@ -27,3 +27,28 @@ export const WidgetLink = ({ href, children }: { href: string; children: ReactNo
     <a href={href}>{children}</a>
   </p>
 )
+
+interface WidgetItem {
+  key: string | number
+  href: string
+  title: string
+  /** What stands below the title; what is empty is left out. */
+  details?: readonly (string | false | null | undefined)[]
+  /** True where the member has not read it; the title is bold. */
+  isUnread?: boolean
+}
+
+/** The list of a card: a link each, with a line of details below it. */
+export const WidgetList = ({ items }: { items: readonly WidgetItem[] }) => (
+  <ul className="dash-list">
+    {items.map(({ key, href, title, details = [], isUnread }) => (
+      <li key={key} className={isUnread ? 'dash-unread' : undefined}>
+        <a href={href} dir="auto">
+          {title}
+          {isUnread && <span className="plat-heard"> (unread)</span>}
+        </a>
+        {details.some(Boolean) && <p className="dash-quiet">{details.filter(Boolean).join(' · ')}</p>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 export interface AccountName {
   id: string
@@ -46,8 +46,8 @@ export async function replaceHash({ pool }: Database, userId: string, was: strin
 }
 
 /** @returns whether there was one of theirs */
-export async function deleteSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from sessions where id = $1 and user_id = $2', [id, userId])
+export async function deleteSession(on: On, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await on.query('delete from sessions where id = $1 and user_id = $2', [id, userId])
   return rowCount === 1
 }
 

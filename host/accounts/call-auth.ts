@@ -32,16 +32,19 @@ const AWAY = /^(UNAUTHORIZED|FAILED_TO_(GET|CREATE)_SESSION|FAILED_TO_UPDATE_USE
 
 /**
  * Returns a refusal of better-auth as a value with its code; throws anything else.
- * @param stands for calls by a session: asks whether it is still there
+ * @param isStillValid for calls by a session: asks whether it is still there
  * @throws HttpError 401 where it is not: something that ends all sessions was done in another window
  */
-export async function getAuthResult<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<AuthResult<T>> {
+export async function getAuthResult<T>(
+  call: Promise<T>,
+  isStillValid?: () => Promise<boolean>,
+): Promise<AuthResult<T>> {
   try {
     return { ok: true, data: await call }
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
     const code = String(error.body?.code ?? '')
-    if (AWAY.test(code) && stands && !(await stands())) throw sessionEnded()
+    if (AWAY.test(code) && isStillValid && !(await isStillValid())) throw sessionEnded()
     if (AWAY.test(code)) throw databaseAway()
     return { ok: false, code }
   }

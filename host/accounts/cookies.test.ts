@@ -63,8 +63,8 @@ test('each cookie stays with this site and goes by https alone, and scripts read
     .filter(({ name, value }) => /session|code|signup/.test(name) && value)
     .map(({ value }) => value)
   expect(secrets.length).toBeGreaterThan(3)
-  const told = replies.filter(({ body }) => secrets.some((value) => body.includes(value.split('.')[0] as string)))
-  expect(told.map(({ raw }) => raw.req.url)).toEqual([])
+  const revealing = replies.filter(({ body }) => secrets.some((value) => body.includes(value.split('.')[0] as string)))
+  expect(revealing.map(({ raw }) => raw.req.url)).toEqual([])
 })
 
 test('a cookie that we signed is good under its own name alone', async () => {

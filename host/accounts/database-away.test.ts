@@ -7,7 +7,7 @@ import { testApp } from '../_testing/test-app.ts'
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
-const getText = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text?: string }).text)
+const getText = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text)
 
 /** An app whose database goes away after so many more questions. */
 async function leaving() {
@@ -17,20 +17,20 @@ async function leaving() {
   await expect.poll(() => app.site.jobs.trouble(), { timeout: 30_000 }).toBeUndefined()
   const { pool } = app.site.db
   let left = Number.POSITIVE_INFINITY
-  type Query = (...given: unknown[]) => Promise<unknown>
+  type Query = (...args: unknown[]) => Promise<unknown>
   const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
   // A server whose client is gone rolls back by itself.
   const counted =
     (real: Query): Query =>
-    async (...given) => {
-      if (left-- > 0 || getText(given[0]) === 'rollback') return real(...given)
+    async (...args) => {
+      if (left-- > 0 || getText(args[0]) === 'rollback') return real(...args)
       throw away()
     }
   pool.query = counted(pool.query.bind(pool) as Query) as typeof pool.query
   // A transaction asks by a connection of its own; the pool's questions take one with a callback.
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<PoolClient>
-  pool.connect = (async (...given: unknown[]) => {
-    if (given.length) return connect(...given)
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<PoolClient>
+  pool.connect = (async (...args: unknown[]) => {
+    if (args.length) return connect(...args)
     const client = await connect()
     const { query, release } = client
     client.query = counted(query.bind(client) as Query) as typeof query

@@ -13,7 +13,7 @@ const PASSWORD = 'quiet paper lines'
 const SECRET = { ACCOUNT_DISCLOSURE: 'private' }
 
 /** The parts of an answer that a person can compare: everything but random values, which have the same length. */
-const seen = ({ statusCode, headers, rawPayload }: LightMyRequestResponse) => ({
+const pickVisible = ({ statusCode, headers, rawPayload }: LightMyRequestResponse) => ({
   statusCode,
   names: Object.keys(headers).sort(),
   cookies: [headers['set-cookie'] ?? []]
@@ -26,8 +26,8 @@ const seen = ({ statusCode, headers, rawPayload }: LightMyRequestResponse) => ({
 /** Addresses of one length; the first has an account with a second factor, the second an unconfirmed one, the third none. */
 async function addresses(app: Awaited<ReturnType<typeof testApp>>, run: string) {
   const [factor, plain, none] = ['a', 'b', 'c'].map((letter) => `${letter}-${run}@example.com`)
-  const of = (email: string | undefined, given: object) =>
-    makePerson(db, { ...given, email: email as string }, { app, password: PASSWORD })
+  const of = (email: string | undefined, overrides: object) =>
+    makePerson(db, { ...overrides, email: email as string }, { app, password: PASSWORD })
   await of(factor, { twoFactorEnabled: true })
   await of(plain, { emailVerified: false })
   return [factor, plain, none] as string[]
@@ -40,7 +40,7 @@ async function alike(emails: string[], ask: (email: string) => Promise<LightMyRe
     const began = performance.now()
     const reply = await ask(email)
     expect(performance.now() - began).toBeGreaterThanOrEqual(MIN_RESPONSE_MS - 2)
-    answers.push(seen(reply))
+    answers.push(pickVisible(reply))
   }
   for (const answer of answers) expect(answer).toEqual(answers[0])
   return answers[0]
@@ -117,8 +117,8 @@ test('kept to itself, the owner of an account hears that somebody tried, once in
 test('kept to itself, an account is finished by mail, by whoever knows the password', async () => {
   const app = await testApp({ database: db.url, env: SECRET })
   const email = 'finish@example.com'
-  const asked = await new Browser(app).form('/signup', { email, name: 'Fin', password: PASSWORD })
-  expect(asked.headers.location).toBe('/signup/sent')
+  const reply = await new Browser(app).form('/signup', { email, name: 'Fin', password: PASSWORD })
+  expect(reply.headers.location).toBe('/signup/sent')
   const login = () => new Browser(app).post('/login', { email, password: PASSWORD })
   expect((await login()).statusCode).toBe(422)
   const link = linkIn(await mailTo(db, email, 'Finish creating your Plat account'))

@@ -81,12 +81,12 @@ test('fields that a form does not have change nothing', async () => {
 
 test('fields of passwords mask what is typed, and are known to what fills passwords in', async () => {
   const app = await testApp({ database: db.url })
-  const begun = new Browser(app)
-  await begun.form('/signup/email', { email: 'fields@example.com' })
+  const beginner = new Browser(app)
+  await beginner.form('/signup/email', { email: 'fields@example.com' })
   const member = await signedIn(app, await makePerson(db))
   const pages = [
-    await begun.page('/signup?step=2'),
-    await begun.page('/login'),
+    await beginner.page('/signup?step=2'),
+    await beginner.page('/login'),
     await member.page('/settings'),
     await member.page('/settings/security'),
     await member.page('/settings/two-factor'),
@@ -105,7 +105,8 @@ test('a password is taken exactly as it was typed', async () => {
   const email = 'exact@example.com'
   const password = ` Ünd ${'word '.repeat(16)}END `
   expect((await new Browser(app).post('/signup', { email, name: 'Ann Bee', password })).statusCode).toBe(201)
-  const login = async (typed: string) => (await new Browser(app).post('/login', { email, password: typed })).statusCode
+  const login = async (attempt: string) =>
+    (await new Browser(app).post('/login', { email, password: attempt })).statusCode
   for (const other of [
     password.trim(),
     password.toLowerCase(),

@@ -102,14 +102,14 @@ test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one 
   const { name, per, max, seconds, others } = row
   const app = await testApp({ database: db.url })
   const key = `${name}${max}`.toLowerCase()
-  let asked = 0
-  const emailOf = (time: number) => `${per === 'network' ? `n${time}` : per}-${key}@example.com`.toLowerCase()
+  let askedCount = 0
+  const getEmail = (time: number) => `${per === 'network' ? `n${time}` : per}-${key}@example.com`.toLowerCase()
   // A /64 of IPv6 counts as one network; requests about one account come from everywhere.
-  const addressOf = (time: number, network = 1) =>
+  const getAddress = (time: number, network = 1) =>
     `2001:db8:${network}:${per === 'network' || per === 'accountInNetwork' ? 1 : time + 1}::${(time + 1).toString(16)}`
-  const ask = (given: Partial<Asking> = {}) => {
-    const time = asked++
-    return ASK[name]({ app, time, email: emailOf(time), remoteAddress: addressOf(time), ...given })
+  const ask = (overrides: Partial<Asking> = {}) => {
+    const time = askedCount++
+    return ASK[name]({ app, time, email: getEmail(time), remoteAddress: getAddress(time), ...overrides })
   }
   /** The limits of shorter windows are not what is looked at. */
   const endOthers = () =>
@@ -133,7 +133,7 @@ test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one 
   expect(wait).toBeGreaterThan(seconds - 60)
   expect(wait).toBeLessThanOrEqual(seconds)
   await endOthers()
-  const elsewhere = { remoteAddress: addressOf(asked, 2), email: `account-other-${key}@example.com`, time: 0 }
+  const elsewhere = { remoteAddress: getAddress(askedCount, 2), email: `account-other-${key}@example.com`, time: 0 }
   expect((await ask(elsewhere)).statusCode).not.toBe(429)
 })
 

@@ -157,9 +157,9 @@ test('ten first steps of the signup in half an hour, and twenty questions whethe
   const ask = async (time: number) =>
     (await browser.post('/api/v1/account_requests', { account_requests: { email: `q${time}@example.com` } })).statusCode
   const look = async (time: number) => (await browser.get(`/api/v1/account_requests/q${time}@example.com`)).statusCode
-  const asked = []
-  for (let time = 0; time < 11; time++) asked.push(await ask(time))
-  expect(asked).toEqual([...Array(10).fill(201), 429])
+  const replies = []
+  for (let time = 0; time < 11; time++) replies.push(await ask(time))
+  expect(replies).toEqual([...Array(10).fill(201), 429])
   const looked = []
   for (let time = 0; time < 21; time++) looked.push(await look(time))
   expect(looked).toEqual([...Array(10).fill(200), ...Array(10).fill(404), 429])

@@ -17,8 +17,8 @@ export function resignSessions(
     const token = old.map((secret) => getToken(value, secret)).find((each) => each !== undefined)
     if (token === undefined) return
     request.resigned = `${token}.${createHmac('sha256', newest).update(token).digest('base64')}`
-    const written = `$1${cookie}=${encodeURIComponent(request.resigned)}`
-    request.headers.cookie = request.headers.cookie?.replace(inHeader, written)
+    const replacement = `$1${cookie}=${encodeURIComponent(request.resigned)}`
+    request.headers.cookie = request.headers.cookie?.replace(inHeader, replacement)
   })
 }
 

@@ -10,7 +10,6 @@ import { keepCookies } from './keep-cookies.ts'
 import { codeRoutes } from './login/code-routes.tsx'
 import { loginRoutes } from './login/routes.tsx'
 import { memberListRoutes } from './members/list-routes.tsx'
-import { rightsRoutes } from './members/rights-routes.ts'
 import { memberRoutes } from './members/routes.tsx'
 import { viewAsRoutes } from './members/view-as-routes.ts'
 import { passkeyLoginRoutes } from './passkeys/login-routes.ts'
@@ -55,6 +54,5 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   phoneRoutes(app, site)
   memberListRoutes(app, site)
   memberRoutes(app, site)
-  rightsRoutes(app, site)
   viewAsRoutes(app, site)
 }

@@ -5,7 +5,7 @@ import { withMinDuration } from './min-duration.ts'
 import { isCommon } from './passwords/common.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
 import { browserName } from './settings/browser-name.ts'
-import { ago } from './settings/format-ago.ts'
+import { formatAgo } from './settings/format-ago.ts'
 
 test.each([
   ['/markets?q=a#b', true],
@@ -72,7 +72,7 @@ test.each([
   [48 * 3600, '2 days ago'],
 ])('%d seconds ago is “%s”', (seconds, words) => {
   const now = new Date('2026-11-20T12:00:00Z')
-  expect(ago(new Date(now.getTime() - seconds * 1000), now)).toBe(words)
+  expect(formatAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(words)
 })
 
 test('passwords are kept as argon2id with 19 MiB, two passes and one thread, each with a salt of its own', async () => {

@@ -76,17 +76,17 @@ test('two sessions in one browser’s cookies are the one that the page shows', 
     await makePerson(db, { name: 'Ann' }, { app, password: OLD }),
     await makePerson(db, { name: 'Bob' }, { app, password: NEW }),
   ]
-  const cookieOf = async (person: typeof ann) =>
+  const getCookie = async (person: typeof ann) =>
     [...(await signedIn(app, person)).cookies].map((pair) => pair.join('=')).join('')
-  const [hers, his] = [await cookieOf(ann), await cookieOf(bob)]
+  const [hers, his] = [await getCookie(ann), await getCookie(bob)]
   for (const cookie of [`${hers}; ${his}`, `${his}; ${hers}`]) {
     const browser = new Browser(app)
     await browser.get('/session/csrf')
     const csrf = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const headers = { cookie: `${cookie}; ${csrf}`, accept: 'text/html' }
-    const seen = (await browser.get('/settings', { headers })).body.includes(ann.email) ? ann : bob
-    const own = seen === ann ? OLD : NEW
-    const others = seen === ann ? NEW : OLD
+    const owner = (await browser.get('/settings', { headers })).body.includes(ann.email) ? ann : bob
+    const own = owner === ann ? OLD : NEW
+    const others = owner === ann ? NEW : OLD
     const ask = (current_password: string) =>
       browser.post('/settings/email', { new_email: 'x@example.com', current_password }, { headers })
     expect((await ask(others)).statusCode).toBe(422)

@@ -20,7 +20,7 @@ vi.mock('./min-duration.ts', async (original) => {
 const hashing = vi.hoisted(() => ({ off: false }))
 vi.mock('./passwords/hash.ts', async (original) => {
   const real = await original<typeof import('./passwords/hash.ts')>()
-  const passwordFits: typeof real.passwordFits = async (...given) => hashing.off || real.passwordFits(...given)
+  const passwordFits: typeof real.passwordFits = async (...args) => hashing.off || real.passwordFits(...args)
   return { ...real, passwordFits }
 })
 
@@ -75,7 +75,7 @@ interface Answer {
 }
 
 /** Reduces an answer to the bytes that a person can compare; random parts have the same length in all answers. */
-function seen({ statusCode, headers, body }: LightMyRequestResponse, sent: string): object {
+function describeAnswer({ statusCode, headers, body }: LightMyRequestResponse, sent: string): object {
   const id = String(headers['x-request-id'])
   const lot = (text: string) =>
     text
@@ -97,14 +97,14 @@ const shuffled = <T>(of: readonly T[]): T[] =>
  * other's way, and the differences would be those of the order in which they were served; so they are those of the answers,
  * and whatever else goes on falls on every kind alike. What a question needs is made before anything is timed.
  */
-async function sample(rowOf: (at: number) => Promise<Asked[]>, atOnce: number): Promise<Map<string, Answer[]>> {
+async function sample(getRow: (at: number) => Promise<Asked[]>, atOnce: number): Promise<Map<string, Answer[]>> {
   const answers = new Map<string, Answer[]>()
-  const askRow = async (asked: Asked[]) => {
+  const askRow = async (questions: Asked[]) => {
     const row: { kind: string; answer: Answer }[] = []
-    for (const { kind, ask, sent } of shuffled(asked)) {
+    for (const { kind, ask, sent } of shuffled(questions)) {
       const began = performance.now()
       const reply = await ask()
-      row.push({ kind, answer: { ms: performance.now() - began, looks: seen(reply, sent) } })
+      row.push({ kind, answer: { ms: performance.now() - began, looks: describeAnswer(reply, sent) } })
     }
     for (const { answer } of row) expect(answer.looks).toEqual(row[0]?.answer.looks)
     // All at once, so that the answers of a row have one place in all lists.
@@ -112,7 +112,7 @@ async function sample(rowOf: (at: number) => Promise<Asked[]>, atOnce: number): 
   }
   for (let from = 0; from < PAIRS; from += atOnce) {
     const rows: Asked[][] = []
-    for (let at = from; at < Math.min(from + atOnce, PAIRS); at++) rows.push(await rowOf(at))
+    for (let at = from; at < Math.min(from + atOnce, PAIRS); at++) rows.push(await getRow(at))
     // Spread over the time for which an answer waits, so that few are worked on at one moment.
     await Promise.all(rows.map((row, at) => sleep((at * MIN_RESPONSE_MS) / atOnce).then(() => askRow(row))))
   }
@@ -123,19 +123,19 @@ async function sample(rowOf: (at: number) => Promise<Asked[]>, atOnce: number): 
  * Fails unless the answers of a row are alike to the byte, and all kinds take as long as the last one: in the middle of the
  * rows less than two milliseconds more or less that are not the machine's, and no sooner told apart by rank than by chance.
  */
-async function expectAlike(name: string, rowOf: (at: number) => Promise<Asked[]>, atOnce = AT_ONCE): Promise<void> {
+async function expectAlike(name: string, getRow: (at: number) => Promise<Asked[]>, atOnce = AT_ONCE): Promise<void> {
   const apart: string[] = []
   for (let time = 1; time - apart.length <= ALIKE && apart.length <= TRIES - ALIKE; time++) {
-    const samples = [...(await sample(rowOf, atOnce))].toSorted(([a], [b]) => a.localeCompare(b))
+    const samples = [...(await sample(getRow, atOnce))].toSorted(([a], [b]) => a.localeCompare(b))
     const [last, base] = samples.pop() as [string, Answer[]]
     const times = (list: Answer[]) => list.map(({ ms }) => ms)
     const found = samples.map(([kind, list]) => {
       const gap = median(list.map(({ ms }, at) => ms - (base[at] as Answer).ms))
       return { kind, gap, p: mannWhitney(times(list), times(base)) }
     })
-    const told = found.map(({ kind, gap, p }) => `${kind} ${gap.toFixed(2)} ms, p ${p.toFixed(2)}`).join('; ')
-    console.log(`${name}: ${PAIRS} rows; ${last} ${median(times(base)).toFixed(0)} ms; ${told}`)
-    if (found.some(({ gap, p }) => p <= (Math.abs(gap) >= MOST ? BUSY : CHANCE))) apart.push(told)
+    const report = found.map(({ kind, gap, p }) => `${kind} ${gap.toFixed(2)} ms, p ${p.toFixed(2)}`).join('; ')
+    console.log(`${name}: ${PAIRS} rows; ${last} ${median(times(base)).toFixed(0)} ms; ${report}`)
+    if (found.some(({ gap, p }) => p <= (Math.abs(gap) >= MOST ? BUSY : CHANCE))) apart.push(report)
   }
   expect(apart.length, `${name}: told apart from ${ALIKE} samples on: ${apart.join(' | ')}`).toBeLessThan(ALIKE)
 }
@@ -254,7 +254,7 @@ test('a wrong code, of six digits and of a recovery code', async () => {
     await db.pool.query("delete from rate_limits where key like 'account %'")
     await db.pool.query('update two_factors set failed_verification_count = 0, locked_until = null')
     const row = { digits: '000000', recovery: 'aaaaa-aaaaa' }
-    const asked = Object.entries(row).map(async ([kind, code]) => {
+    const answers = Object.entries(row).map(async ([kind, code]) => {
       const one = waiting.pop() ?? (await signIn())
       const ask = async () => {
         const reply = await one.browser[HOW[at % 2] as How]('/login/code', { code })
@@ -263,28 +263,28 @@ test('a wrong code, of six digits and of a recovery code', async () => {
       }
       return { kind, sent: code, ask }
     })
-    return Promise.all(asked)
+    return Promise.all(answers)
   })
 })
 
 test('a code to a phone that another member has, and to one of nobody', async () => {
   const app = await testApp({ database: db.url })
-  const phoneOf = (area: number, at: number) => `${area}555${String(at).padStart(4, '0')}`
-  const members = Array.from({ length: PAIRS }, (_, at) => `+1${phoneOf(415, at)}`)
+  const getPhone = (area: number, at: number) => `${area}555${String(at).padStart(4, '0')}`
+  const members = Array.from({ length: PAIRS }, (_, at) => `+1${getPhone(415, at)}`)
   await db.pool.query(
     `insert into users (name, email, phone, phone_verified_at)
      select 'Ann Example', phone || '@example.com', phone, now() from unnest($1::text[]) phone`,
     [members],
   )
   const people = await Promise.all([makePerson(db), makePerson(db)])
-  const rowOf = async (at: number) => {
+  const getRow = async (at: number) => {
     await db.pool.query('delete from phone_codes')
     const row = [415, 212].map(async (area, of) => {
       const browser = await fresh(await signedIn(app, people[of] as Person))
-      const phone = phoneOf(area, at)
+      const phone = getPhone(area, at)
       return { kind: String(area), sent: phone, ask: () => browser[HOW[at % 2] as How]('/settings/phone', { phone }) }
     })
     return Promise.all(row)
   }
-  await expectAlike('phone', rowOf, 1)
+  await expectAlike('phone', getRow, 1)
 })

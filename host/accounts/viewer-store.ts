@@ -19,7 +19,7 @@ interface Row
   stale: boolean
 }
 
-const ago = (milliseconds: number) => `now() - interval '${milliseconds} milliseconds'`
+const getTimeAgo = (milliseconds: number) => `now() - interval '${milliseconds} milliseconds'`
 
 /** What is read of a member `u`. */
 const PERSON = `u.id, u.name, u.email, u.email_verified as "emailVerified", u.admin, u.phone,
@@ -46,10 +46,10 @@ export async function findViewer(
   const { rows } = await pool.query<Row>({
     name: 'find-viewer',
     text: `select ${PERSON}, s.id as "sessionId", s.api_auth_token as "apiAuthToken",
-        s.confirmed_at > ${ago(CONFIRMED)} as confirmed, s.updated_at < ${ago(NOTED)} as stale,
+        s.confirmed_at > ${getTimeAgo(CONFIRMED)} as confirmed, s.updated_at < ${getTimeAgo(NOTED)} as stale,
         case when s.viewing_until > now() then s.viewing_as end as "viewingAs", s.viewing_until as "viewingUntil"
       from sessions s join users u on u.id = s.user_id
-      where s.token = $1 and s.expires_at > now() and s.created_at > ${ago(MAX_SESSION_MS)} and (not u.demo or $2)
+      where s.token = $1 and s.expires_at > now() and s.created_at > ${getTimeAgo(MAX_SESSION_MS)} and (not u.demo or $2)
         and u.status <> 'disabled'`,
     values: [token, demo],
   })

@@ -1,4 +1,4 @@
-import { WidgetLink } from '../_pages/WidgetParts.tsx'
+import { WidgetLink, WidgetList } from '../_pages/WidgetParts.tsx'
 import type { DashboardWidget } from '../_services/dashboard-widget.ts'
 import { CALCULATORS, type CalculatorKind, calculatorPath } from './catalog.ts'
 import { CALCULATOR_LIMITS } from './limits.ts'
@@ -16,25 +16,21 @@ export const calculatorsWidget: DashboardWidget = {
       return (
         <>
           <p>Work out a deal, then save it to find it here.</p>
-          <ul className="dash-list">
-            {CALCULATORS.map(({ name, title }) => (
-              <li key={name}>
-                <a href={calculatorPath(name)}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <WidgetList
+            items={CALCULATORS.map(({ name, title }) => ({ key: name, href: calculatorPath(name), title }))}
+          />
         </>
       )
     return (
       <>
-        <ul className="dash-list">
-          {saved.map(({ id, calculator, title, query }) => (
-            <li key={id}>
-              <a href={calculatorPath(calculator as CalculatorKind['name'], query)}>{title}</a>
-              <p className="dash-quiet">{summarize(calculator, query)}</p>
-            </li>
-          ))}
-        </ul>
+        <WidgetList
+          items={saved.map(({ id, calculator, title, query }) => ({
+            key: id,
+            href: calculatorPath(calculator as CalculatorKind['name'], query),
+            title,
+            details: [summarize(calculator, query)],
+          }))}
+        />
         <WidgetLink href="/calculators#saved">All saved calculations</WidgetLink>
       </>
     )

@@ -1,5 +1,5 @@
 import { formatDay } from '../_format/dates.ts'
-import { EmptyWidget, WidgetLink } from '../_pages/WidgetParts.tsx'
+import { EmptyWidget, WidgetLink, WidgetList } from '../_pages/WidgetParts.tsx'
 import type { DashboardWidget } from '../_services/dashboard-widget.ts'
 import { readContactRequests } from '../businesses/contact/requests-store.ts'
 import { type BusinessKind, KINDS } from '../businesses/labels.ts'
@@ -22,16 +22,14 @@ export const contactRequestsWidget: DashboardWidget = {
       )
     return (
       <>
-        <ul className="dash-list">
-          {requests.map(({ leadId, businessId, businessName, kind, createdAt }) => (
-            <li key={leadId}>
-              <a href={`/business/page/${businessId}`}>{businessName}</a>
-              <p className="dash-quiet">
-                {KINDS[kind as BusinessKind].one} · Contacted {formatDay(createdAt, site.config.siteTz)}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <WidgetList
+          items={requests.map(({ leadId, businessId, businessName, kind, createdAt }) => ({
+            key: leadId,
+            href: `/business/page/${businessId}`,
+            title: businessName,
+            details: [KINDS[kind as BusinessKind].one, `Contacted ${formatDay(createdAt, site.config.siteTz)}`],
+          }))}
+        />
         <WidgetLink href="/contact-requests">View all requests</WidgetLink>
       </>
     )

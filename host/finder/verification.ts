@@ -136,6 +136,6 @@ export async function finishVerification(
   if (!(await markProved(db, subject, result.phone)))
     return refuse('code', 'You changed the number. Send a new code to it.')
   // As in the settings, only members whose email address is confirmed get a number.
-  if (viewer?.emailVerified && viewer.phone === null) await setPhone(db, viewer.id, result.phone)
+  if (viewer?.emailVerified && viewer.phone === null) await setPhone(db.pool, viewer.id, result.phone)
   return { state: 'validated' }
 }

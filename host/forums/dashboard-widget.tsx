@@ -1,5 +1,5 @@
 import { formatDay } from '../_format/dates.ts'
-import { EmptyWidget, WidgetLink } from '../_pages/WidgetParts.tsx'
+import { EmptyWidget, WidgetLink, WidgetList } from '../_pages/WidgetParts.tsx'
 import type { DashboardWidget } from '../_services/dashboard-widget.ts'
 import { type Followed, readFollowed } from './follows/store.ts'
 import { permalink, topicPath } from './paths.ts'
@@ -22,20 +22,15 @@ export const forumsWidget: DashboardWidget = {
       )
     return (
       <>
-        <ul className="dash-list">
-          {rows.map((topic) => (
-            <li key={topic.id} className={topic.unread ? 'dash-unread' : undefined}>
-              <a href={wayTo(topic)} dir="auto">
-                {topic.title}
-              </a>
-              <p className="dash-quiet">
-                {[formatUnread(topic), topic.forum, formatDay(topic.lastPostAt, site.config.siteTz)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <WidgetList
+          items={rows.map((topic) => ({
+            key: topic.id,
+            href: getUnreadPath(topic),
+            title: topic.title,
+            details: [formatUnread(topic), topic.forum, formatDay(topic.lastPostAt, site.config.siteTz)],
+            isUnread: topic.unread > 0,
+          }))}
+        />
         {total > rows.length && (
           <p className="dash-quiet">
             {rows.length} of the {total.toLocaleString('en-US')} topics you follow.
@@ -48,7 +43,7 @@ export const forumsWidget: DashboardWidget = {
 }
 
 /** Returns the address of the first post that was not shown yet. */
-const wayTo = (topic: Followed): string =>
+const getUnreadPath = (topic: Followed): string =>
   topic.firstUnreadId === undefined ? topicPath(topic) : permalink(topic, topic.firstUnreadId)
 
 /** "1 new reply" */

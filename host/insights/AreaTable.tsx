@@ -1,7 +1,7 @@
 import { formatRoundedCents } from '../_format/money.ts'
 import { monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
-import { getSourceName } from '../markets/sources.ts'
+import { getSourceName } from '../markets/publishers.ts'
 import { getPropertySource } from './source.ts'
 import type { AreaFigure } from './store.ts'
 import type { AreaView } from './view.ts'

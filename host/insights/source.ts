@@ -1,5 +1,5 @@
 import { useIsAllDemo } from '../_pages/DemoBar.tsx'
-import { getSourceName } from '../markets/sources.ts'
+import { getSourceName } from '../markets/publishers.ts'
 
 /** Names the source of a property's sales and rents. */
 export const getPropertySource = (demo: boolean): string => (demo ? getSourceName('demo') : 'Property records')

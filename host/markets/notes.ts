@@ -2,7 +2,7 @@ import type { MetricId } from '../../widgets/_domain/market-metrics/market-metri
 import type { Figure } from './figures.ts'
 import { formatPeriod } from './measures.ts'
 import { METRICS, type Metric } from './metrics.ts'
-import { getSourceName } from './sources.ts'
+import { getSourceName } from './publishers.ts'
 
 /** Formula, source, period and vintage of each metric, as a sentence to stand under a map. */
 export type Notes = Partial<Record<MetricId, string>>

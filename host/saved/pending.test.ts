@@ -44,7 +44,7 @@ test('what is followed before the email is confirmed waits, and is followed once
   expect((await browser.form(`${MARKET}/follow`, {})).statusCode).toBe(303)
   expect(await isFollowed(person.id)).toBe(false)
   expect((await browser.page(MARKET)).body).toContain('You’ll follow this market once you confirm your email.')
-  await confirmEmail(db, person.id, person.email)
+  await confirmEmail(db.pool, person.id, person.email)
   expect(await isFollowed(person.id)).toBe(true)
   expect((await browser.page(MARKET)).body).toContain('Followed.')
 })
@@ -56,7 +56,7 @@ test('what waits can be taken back, and ends with an account of somebody else’
   expect((await browser.page(MARKET)).body).toContain('<span hidden class="keep-state keep-done">')
   await browser.form(`${MARKET}/follow`, {})
   expect((await browser.form('/welcome/state', { state: 'IL' })).statusCode).toBe(303)
-  await proveForOwner(db, person.id, NEUTRAL_NAME)
+  await proveForOwner(db.pool, person.id, NEUTRAL_NAME)
   expect(await isFollowed(person.id)).toBe(false)
   for (const table of ['pending_saves', 'onboarding_responses']) {
     const { rows } = await db.pool.query(`select from ${table} where user_id = $1`, [person.id])
@@ -66,7 +66,7 @@ test('what waits can be taken back, and ends with an account of somebody else’
 
 test('what is followed while the address is being confirmed is followed, not left waiting', async () => {
   const { person } = await open(false)
-  await confirmEmail(db, person.id, person.email)
+  await confirmEmail(db.pool, person.id, person.email)
   expect(await keepPending(db, 'markets', person.id, '17031')).toBe('kept')
   expect(await isFollowed(person.id)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { formatDate } from '../_format/dates.ts'
 import { ProsePage } from '../_pages/ProsePage.tsx'
-import { getSourceName, SOURCES } from '../markets/sources.ts'
+import { getSourceName, PUBLISHERS } from '../markets/publishers.ts'
 import type { LastImport } from './status-store.ts'
 
 interface Props {
@@ -94,7 +94,7 @@ const Imports = ({ imports, day }: { imports: readonly LastImport[]; day: (date:
 
 const Known = () => (
   <ul>
-    {Object.entries(SOURCES).map(([key, { name, gives, url }]) => (
+    {Object.entries(PUBLISHERS).map(([key, { name, gives, url }]) => (
       <li key={key}>
         <a href={url}>{name}</a>: {gives}
       </li>

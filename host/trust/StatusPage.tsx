@@ -1,5 +1,5 @@
 import { formatDateTime } from '../_format/dates.ts'
-import { getSourceName } from '../markets/sources.ts'
+import { getSourceName } from '../markets/publishers.ts'
 import type { ImportStatus, Level, Status } from './status.ts'
 
 const LEVELS: Record<Level, string> = { ok: 'OK', slow: 'Degraded', down: 'Down' }

@@ -8,7 +8,7 @@ const CHERRY = placeOnMap('31031')
 const TABS = ['Appreciation', 'Rent-to-price', 'Affordability', 'Population growth', 'Unemployment']
 
 describe('tabs', () => {
-  it('CTY-001 there are five metrics to switch between, appreciation first', async () => {
+  it('CTY-001 the five metrics of the answer can be switched between, appreciation first', async () => {
     const { all } = await openCounties()
     expect(all('[role=tab]').map((tab) => tab.textContent)).toEqual(TABS)
     expect(all('[role=tab]').map((tab) => tab.getAttribute('aria-selected'))).toEqual([

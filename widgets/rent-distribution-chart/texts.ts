@@ -1,4 +1,4 @@
-/** The chart's words, beside those that all charts have (_chart/texts.ts). */
+/** The chart's words, beside those that all charts have (_charts/texts.ts). */
 export const TEXTS = {
   title: 'Rent distribution',
   middle: 'Middle 50%',

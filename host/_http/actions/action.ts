@@ -93,6 +93,8 @@ export function action<
         return form.showAgain(context, { values, errors: {}, problem: error.message })
       }
       if (spec.stream && acceptsTurboStream(request)) return spec.stream.send(context, outcome, data)
+      if (spec.showBody && outcome.body !== undefined && prefersHtml(request))
+        return spec.showBody(context, outcome.body)
       return send(request, reply, outcome)
     },
   })

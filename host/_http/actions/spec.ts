@@ -89,6 +89,11 @@ export interface ActionSpec<
   replies: Partial<Record<200 | 201 | 202 | 204, z.ZodMiniType | string>>
   /** Where a form is led to, in words, such as `to the topic`. */
   leadsTo: string
+  /** Shows a form the body of the outcome in place of leading it on: what is said only once and has no address, such as recovery codes. */
+  showBody?: (
+    context: PageContext<NoInfer<Loaded>, NoInfer<Visitors>, z.output<NoInfer<Params>>>,
+    body: unknown,
+  ) => unknown
   /** Answers pages that ask for pieces of themselves, after the action is done. */
   stream?: {
     about: string

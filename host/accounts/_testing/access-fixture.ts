@@ -14,7 +14,8 @@ import { newPhone, phoneCode } from '../../_testing/phone-code.ts'
 import { totp } from '../../_testing/totp.ts'
 import { makeLink } from '../links/link-store.ts'
 import { updateAuthor } from '../members/action-store.ts'
-import { makeCreationOptions, makeLoginOptions, takeNewPasskey } from '../passkeys/ceremonies.ts'
+import { checkNewPasskey, makeCreationOptions, makeLoginOptions } from '../passkeys/ceremonies.ts'
+import { addPasskey } from '../passkeys/passkey-store.ts'
 import { makeResetLink } from '../reset/reset-links.ts'
 import { sessions } from '../schema.ts'
 
@@ -162,7 +163,9 @@ async function withPasskey({ app, db }: World, { id: userId }: Person): Promise<
     [userId],
   )
   const made = authenticator.create({ challenge: options.challenge, origin: app.site.origin() })
-  if (!(await takeNewPasskey(app.site, viewer, 'Laptop', made))) throw new Error('the passkey was not taken')
+  const passkey = await checkNewPasskey(app.site, viewer, made)
+  if (!passkey || !(await addPasskey(db.pool, { ...passkey, userId, name: 'Laptop' })))
+    throw new Error('the passkey was not added')
   return authenticator
 }
 

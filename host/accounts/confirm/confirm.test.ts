@@ -17,28 +17,28 @@ async function world() {
 }
 const makeOld = (userId: string) =>
   db.pool.query("update sessions set confirmed_at = now() - interval '16 minutes' where user_id = $1", [userId])
-const statusOf = async ({ id }: { id: string }) =>
+const getStatus = async ({ id }: { id: string }) =>
   (await db.pool.query('select status from users where id = $1', [id])).rows[0].status
 
 test('an administrator’s act asks for the password after a while, and goes on with all that was typed', async () => {
   const { browser, url, member } = await world()
-  const typed = { _method: 'put', status: 'disabled', until: '', reason: 'Line 1\nLine "2"' }
-  const asked = await browser.form(url, typed)
-  expect(asked.statusCode).toBe(403)
-  expect(asked.body).toContain('Confirm it’s you')
-  expect(asked.body).toContain('name="confirm_password"')
+  const fields = { _method: 'put', status: 'disabled', until: '', reason: 'Line 1\nLine "2"' }
+  const reply = await browser.form(url, fields)
+  expect(reply.statusCode).toBe(403)
+  expect(reply.body).toContain('Confirm it’s you')
+  expect(reply.body).toContain('name="confirm_password"')
   for (const field of ['name="_method" value="put"', 'name="status" value="disabled"', 'Line &quot;2&quot;'])
-    expect(asked.body).toContain(field)
-  const wrong = await browser.form(url, { ...typed, confirm_password: 'not this one at all' })
+    expect(reply.body).toContain(field)
+  const wrong = await browser.form(url, { ...fields, confirm_password: 'not this one at all' })
   expect(wrong.statusCode).toBe(422)
   expect(wrong.body).toContain('Incorrect password.')
   expect(wrong.body).toContain('Line &quot;2&quot;')
   expect(wrong.body).not.toContain('not this one at all')
-  expect(await statusOf(member)).toBe('active')
-  expect((await browser.form(url, { ...typed, confirm_password: PASSWORD })).statusCode).toBe(303)
-  expect(await statusOf(member)).toBe('disabled')
+  expect(await getStatus(member)).toBe('active')
+  expect((await browser.form(url, { ...fields, confirm_password: PASSWORD })).statusCode).toBe(303)
+  expect(await getStatus(member)).toBe('disabled')
   // And not again for 15 minutes.
-  expect((await browser.form(url, { ...typed, status: 'active' })).statusCode).toBe(303)
+  expect((await browser.form(url, { ...fields, status: 'active' })).statusCode).toBe(303)
 })
 
 test('scripts hear that the password is wanted, and may give it elsewhere', async () => {
@@ -73,8 +73,8 @@ test('deleting the phone number asks members, too', async () => {
   const person = await makePerson(db, { phone: '+14155550100' }, { app, password: PASSWORD })
   const browser = await signedIn(app, person)
   await makeOld(person.id)
-  const asked = await browser.form('/settings/phone', { _method: 'delete' })
-  expect(asked.body).toContain('Confirm it’s you')
+  const reply = await browser.form('/settings/phone', { _method: 'delete' })
+  expect(reply.body).toContain('Confirm it’s you')
   expect((await browser.form('/settings/phone', { _method: 'delete', confirm_password: PASSWORD })).statusCode).toBe(
     303,
   )

@@ -1,5 +1,4 @@
 import type { Database, On } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import { endAllSessions } from '../settings/session-store.ts'
 
 interface LoginRecord {
@@ -32,15 +31,13 @@ export async function renewDeviceKey(on: On, userId: string): Promise<string> {
  * Shuts out whoever got in: ends sessions, passkeys added since then, and an email change under way, and turns the
  * password off until a new one is set.
  */
-export async function shutOut({ pool }: Database, userId: string, since: Date): Promise<void> {
-  await withTransaction(pool, async (on) => {
-    await on.query(
-      "update accounts set password = null, updated_at = now() where user_id = $1 and provider_id = 'credential'",
-      [userId],
-    )
-    await renewDeviceKey(on, userId)
-    await endAllSessions(on, userId)
-    await on.query('delete from passkeys where user_id = $1 and created_at >= $2', [userId, since])
-    await on.query('delete from email_changes where user_id = $1', [userId])
-  })
+export async function shutOut(on: On, userId: string, since: Date): Promise<void> {
+  await on.query(
+    "update accounts set password = null, updated_at = now() where user_id = $1 and provider_id = 'credential'",
+    [userId],
+  )
+  await renewDeviceKey(on, userId)
+  await endAllSessions(on, userId)
+  await on.query('delete from passkeys where user_id = $1 and created_at >= $2', [userId, since])
+  await on.query('delete from email_changes where user_id = $1', [userId])
 }

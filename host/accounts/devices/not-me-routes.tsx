@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { OPEN } from '../../_http/access/rules.ts'
-import { optionalLine } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { everyone } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
+import { getString } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendMail } from '../../_services/mail/define-mail.ts'
-import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormPage } from '../forms/FormPage.tsx'
-import { sendErrors, sendForm } from '../forms/send-form.tsx'
+import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { readLink, takeLink } from '../links/link-store.ts'
-import { ACCOUNT_MAIL } from '../mails/mails.ts'
+import { createExpiredLinkError, linkToken } from '../links/link-token.ts'
+import { sendAccountMail } from '../mails/mails.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
 import { clearSession } from '../session-cookies.ts'
 import { findPerson } from '../settings/account-store.ts'
@@ -24,12 +23,13 @@ export interface NotMeLink {
   at: number
 }
 
-const notMeForm = z.object({ token: optionalLine(100) })
+const notMeForm = z.object({ token: linkToken })
 
-const AskPage = ({ token }: { token: string }) => (
+const AskPage = ({ token, problem }: { token: string; problem: string | undefined }) => (
   <FormPage
     title="Was this login not you?"
     lead="We’ll log out every browser, turn off your password, remove passkeys added since, and email you a link to choose a new password."
+    problem={problem}
     action="/login/not-me"
     submit="Secure my account"
   >
@@ -49,46 +49,44 @@ const DonePage = () => (
 
 /** The link by which the owner of an account says that a login was somebody else's. Only its button uses it up. */
 export function notMeRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, security } = site
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Secure your account', body })
-  const over = (reply: FastifyReply) =>
-    send(reply.status(410), <OverPage again="/password/reset" words="Choose a new password" />)
+  const sendAsk = async (reply: FastifyReply, token: string, problem?: string) => {
+    if (await readLink<NotMeLink>(db, 'notMe', token)) return send(reply, <AskPage token={token} problem={problem} />)
+    return send(reply.status(410), <OverPage again="/password/reset" words="Choose a new password" />)
+  }
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/login/not-me',
-    { config: { access: OPEN } },
-    async ({ query: { token, done } }, reply) => {
-      if (done === '1') return send(reply, <DonePage />)
-      const link = typeof token === 'string' ? await readLink<NotMeLink>(site.db, 'notMe', token) : undefined
-      return link ? send(reply, <AskPage token={token as string} />) : over(reply)
-    },
-  )
-
-  app.post(
-    '/login/not-me',
+  action(
+    app,
+    site,
+    'POST /login/not-me',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary:
-            'Ends all sessions and the password, from the mail about a new login, and mails a link to a new password',
-          body: notMeForm,
-          replies: DONE_REPLIES,
+      summary:
+        'Ends all sessions and the password, from the mail about a new login, and mails a link to a new password',
+      access: everyone,
+      body: notMeForm,
+      form: {
+        path: '/login/not-me',
+        show({ request: { query }, reply }) {
+          if (getString(query, 'done') === '1') return send(reply, <DonePage />)
+          return sendAsk(reply, getString(query, 'token') ?? '')
         },
+        showAgain: ({ reply }, { values, problem }) => sendAsk(reply, values.token ?? '', problem),
       },
+      prepare: ({ request }) => take(site, request, 'newPassword'),
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the page that says so',
+      config: { whileSuspended: true },
     },
-    async (request, reply) => {
-      await take(site, request, 'newPassword')
-      const { data } = parseForm(notMeForm, request.body)
-      const link = await takeLink<NotMeLink>(site.db, 'notMe', data?.token ?? '')
-      const person = link && (await findPerson(site.db, link.userId))
-      if (!link || !person)
-        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
-      site.security.note('session.disowned', request, link.userId)
-      await shutOut(site.db, link.userId, new Date(link.at))
-      await sendMail(site, ACCOUNT_MAIL, { kind: 'reset', email: person.email })
+    async ({ data: { token }, request, reply, tx }) => {
+      const link = await takeLink<NotMeLink>(tx, 'notMe', token)
+      const person = link && (await findPerson(tx, link.userId))
+      if (!link || !person) throw createExpiredLinkError()
+      await shutOut(tx, link.userId, new Date(link.at))
+      await sendAccountMail(site, tx, { kind: 'reset', email: person.email })
+      security.note('session.disowned', request, link.userId)
       clearSession(site, reply)
-      return prefersHtml(request) ? reply.redirect('/login/not-me?done=1', 303) : reply.status(204).send()
+      return done('/login/not-me?done=1')
     },
   )
 }

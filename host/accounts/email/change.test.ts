@@ -12,9 +12,9 @@ const getToken = (link: string) => new URL(link, 'http://x').searchParams.get('t
 const mails = async (to: string) => (await readOutbox(db, to)).filter(({ subject }) => subject?.includes('new email'))
 
 /** Creates a member who has requested another address. */
-async function asked(to: string, given = {}) {
+async function askForChange(to: string, overrides = {}) {
   const app = await testApp({ database: db.url })
-  const person = await makePerson(db, given, { app, password: PASSWORD })
+  const person = await makePerson(db, overrides, { app, password: PASSWORD })
   const browser = await signedIn(app, person)
   const reply = await browser.form('/settings/email', { new_email: to, current_password: PASSWORD })
   expect(reply.headers.location).toBe('/settings?done=change')
@@ -28,7 +28,7 @@ test.each([true, false])(
   'a new address is shown while it waits, and its mail sent again (confirmed: %s)',
   async (ok) => {
     const to = `waits-${ok}@example.com`
-    const { person, browser, settings, confirm } = await asked(to, { emailVerified: ok })
+    const { person, browser, settings, confirm } = await askForChange(to, { emailVerified: ok })
     expect(await settings('?done=change')).toContain(`We sent an email to ${to}.`)
     const page = await settings()
     expect(page).toContain(`Confirm <strong>${to}</strong>`)
@@ -47,7 +47,7 @@ test.each([true, false])(
 )
 
 test('a change that is cancelled, or that another one took the place of, is over with its links', async () => {
-  const { person, browser, settings, confirm } = await asked('first@example.com')
+  const { person, browser, settings, confirm } = await askForChange('first@example.com')
   const first = getToken(linkIn(await mailTo(db, 'first@example.com', 'Confirm your new email')))
   await browser.form('/settings/email', { new_email: 'second@example.com', current_password: PASSWORD })
   expect(await settings()).not.toContain('first@example.com')
@@ -68,7 +68,7 @@ test('a change that is cancelled, or that another one took the place of, is over
 })
 
 test('it waits for a day from its last mail', async () => {
-  const { person, browser, settings } = await asked('day@example.com')
+  const { person, browser, settings } = await askForChange('day@example.com')
   const pass = (time: string) =>
     db.pool.query('update email_changes set expires_at = expires_at - $2::interval where user_id = $1', [
       person.id,
@@ -85,7 +85,7 @@ test('it waits for a day from its last mail', async () => {
 
 test('an address that somebody has waits like any other; the mails go to its owner', async () => {
   const owner = await makePerson(db)
-  const { browser, settings } = await asked(owner.email)
+  const { browser, settings } = await askForChange(owner.email)
   expect(await settings('?done=change')).toContain(`We sent an email to ${owner.email}.`)
   expect(await settings()).toContain(`Confirm <strong>${owner.email}</strong>`)
   await mailTo(db, owner.email, 'You already have a Plat account')
@@ -93,8 +93,19 @@ test('an address that somebody has waits like any other; the mails go to its own
   expect(await mails(owner.email)).toEqual([])
 })
 
+test('an address that somebody else has confirmed meanwhile is no longer confirmed, and nothing changes', async () => {
+  const { person, browser, confirm } = await askForChange('meanwhile@example.com')
+  const token = getToken(linkIn(await mailTo(db, 'meanwhile@example.com', 'Confirm your new email')))
+  await makePerson(db, { email: 'meanwhile@example.com' })
+  expect(await confirm(token)).toBe(410)
+  const { errors } = (await browser.post('/email/confirm', { token })).json()
+  expect(errors).toEqual({ token: ['This link has expired.'] })
+  const { rows } = await db.pool.query('select email from users where id = $1', [person.id])
+  expect(rows[0].email).toBe(person.email)
+})
+
 test('mails are asked for too often on the page itself', async () => {
-  const { browser } = await asked('often@example.com')
+  const { browser } = await askForChange('often@example.com')
   for (let time = 1; time < 5; time++) await browser.form('/settings/email/change', {})
   const page = await browser.form('/settings/email/change', {})
   expect([page.statusCode, page.body.includes('Too many attempts. Try again in ')]).toEqual([429, true])

@@ -1,6 +1,5 @@
-import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
-import { confirmEmailWithin } from '../settings/account-store.ts'
+import type { Database, On } from '../../_db/database.ts'
+import { confirmEmail } from '../settings/account-store.ts'
 
 /** Replaces the name of an account that a stranger may have chosen. */
 export const NEUTRAL_NAME = 'New member'
@@ -18,16 +17,15 @@ export async function isProved({ pool }: Database, userId: string): Promise<bool
  * set before may come from a stranger who signed up with this address, so it all ends.
  * @returns whether the address was unproved until now; otherwise nothing is changed
  */
-export const proveForOwner = ({ pool }: Database, userId: string, name: string): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ email: string }>(
-      'select email from users where id = $1 and not email_verified for update',
-      [userId],
-    )
-    const [account] = rows
-    if (!account) return false
-    await client.query(
-      `with sessions_ended as (delete from sessions where user_id = $1),
+export async function proveForOwner(on: On, userId: string, name: string): Promise<boolean> {
+  const { rows } = await on.query<{ email: string }>(
+    'select email from users where id = $1 and not email_verified for update',
+    [userId],
+  )
+  const [account] = rows
+  if (!account) return false
+  await on.query(
+    `with sessions_ended as (delete from sessions where user_id = $1),
          factors_ended as (delete from two_factors where user_id = $1),
          passkeys_ended as (delete from passkeys where user_id = $1),
          changes_ended as (delete from email_changes where user_id = $1),
@@ -36,8 +34,8 @@ export const proveForOwner = ({ pool }: Database, userId: string, name: string):
          companies_ended as (update businesses set review = 'removed' where owner_id = $1)
        update users set name = $2, image = null, two_factor_enabled = false, phone = null, phone_verified_at = null
        where id = $1`,
-      [userId, name],
-    )
-    await confirmEmailWithin(client, userId, account.email)
-    return true
-  })
+    [userId, name],
+  )
+  await confirmEmail(on, userId, account.email)
+  return true
+}

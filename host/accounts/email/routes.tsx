@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { OPEN } from '../../_http/access/rules.ts'
-import { optionalLine, password } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { databaseFault } from '../../_db/faults.ts'
+import { everyone } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import { password } from '../../_http/forms/fields.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
+import { getString } from '../../_http/forms/values.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendMail } from '../../_services/mail/define-mail.ts'
 import { findPasswordLogin } from '../account-store.ts'
-import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
-import { sendErrors, sendForm } from '../forms/send-form.tsx'
+import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors, readLink, takeLink } from '../links/link-store.ts'
-import { ACCOUNT_MAIL } from '../mails/mails.ts'
+import { createExpiredLinkError, linkToken } from '../links/link-token.ts'
+import { sendAccountMail } from '../mails/mails.ts'
 import { passwordFits } from '../passwords/hash.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
 import { confirmEmail, findPerson } from '../settings/account-store.ts'
@@ -27,7 +29,7 @@ export interface EmailLink {
 }
 
 const confirmForm = z.object({
-  token: optionalLine(100),
+  token: linkToken,
   /** The account's, for a browser that is not signed in to it. */
   password: z.optional(password('Enter your password.')),
 })
@@ -42,10 +44,11 @@ interface Props {
   from?: string | undefined
   /** True if whoever has the link has to know the password, too. */
   byPassword?: boolean
-  error?: string | undefined
+  errors?: FieldErrors
+  problem?: string | undefined
 }
 
-const ConfirmPage = ({ token, email, from, byPassword = false, error }: Props) => (
+const ConfirmPage = ({ token, email, from, byPassword = false, errors = {}, problem }: Props) => (
   <FormPage
     title={from ? 'Confirm your new email' : 'Confirm your email'}
     lead={
@@ -59,6 +62,7 @@ const ConfirmPage = ({ token, email, from, byPassword = false, error }: Props) =
         </>
       )
     }
+    problem={problem}
     action="/email/confirm"
     submit={from ? 'Change email' : 'Confirm email'}
     more={byPassword && !from && <OtherWay />}
@@ -69,8 +73,8 @@ const ConfirmPage = ({ token, email, from, byPassword = false, error }: Props) =
         name="password"
         label="Password"
         type="password"
-        error={error}
-        focus={error !== undefined}
+        error={errors.password?.[0]}
+        focus={errors.password !== undefined}
         autoComplete="current-password"
       />
     )}
@@ -91,85 +95,92 @@ const OtherWay = () => (
  * click: a browser that is not signed in says the password as well.
  */
 export function emailRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Confirm your email', body })
-  const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/settings" words="Get a new link" />)
-
-  const needsPassword = ({ viewer }: FastifyRequest, { userId }: EmailLink) => viewer?.id !== userId
-  const getPasswordErrors = async (email: string, typed = '') => {
-    const hash = typed ? (await findPasswordLogin(site.db, email))?.hash : undefined
-    if (!typed) return ['Enter your password.']
-    return hash && (await passwordFits(hash, typed)) ? [] : [WRONG_PASSWORD]
+  const { db, security } = site
+  /** Reads a link that is still good, and the member whose it is. */
+  const read = async (token = '') => {
+    const link = await readLink<EmailLink>(db, 'email', token)
+    const person = link && (await findPerson(db.pool, link.userId))
+    return link && person && (await isGood(site, link, person.email)) ? { link, person } : undefined
+  }
+  const send = async (
+    { viewer }: FastifyRequest,
+    reply: FastifyReply,
+    token = '',
+    problems: Pick<Props, 'errors' | 'problem'> = {},
+  ) => {
+    const found = await read(token)
+    if (!found) reply.status(410)
+    return sendForm(site, reply, {
+      title: 'Confirm your email',
+      body: found ? (
+        <ConfirmPage
+          token={token}
+          email={found.link.email}
+          from={getFormer(found.person, found.link)}
+          byPassword={needsPassword(viewer, found.link)}
+          {...problems}
+        />
+      ) : (
+        <OverPage again="/settings" words="Get a new link" />
+      ),
+    })
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/email/confirm',
+  action(
+    app,
+    site,
+    'POST /email/confirm',
     {
-      config: {
-        // Mails are opened in other browsers than the one that is signed in.
-        access: OPEN,
+      summary: 'Confirms an email from an emailed link',
+      // Mails are opened in other browsers than the one that is signed in.
+      access: everyone,
+      body: confirmForm,
+      form: {
+        path: '/email/confirm',
+        show: ({ request, reply }) => send(request, reply, getString(request.query, 'token')),
+        showAgain: ({ request, reply }, { values, errors, problem }) =>
+          send(request, reply, errors.token ? '' : values.token, { errors, problem }),
       },
-    },
-    async (request, reply) => {
-      const { token } = request.query
-      const link = typeof token === 'string' ? await readLink<EmailLink>(site.db, 'email', token) : undefined
-      const person = link && (await findPerson(site.db, link.userId))
-      if (!link || !person || !(await isGood(site, link, person.email))) return over(reply)
-      const from = getFormer(person, link)
-      const byPassword = needsPassword(request, link)
-      return send(reply, <ConfirmPage token={token as string} email={link.email} from={from} byPassword={byPassword} />)
-    },
-  )
-
-  app.post(
-    '/email/confirm',
-    {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Confirms an email from an emailed link',
-          body: confirmForm,
-          replies: DONE_REPLIES,
-        },
-      },
-    },
-    async (request, reply) => {
-      await take(site, request, 'newPassword')
-      const { fields, errors = {} } = parseForm(confirmForm, request.body)
-      const { token = '' } = fields
-      const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] }))
-      const link = await readLink<EmailLink>(site.db, 'email', token)
-      const before = link && (await findPerson(site.db, link.userId))
-      if (!link || !before || !(await isGood(site, link, before.email))) return gone()
-      if (needsPassword(request, link)) {
+      prepare: async ({ data: { token, password }, viewer, request }) => {
+        await take(site, request, 'newPassword')
+        const found = await read(token)
+        if (!found) throw createExpiredLinkError()
+        const { link, person } = found
+        if (!needsPassword(viewer, link)) return found
+        if (!password) throw new InvalidFields({ password: ['Enter your password.'] })
         await take(site, request, 'password', link.userId)
-        errors.password ??= await getPasswordErrors(before.email, fields.password)
-        if (errors.password.length) {
-          if (!prefersHtml(request)) return sendErrors(reply, errors)
-          const [error] = errors.password
-          return send(
-            reply.status(422),
-            <ConfirmPage token={token} email={link.email} from={getFormer(before, link)} byPassword error={error} />,
-          )
-        }
-      }
-      const taken = await takeLink(site.db, 'email', token)
-      if (!taken || (await confirmEmail(site.db, link.userId, link.email)) !== 'done') return gone()
+        const hash = (await findPasswordLogin(db, person.email))?.hash
+        if (!hash || !(await passwordFits(hash, password))) throw new InvalidFields({ password: [WRONG_PASSWORD] })
+        return found
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the settings, or the login',
+    },
+    async ({ data: { token }, prepared: { link, person }, viewer, request, tx }) => {
+      if (!(await takeLink(tx, 'email', token))) throw createExpiredLinkError()
+      const isDone = await confirmEmail(tx, link.userId, link.email).catch((error) => {
+        // Another account has the address by now.
+        if (databaseFault(error) === 'conflict') return false
+        throw error
+      })
+      if (!isDone) throw createExpiredLinkError()
       // Whoever changed it may not be who had the address before.
-      if (before.email !== link.email) {
-        site.security.note('email.changed', request, link.userId)
-        await endOpenDoors(site.db.pool, link.userId)
-        await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', ...before, what: 'email', now: link.email })
+      if (person.email !== link.email) {
+        await endOpenDoors(tx, link.userId)
+        await sendAccountMail(site, tx, { kind: 'changed', ...person, what: 'email', now: link.email })
+        security.note('email.changed', request, link.userId)
       }
-      if (!prefersHtml(request)) return reply.status(204).send()
-      return reply.redirect(request.viewer ? '/settings?done=email' : CONFIRMED, 303)
+      return done(viewer ? '/settings?done=email' : CONFIRMED)
     },
   )
 }
+
+const needsPassword = (viewer: Viewer | undefined, { userId }: EmailLink) => viewer?.id !== userId
 
 /** Returns the address that the one of a link takes the place of. */
 const getFormer = ({ email }: { email: string }, link: EmailLink) => (email === link.email ? undefined : email)
 
 /** Another address than the one that they have counts while they want it: not once it is canceled, nor with a new password. */
 async function isGood({ db }: AppContext, { userId, email }: EmailLink, has: string): Promise<boolean> {
-  return email === has || (await findChange(db, userId)) === email
+  return email === has || (await findChange(db.pool, userId)) === email
 }

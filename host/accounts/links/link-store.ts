@@ -38,8 +38,8 @@ export async function endOpenDoors(on: On, userId: string): Promise<void> {
 }
 
 /** Reads it and uses it up: of two who come at once, one gets it. */
-export async function takeLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
-  const { rows } = await pool.query<{ value: string }>(
+export async function takeLink<T>(on: On, purpose: Purpose, token: string): Promise<T | undefined> {
+  const { rows } = await on.query<{ value: string }>(
     'delete from verifications where identifier = $1 and expires_at > now() returning value',
     [getIdentifier(purpose, token)],
   )

@@ -4,10 +4,10 @@ import { FormPage } from '../forms/FormPage.tsx'
 import { PasskeyLogin } from '../passkeys/PasskeyLogin.tsx'
 
 export interface LoginGiven {
-  email?: string
+  email?: string | undefined
   next?: string
   errors?: FieldErrors
-  problem?: string
+  problem?: string | undefined
   done?: string
 }
 

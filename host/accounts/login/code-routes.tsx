@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
 import { isSecure } from '../../_config/config.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { OPEN } from '../../_http/access/rules.ts'
+import { everyone } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { InvalidFields, updated } from '../../_http/actions/outcomes.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { lenientText, line } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { getString } from '../../_http/forms/values.ts'
 import { isUuid } from '../../_http/ids.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { codeCookie } from '../auth.ts'
 import { getAuthResult, getHeaders, passCookies } from '../call-auth.ts'
-import { TO_NEXT_PAGE } from '../call-schemas.ts'
-import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { rateLimitErrors } from '../forms/with-form-errors.ts'
+import { sendForm } from '../forms/send-form.tsx'
 import { hashAccount, take } from '../limits.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { passkeyScript } from '../passkeys/passkey-script.ts'
@@ -39,70 +39,59 @@ const WAITS = 20 * 60_000
 
 /** Registers the second factor of a sign-in. */
 export function codeRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
+  const send = (reply: FastifyReply, pageProps: Parameters<typeof LoginCodePage>[0]) =>
     sendForm(site, reply, {
       title: 'Enter your code',
       scripts: [passkeyScript],
-      body: <LoginCodePage {...given} />,
+      body: <LoginCodePage {...pageProps} />,
     })
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/login/code',
-    { config: { access: OPEN } },
-    async (request, reply) => send(reply, { next: safePath(request.query.next, '/dashboard') }),
-  )
-
-  app.post(
-    '/login/code',
+  action(
+    app,
+    site,
+    'POST /login/code',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Checks the second factor at login: a six-digit app code or a recovery code',
-          body: codeForm,
-          replies: { 200: made, 303: TO_NEXT_PAGE },
+      summary: 'Checks the second factor at login: a six-digit app code or a recovery code',
+      access: everyone,
+      body: codeForm,
+      form: {
+        path: '/login/code',
+        show: ({ request, reply }) => send(reply, { next: getNext(getString(request.query, 'next')) }),
+        showAgain({ reply }, { values, errors, problem = errors.base?.[0] }) {
+          const next = getNext(values.next)
+          if (problem !== AGAIN) return send(reply, { next, errors, problem })
+          // Another code helps nobody here: the password comes first again.
+          if (reply.statusCode !== 429) return reply.redirect(OVER, 303)
+          return sendForm(site, reply, { title: 'Log in', body: <LoginPage next={next} problem={problem} /> })
         },
       },
-    },
-    async (request, reply) => {
-      const { data, errors = {}, values } = parseForm(codeForm, request.body)
-      const next = safePath(values.next, '/dashboard')
-      if (data) {
+      prepare: async ({ data, request, reply }) => {
         const who = await whose(site, request)
-        const refused = await rateLimitErrors(request, reply, () => take(site, request, 'code', who))
-        if (refused) return send(reply, { next, problem: refused })
+        await take(site, request, 'code', who)
         const result = await withMinDuration(async () =>
           (await areTriesLeft(site, request)) ? check(site, request, reply, data.code) : 'tries',
         )
-        if (result !== 'in' && result !== 'over')
-          site.security.note(
-            result === 'wrong' ? 'factor.failed' : 'factor.locked',
-            request,
-            isUuid(who) ? who : undefined,
-          )
-        if (result === 'tries' || result === 'locked') {
-          const seconds = result === 'locked' ? await readLock(site, who) : 1
-          const message = result === 'locked' ? lockedFor(seconds) : AGAIN
-          reply.status(429).header('retry-after', seconds).header('cache-control', 'no-store')
-          if (!prefersHtml(request))
-            return reply.send({ error: { code: 'too_many', message }, errors: { base: [message] } })
-          // Another code helps nobody here: the password comes first again.
-          return result === 'locked'
-            ? send(reply, { next, problem: message })
-            : sendForm(site, reply, { title: 'Log in', body: <LoginPage next={next} problem={message} /> })
-        }
-        if (result === 'over')
-          return prefersHtml(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
-        if (result === 'in')
-          return prefersHtml(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
-        errors.code = [WRONG_CODE_OR_RECOVERY]
-      }
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return send(reply.status(422), { next, errors })
+        if (result === 'in') return
+        if (result === 'over') throw new InvalidFields({ base: [AGAIN] })
+        const event = result === 'wrong' ? 'factor.failed' : 'factor.locked'
+        site.security.note(event, request, isUuid(who) ? who : undefined)
+        if (result === 'wrong') throw new InvalidFields({ code: [WRONG_CODE_OR_RECOVERY] })
+        const seconds = result === 'locked' ? await readLock(site, who) : 1
+        const message = result === 'locked' ? lockedFor(seconds) : AGAIN
+        throw new InvalidFields({ base: [message] }, new HttpError('too_many', message, seconds))
+      },
+      replies: { 200: made },
+      leadsTo: 'to the next page',
+      config: { whileSuspended: true },
+    },
+    async ({ data }) => {
+      const next = getNext(data.next)
+      return updated({ redirect_url: next }, next)
     },
   )
 }
+
+const getNext = (next: string | undefined) => safePath(next, '/dashboard')
 
 export const AGAIN = 'Your login expired. Log in again.'
 
@@ -132,15 +121,15 @@ async function check(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  typed: string,
+  code: string,
 ): Promise<'in' | 'wrong' | 'over' | 'tries' | 'locked'> {
   const { api } = site.auth
   const headers = onlyCode(site, request)
-  const digits = getDigits(typed)
+  const digits = getDigits(code)
   const outcome = await getAuthResult(
     digits
       ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
-      : api.verifyBackupCode({ body: { code: getRecoveryCode(typed) }, headers, returnHeaders: true }),
+      : api.verifyBackupCode({ body: { code: getRecoveryCode(code) }, headers, returnHeaders: true }),
   )
   if (!outcome.ok) return REFUSALS[outcome.code] ?? 'over'
   const { token, user } = outcome.data.response as { token: string; user: { id: string } }

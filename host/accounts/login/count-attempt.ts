@@ -35,8 +35,8 @@ async function spaceAttempts(site: AppContext, key: string, limit: Required<Limi
 }
 
 /** Returns the seconds between two attempts: 1 for the first five over the limit, then 2, 4 … up to the most. */
-export const getSpace = (over: number, most: number): number =>
-  Math.min(most, 2 ** Math.min(30, Math.floor((over - 1) / STEP)))
+export const getSpace = (over: number, max: number): number =>
+  Math.min(max, 2 ** Math.min(30, Math.floor((over - 1) / STEP)))
 
 /** Tells the owner of an account that somebody guesses its password, once a day. */
 async function warnOwner(site: AppContext, email: string): Promise<void> {

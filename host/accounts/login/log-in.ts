@@ -44,6 +44,10 @@ export async function logIn(
   return 'in'
 }
 
+/** Returns the page that a login leads to. @param next the one that was wanted */
+export const getPathAfter = (result: 'in' | 'code', next: string): string =>
+  result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
+
 /** The hash that passwords are compared with if nobody has the address, so that the answer takes as long. */
 const getDummyHash = loadOnce(() => hashPassword(randomUUID()))
 
@@ -66,7 +70,7 @@ async function foldHash({ db }: AppContext, { id, hash }: PasswordLogin, passwor
 /** Starts a new session, which replaces the one that this browser had. */
 export async function startSession(site: AppContext, request: FastifyRequest, reply: FastifyReply, token: string) {
   const { viewer: before } = request
-  if (before) await deleteSession(site.db, before.id, before.session.id)
+  if (before) await deleteSession(site.db.pool, before.id, before.session.id)
   const viewer = await openSession(site, reply, token)
   site.security.note('login.succeeded', request, viewer.id)
   await noteLogin(site, request, reply, viewer)

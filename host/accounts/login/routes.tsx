@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { OPEN } from '../../_http/access/rules.ts'
+import { everyone } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields, updated } from '../../_http/actions/outcomes.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { emailField, lenientText, password } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession, findPasswordLogin } from '../account-store.ts'
-import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { findDevice } from '../devices/device-cookie.ts'
-import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { rateLimitErrors } from '../forms/with-form-errors.ts'
+import { sendForm } from '../forms/send-form.tsx'
 import { withMinDuration } from '../min-duration.ts'
 import { passkeyScript } from '../passkeys/passkey-script.ts'
 import { clearSession } from '../session-cookies.ts'
@@ -20,7 +19,7 @@ import { AGAIN } from './code-routes.tsx'
 import { countAttempt, forgiveAttempt } from './count-attempt.ts'
 import { getHomePath, readHomePath } from './home-path-store.ts'
 import { type LoginGiven, LoginPage } from './LoginPage.tsx'
-import { logIn } from './log-in.ts'
+import { getPathAfter, logIn } from './log-in.ts'
 
 /** One sentence for every reason, so that it says nothing of who has an account. */
 export const WRONG = 'Incorrect email or password. Try again or reset your password.'
@@ -35,80 +34,75 @@ const loginForm = z.object({
 })
 
 export function loginRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, given: LoginGiven) =>
-    sendForm(site, reply, { title: 'Log in', scripts: [passkeyScript], body: <LoginPage {...given} /> })
+  const { db, security } = site
+  const send = (reply: FastifyReply, state: LoginGiven) =>
+    sendForm(site, reply, { title: 'Log in', scripts: [passkeyScript], body: <LoginPage {...state} /> })
 
-  app.get<{ Querystring: Record<string, unknown> }>('/login', { config: { access: OPEN } }, async (request, reply) => {
-    const next = safePath(request.query.next, '')
-    if (request.viewer) return reply.redirect(next || getHomePath(request.viewer), 303)
-    const { changed, confirmed, over } = request.query
-    if (changed === '1') return send(reply, { next, done: 'Your password was changed. Log in with your new password.' })
-    if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. You can log in now.' })
-    const email = typedAtSignup(request) ?? ''
-    return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
-  })
-
-  app.post(
-    '/login',
+  action(
+    app,
+    site,
+    'POST /login',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Logs in; leads to the second factor where one is set',
-          body: loginForm,
-          replies: { 200: made, 303: TO_NEXT_PAGE },
+      summary: 'Logs in; leads to the second factor where one is set',
+      access: everyone,
+      body: loginForm,
+      form: {
+        path: '/login',
+        show: ({ request, reply, viewer }) => {
+          const query = Object(request.query) as Record<string, unknown>
+          const next = safePath(query.next, '')
+          if (viewer) return reply.redirect(next || getHomePath(viewer), 303)
+          if (query.changed === '1')
+            return send(reply, { next, done: 'Your password was changed. Log in with your new password.' })
+          if (query.confirmed === '1')
+            return send(reply, { next, done: 'Your email is confirmed. You can log in now.' })
+          const email = typedAtSignup(request)
+          return send(reply, { email, next, problem: query.over === '1' ? AGAIN : undefined })
         },
+        showAgain: ({ reply }, { values, errors, problem = errors.base?.[0] }) =>
+          send(reply, { email: values.email?.slice(0, 254), next: safePath(values.next, ''), errors, problem }),
       },
+      prepare: async ({ data: { email, password, next }, request, reply }) => {
+        const account = await findPasswordLogin(db, email)
+        const who = { account: email, device: await findDevice(site, request, account) }
+        await countAttempt(site, request, who).catch((error) => {
+          if (error instanceof HttpError) security.note('login.limited', request, account?.id)
+          throw error
+        })
+        const result = await withMinDuration(() => logIn(site, request, reply, { email, password }, account))
+        if (result !== 'wrong') await forgiveAttempt(site, request, who)
+        if (result === 'wrong' || result === 'disabled') {
+          security.note('login.failed', request, account?.id)
+          throw new InvalidFields({ base: [result === 'wrong' ? WRONG : DISABLED] })
+        }
+        const home = safePath(next, '') || (account ? await readHomePath(db, account.id) : '/dashboard')
+        return getPathAfter(result, home)
+      },
+      replies: { 200: made },
+      leadsTo: 'to the next page',
+      config: { whileSuspended: true },
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(loginForm, request.body)
-      const again = { email: (values.email ?? '').slice(0, 254), next: safePath(values.next, '') }
-      if (errors)
-        return prefersHtml(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
-      const { email, password } = data
-      const account = await findPasswordLogin(site.db, email)
-      const who = { account: email, device: await findDevice(site, request, account) }
-      const refused = await rateLimitErrors(request, reply, () => countAttempt(site, request, who))
-      if (refused) {
-        site.security.note('login.limited', request, account?.id)
-        return send(reply, { ...again, problem: refused })
-      }
-      const result = await withMinDuration(() => logIn(site, request, reply, { email, password }, account))
-      if (result !== 'wrong') await forgiveAttempt(site, request, who)
-      if (result === 'wrong' || result === 'disabled') {
-        site.security.note('login.failed', request, account?.id)
-        const problem = result === 'wrong' ? WRONG : DISABLED
-        if (!prefersHtml(request)) return sendErrors(reply, { base: [problem] })
-        return send(reply.status(422), { ...again, problem })
-      }
-      const next = again.next || (account ? await readHomePath(site.db, account.id) : '/dashboard')
-      const where = result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
-      return prefersHtml(request) ? reply.redirect(where, 303) : reply.send({ redirect_url: where })
-    },
+    async ({ prepared: path }) => updated({ redirect_url: path }, path),
   )
 
-  app.post(
-    '/logout',
+  action(
+    app,
+    site,
+    'POST /logout',
     {
-      config: {
-        // Somebody whose session has ended already is logged out: the answer is the same.
-        whileImpersonating: true,
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Logs out this browser',
-          replies: { 204: 'Logged out.', 303: 'To the home page.' },
-        },
-      },
+      summary: 'Logs out this browser',
+      // Somebody whose session has ended already is logged out: the answer is the same.
+      access: everyone,
+      replies: { 204: 'Logged out.' },
+      leadsTo: 'to the home page',
+      config: { whileImpersonating: true, whileSuspended: true },
     },
-    async (request, reply) => {
-      const { viewer } = request
-      if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
+    async ({ viewer, reply, tx }) => {
+      if (viewer) await deleteSession(tx, viewer.id, viewer.session.id)
       clearSession(site, reply)
       // Back would show pages of the member from the browser's own cache to whoever sits there next.
       reply.header('clear-site-data', '"cache"')
-      return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
+      return done('/')
     },
   )
 }

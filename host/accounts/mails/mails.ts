@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { getTransaction } from '../../_db/transactions.ts'
 import { formatDateTime } from '../../_format/dates.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -32,6 +34,10 @@ const TEN_MINUTES = 600_000
 /** All mails about accounts. */
 export const ACCOUNT_MAIL = defineMail<AccountMail>({ name: 'account_mail', compose })
 
+/** Puts a mail about an account aside, in the transaction that it is about. */
+export const sendAccountMail = (site: Pick<AppContext, 'jobs'>, tx: PoolClient, mail: AccountMail): Promise<void> =>
+  sendMail(site, ACCOUNT_MAIL, mail, { within: getTransaction(tx) })
+
 /** Builds the mail of a job; undefined for an address without an account, so that nobody learns of it. */
 async function compose(job: AccountMail, site: AppContext): Promise<MailContent | undefined> {
   const { db } = site
@@ -45,7 +51,7 @@ async function compose(job: AccountMail, site: AppContext): Promise<MailContent 
     }
     case 'change': {
       const { userId, email } = job
-      const [person, waits] = [await findPerson(db, userId), await findChange(db, userId)]
+      const [person, waits] = [await findPerson(db.pool, userId), await findChange(db.pool, userId)]
       if (!person || waits !== email) return undefined
       if (await findAccount(db, email)) return getExistsMail(site, email)
       const token = await makeLink(db, 'email', { userId, email }, WAITS)
@@ -73,7 +79,7 @@ async function compose(job: AccountMail, site: AppContext): Promise<MailContent 
     }
     case 'newLogin': {
       const { userId, browser, address, at } = job
-      const person = await findPerson(db, userId)
+      const person = await findPerson(db.pool, userId)
       if (!person) return undefined
       const token = await makeLink(db, 'notMe', { userId, at }, NOT_ME_LASTS)
       const notMe = `${origin}/login/not-me?token=${token}`

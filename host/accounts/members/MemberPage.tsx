@@ -204,6 +204,6 @@ function StatusForm({
 
 type ReasonProps = Pick<ComponentProps<typeof TextAreaField>, 'name' | 'value' | 'error'>
 
-const Reason = (given: ReasonProps) => (
-  <TextAreaField {...given} label="Reason" hint="We email this to the member." rows={3} maxLength={1000} required />
+const Reason = (props: ReasonProps) => (
+  <TextAreaField {...props} label="Reason" hint="We email this to the member." rows={3} maxLength={1000} required />
 )

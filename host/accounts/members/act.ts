@@ -1,8 +1,8 @@
-import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import type { PoolClient } from 'pg'
+import { withTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendMail } from '../../_services/mail/define-mail.ts'
-import { ACCOUNT_MAIL } from '../mails/mails.ts'
+import { sendAccountMail } from '../mails/mails.ts'
 import { endAllSessions } from '../settings/session-store.ts'
 import {
   type AdminAct,
@@ -24,6 +24,12 @@ const STATUSES: Record<StatusAct, MemberStatus> = {
 
 const isAuthorAct = (action: AdminAct): action is AuthorAct => action === 'make_author' || action === 'end_author'
 
+type Act = NewAction & { from?: readonly string[] }
+
+/** Does it in a transaction of its own. */
+export const actOnMember = (site: AppContext, act: Act): Promise<boolean> =>
+  withTransaction(site.db.pool, (tx) => decideOnMember(site, tx, act))
+
 /**
  * Does what an administrator decided about a member, records it with its reason, and mails the member; all of it or
  * nothing.
@@ -31,27 +37,25 @@ const isAuthorAct = (action: AdminAct): action is AuthorAct => action === 'make_
  * @returns false for a member in another state, who stays as they are
  * @throws HttpError where it may not be done
  */
-export async function actOnMember(
-  { db, jobs }: AppContext,
-  act: NewAction & { from?: readonly string[] },
+export async function decideOnMember(
+  site: Pick<AppContext, 'jobs'>,
+  tx: PoolClient,
+  { from, ...act }: Act,
 ): Promise<boolean> {
-  const { adminId, memberId, action, reason, until, endSessions, from } = act
-  return withTransaction(db.pool, async (on) => {
-    const locked = await lockMembers(on, memberId)
-    const member = locked.find(({ id }) => id === memberId)
-    if (!member) throw new HttpError('not_found', 'This member no longer exists.')
-    // Whoever acts stays an administrator, so there is always one left.
-    if (!locked.some(({ id, admin, active }) => id === adminId && admin && active)) throw new HttpError('forbidden')
-    if (from && !from.includes(member.status)) return false
-    if (isAuthorAct(action)) await updateAuthor(on, memberId, action === 'make_author')
-    else if (action !== 'end_sessions') {
-      if (action !== 'activate' && memberId === adminId)
-        throw new HttpError('conflict', 'You can’t suspend or disable your own account. Ask another administrator.')
-      await updateStatus(on, memberId, { status: STATUSES[action], until, reason })
-    }
-    if (action === 'end_sessions' || action === 'disable' || endSessions) await endAllSessions(on, memberId)
-    const actionId = await recordAdminAction(on, act)
-    await sendMail({ jobs }, ACCOUNT_MAIL, { kind: 'status', actionId }, { within: getTransaction(on) })
-    return true
-  })
+  const { adminId, memberId, action, reason, until, endSessions } = act
+  const locked = await lockMembers(tx, memberId)
+  const member = locked.find(({ id }) => id === memberId)
+  if (!member) throw new HttpError('not_found', 'This member no longer exists.')
+  // Whoever acts stays an administrator, so there is always one left.
+  if (!locked.some(({ id, admin, active }) => id === adminId && admin && active)) throw new HttpError('forbidden')
+  if (from && !from.includes(member.status)) return false
+  if (isAuthorAct(action)) await updateAuthor(tx, memberId, action === 'make_author')
+  else if (action !== 'end_sessions') {
+    if (action !== 'activate' && memberId === adminId)
+      throw new HttpError('conflict', 'You can’t suspend or disable your own account. Ask another administrator.')
+    await updateStatus(tx, memberId, { status: STATUSES[action], until, reason })
+  }
+  if (action === 'end_sessions' || action === 'disable' || endSessions) await endAllSessions(tx, memberId)
+  await sendAccountMail(site, tx, { kind: 'status', actionId: await recordAdminAction(tx, act) })
+  return true
 }

@@ -239,6 +239,10 @@ test('an administrator gives a level and takes it, and makes another administrat
   await put(person.id, { right: 'admin', state: 'on' })
   expect(await levels()).toEqual([{ levels: [], admin: true }])
   expect((await put(admin.id, { right: 'admin', state: 'off' })).statusCode).toBe(409)
+  const form = { _method: 'put', right: 'admin', state: 'on', rights_reason: 'Our partner' }
+  const again = await asAdmin.form(`/admin/members/${person.id}/rights`, form)
+  expect([again.statusCode, again.body.includes('They have it already.')]).toEqual([409, true])
+  expect(again.body).toContain('Rights and levels')
   expect((await put(person.id, { right: 'king', state: 'on' })).statusCode).toBe(422)
   expect((await put(person.id, { right: 'admin', state: 'off', rights_reason: '' })).statusCode).toBe(422)
   expect((await asAdmin.page(`/admin/members/${person.id}`)).body).toContain('Administrator: given')

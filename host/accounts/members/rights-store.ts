@@ -22,10 +22,10 @@ export async function readRights(on: On, member: string): Promise<Rights | undef
 }
 
 /** Gives a right or takes it. Levels follow from their grants by a trigger. */
-export async function setRight(on: On, member: string, right: Right, given: boolean): Promise<void> {
+export async function setRight(on: On, member: string, right: Right, isGranted: boolean): Promise<void> {
   if (right === 'admin')
-    await on.query('update users set admin = $2, updated_at = now() where id = $1', [member, given])
-  else if (given)
+    await on.query('update users set admin = $2, updated_at = now() where id = $1', [member, isGranted])
+  else if (isGranted)
     await on.query('insert into level_grants (user_id, level) values ($1, $2) on conflict do nothing', [member, right])
   else await on.query('delete from level_grants where user_id = $1 and level = $2', [member, right])
 }

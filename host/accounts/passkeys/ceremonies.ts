@@ -9,7 +9,13 @@ import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { makeLink, takeLink } from '../links/link-store.ts'
 import type { Credential, NewCredential } from './passkey-forms.ts'
-import { addPasskey, findCredential, listCredentials, notePasskeyUse, type StoredCredential } from './passkey-store.ts'
+import {
+  type CheckedPasskey,
+  findCredential,
+  listCredentials,
+  notePasskeyUse,
+  type StoredCredential,
+} from './passkey-store.ts'
 
 /** Seconds for which a challenge is good; a login page may stand open for a while. */
 const LASTS = 15 * 60
@@ -31,10 +37,10 @@ const makeChallenge = async ({ db }: AppContext, challenge: Challenge) =>
   Buffer.from(await makeLink(db, 'passkey', challenge, LASTS), 'base64url')
 
 /** Uses up the challenge that an authenticator has answered. @returns it where it was made for this, and not used before */
-async function takeChallenge({ db }: AppContext, clientData: string, wanted: Challenge): Promise<string | undefined> {
+async function takeChallenge({ db }: AppContext, clientData: string, expected: Challenge): Promise<string | undefined> {
   const challenge = readChallenge(clientData)
-  const made = challenge && (await takeLink<Challenge>(db, 'passkey', challenge))
-  return made && made.for === wanted.for && made.userId === wanted.userId ? challenge : undefined
+  const made = challenge && (await takeLink<Challenge>(db.pool, 'passkey', challenge))
+  return made && made.for === expected.for && made.userId === expected.userId ? challenge : undefined
 }
 
 function readChallenge(clientData: string): string | undefined {
@@ -63,15 +69,14 @@ export async function makeCreationOptions(site: AppContext, { id, email, name }:
   })
 }
 
-/** Stores the passkey that an authenticator has just made. @returns false where it doesn't match its challenge, or can't be added */
-export async function takeNewPasskey(
+/** Checks the passkey that an authenticator has just made, and uses up its challenge. @returns undefined where they don't match */
+export async function checkNewPasskey(
   site: AppContext,
   { id: userId }: Viewer,
-  name: string,
   given: NewCredential,
-): Promise<boolean> {
+): Promise<CheckedPasskey | undefined> {
   const challenge = await takeChallenge(site, given.response.clientDataJSON, { for: 'add', userId })
-  if (!challenge) return false
+  if (!challenge) return undefined
   const { origin, id } = getParty(site)
   const { transports = [], ...response } = given.response
   const checked = await verifyRegistrationResponse({
@@ -82,19 +87,15 @@ export async function takeNewPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     // Throws for whatever doesn't match.
   }).catch(() => undefined)
-  if (!checked?.verified) return false
+  if (!checked?.verified) return undefined
   const { credential, credentialBackedUp: synced } = checked.registrationInfo
-  const publicKey = Buffer.from(credential.publicKey)
-  const { counter } = credential
-  return addPasskey(site.db, {
-    userId,
+  return {
     credentialId: credential.id,
-    publicKey,
-    counter,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
     transports: transports.slice(0, 10),
     synced,
-    name,
-  })
+  }
 }
 
 export async function makeLoginOptions(site: AppContext) {
@@ -103,14 +104,18 @@ export async function makeLoginOptions(site: AppContext) {
 }
 
 /** Checks the answer of an authenticator, and uses up its challenge. @returns whose passkey it is */
-export async function checkPasskey(site: AppContext, given: Credential): Promise<StoredCredential | undefined> {
-  const challenge = await takeChallenge(site, given.response.clientDataJSON, { for: 'login' })
-  const stored = challenge && (await findCredential(site.db, given.id))
+export async function checkPasskey(site: AppContext, credential: Credential): Promise<StoredCredential | undefined> {
+  const challenge = await takeChallenge(site, credential.response.clientDataJSON, { for: 'login' })
+  const stored = challenge && (await findCredential(site.db, credential.id))
   if (!challenge || !stored) return undefined
   const { origin, id } = getParty(site)
-  const { userHandle, ...response } = given.response
+  const { userHandle, ...response } = credential.response
   const checked = await verifyAuthenticationResponse({
-    response: { ...given, response: { ...response, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
+    response: {
+      ...credential,
+      response: { ...response, ...(userHandle && { userHandle }) },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
-import { MEMBERS, OPEN } from '../../_http/access/rules.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { everyone, members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { safePath } from '../../_http/safe-path.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { readAccountState } from '../account-store.ts'
 import { getAuthResult } from '../call-auth.ts'
 import { isDemoLoginBlocked } from '../demo-logins.ts'
-import { sendErrors } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { readHomePath } from '../login/home-path-store.ts'
 import { startSession } from '../login/log-in.ts'
@@ -22,71 +21,69 @@ const WRONG = 'This passkey doesn’t work here. Try again, or log in with your 
 
 /** Logins by passkey, which need no password and no code: the authenticator has checked who holds it. Scripts alone ask. */
 export function passkeyLoginRoutes(app: FastifyInstance, site: AppContext): void {
-  app.post(
-    '/login/passkey/options',
+  const common = { leadsTo: 'to the login', config: { whileSuspended: true as const } }
+
+  action(
+    app,
+    site,
+    'POST /login/passkey/options',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Returns a challenge for a passkey, as PublicKeyCredential.parseRequestOptionsFromJSON() reads it',
-          replies: { 200: z.looseObject({ challenge: z.string() }) },
-        },
+      ...common,
+      summary: 'Returns a challenge for a passkey, as PublicKeyCredential.parseRequestOptionsFromJSON() reads it',
+      access: everyone,
+      prepare: async ({ request }) => {
+        await take(site, request, 'passkey')
+        return makeLoginOptions(site)
       },
+      replies: { 200: z.looseObject({ challenge: z.string() }) },
     },
-    async (request, reply) => {
-      await take(site, request, 'passkey')
-      return reply.header('cache-control', 'no-store').send(await makeLoginOptions(site))
-    },
+    async ({ prepared: options }) => updated(options, '/login'),
   )
 
-  app.post(
-    '/login/passkey',
+  action(
+    app,
+    site,
+    'POST /login/passkey',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: { summary: 'Logs in with a passkey', body: loginForm, replies: { 200: made } },
-      },
-    },
-    async (request, reply) => {
-      await take(site, request, 'passkey')
-      const { data, errors, values } = parseForm(loginForm, request.body)
-      if (errors) return sendErrors(reply, errors)
-      const result = await logInWithPasskey(site, request, reply, data.credential)
-      if ('problem' in result) {
+      ...common,
+      summary: 'Logs in with a passkey',
+      access: everyone,
+      body: loginForm,
+      prepare: async ({ data, request, reply }) => {
+        await take(site, request, 'passkey')
+        const result = await logInWithPasskey(site, request, reply, data.credential)
+        if ('userId' in result) return safePath(data.next, '') || readHomePath(site.db, result.userId)
         site.security.note('passkey.failed', request)
-        return sendErrors(reply, { base: [result.problem] })
-      }
-      return reply.send({ redirect_url: safePath(values.next, '') || (await readHomePath(site.db, result.userId)) })
+        throw new InvalidFields({ base: [result.problem] })
+      },
+      replies: { 200: made },
+      leadsTo: 'to the next page',
     },
+    async ({ prepared: path }) => updated({ redirect_url: path }, path),
   )
 
-  app.post(
-    '/login/confirm/passkey',
+  action(
+    app,
+    site,
+    'POST /login/confirm/passkey',
     {
-      config: {
-        access: MEMBERS,
-        whileSuspended: true,
-        api: {
-          summary: 'Checks a passkey in place of the password, for 15 minutes of sensitive changes',
-          body: confirmForm,
-          replies: { 204: 'Done.' },
-        },
-      },
-    },
-    async (request, reply) => {
-      await take(site, request, 'passkey')
-      const { data, errors } = parseForm(confirmForm, request.body)
-      if (errors) return sendErrors(reply, errors)
-      const { id, session } = getViewer(request)
-      const passkey = await checkPasskey(site, data.credential)
-      if (passkey?.userId !== id) {
+      ...common,
+      summary: 'Checks a passkey in place of the password, for 15 minutes of sensitive changes',
+      access: members,
+      body: confirmForm,
+      prepare: async ({ data, viewer, request }) => {
+        await take(site, request, 'passkey')
+        const passkey = await checkPasskey(site, data.credential)
+        if (passkey?.userId === viewer.id) return
         site.security.note('passkey.failed', request)
-        return sendErrors(reply, { base: [WRONG] })
-      }
-      await confirmSession(site.db, session.id)
-      return reply.status(204).send()
+        throw new InvalidFields({ base: [WRONG] })
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the settings',
+    },
+    async ({ viewer, tx }) => {
+      await confirmSession(tx, viewer.session.id)
+      return done('/settings')
     },
   )
 }

@@ -31,8 +31,8 @@ export const passkeyScript: string = inlineScript((messages) => {
   }
 
   const offerLogin = (place: HTMLElement) => {
-    const [button, said] = [place.querySelector('button'), place.querySelector('p')]
-    if (!button || !said) return
+    const [button, message] = [place.querySelector('button'), place.querySelector('p')]
+    if (!button || !message) return
     place.hidden = false
     let waiting = new AbortController()
     const logIn = async (mediation: CredentialMediationRequirement) => {
@@ -52,16 +52,16 @@ export const passkeyScript: string = inlineScript((messages) => {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
       if (!document.querySelector('[autocomplete~=webauthn]')) return
       await logIn('conditional').catch((error: Error) => {
-        if (error.name === 'Error') said.textContent = error.message
+        if (error.name === 'Error') message.textContent = error.message
       })
     }
     button.addEventListener('click', async () => {
-      said.textContent = ''
+      message.textContent = ''
       button.disabled = true
       try {
         await logIn('optional')
       } catch (error) {
-        said.textContent = getMessage(error as Error)
+        message.textContent = getMessage(error as Error)
         void suggest()
       }
       button.disabled = false
@@ -71,15 +71,15 @@ export const passkeyScript: string = inlineScript((messages) => {
 
   const offerAdding = (place: HTMLElement) => {
     const form = place.querySelector('form')
-    const said = place.querySelector(':scope > p')
-    if (!form || !said) return
+    const message = place.querySelector(':scope > p')
+    if (!form || !message) return
     place.hidden = false
     const without = document.querySelector<HTMLElement>('.passkey-without')
     if (without) without.hidden = true
     const button = form.querySelector('button')
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
-      said.textContent = ''
+      message.textContent = ''
       if (button) button.disabled = true
       try {
         const options = PublicKeyCredential.parseCreationOptionsFromJSON(await post('/settings/passkeys/options', {}))
@@ -88,7 +88,7 @@ export const passkeyScript: string = inlineScript((messages) => {
         await post('/settings/passkeys', { name, credential: (credential as PublicKeyCredential).toJSON() })
         location.assign('/settings/passkeys?done=passkey')
       } catch (error) {
-        said.textContent = getMessage(error as Error)
+        message.textContent = getMessage(error as Error)
       }
       if (button) button.disabled = false
     })

@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { isUuid } from '../../_http/ids.ts'
 
 export interface Passkey {
@@ -47,12 +47,15 @@ export async function findCredential({ pool }: Database, credentialId: string): 
   return rows[0]
 }
 
+/** A passkey that an authenticator has just made, before its member names it. */
+export type CheckedPasskey = Omit<NewPasskey, 'userId' | 'name'>
+
 type NewPasskey = Omit<StoredCredential, 'id'> & { name: string; synced: boolean }
 
 /** @returns whether it was added: not where it is known already, or where the member has too many */
-export async function addPasskey({ pool }: Database, passkey: NewPasskey): Promise<boolean> {
+export async function addPasskey(on: On, passkey: NewPasskey): Promise<boolean> {
   const { userId, credentialId, publicKey, counter, transports, synced, name } = passkey
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `insert into passkeys (user_id, credential_id, public_key, counter, transports, synced, name)
       select $1::uuid, $2, $3, $4, $5, $6, $7
       where (select count(*) from passkeys where user_id = $1) < ${MAX_PASSKEYS}
@@ -75,17 +78,17 @@ export async function notePasskeyUse({ pool }: Database, id: string, counter: nu
   return rowCount === 1
 }
 
-export async function renamePasskey({ pool }: Database, userId: string, id: string, name: string): Promise<void> {
-  await pool.query('update passkeys set name = $3 where id = $2 and user_id = $1', [userId, id, name])
+export async function renamePasskey(on: On, userId: string, id: string, name: string): Promise<void> {
+  await on.query('update passkeys set name = $3 where id = $2 and user_id = $1', [userId, id, name])
 }
 
-export async function deletePasskey({ pool }: Database, userId: string, id: string): Promise<void> {
-  await pool.query('delete from passkeys where id = $2 and user_id = $1', [userId, id])
+export async function deletePasskey(on: On, userId: string, id: string): Promise<void> {
+  await on.query('delete from passkeys where id = $2 and user_id = $1', [userId, id])
 }
 
-/** @param id as it stands in an address: anything */
-export async function ownsPasskey({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { rowCount } = await pool.query('select 1 from passkeys where id = $1 and user_id = $2', [id, userId])
-  return rowCount === 1
+/** Returns the member whose passkey it is. @param id as it stands in an address: anything */
+export async function findPasskeyOwner({ pool }: Database, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await pool.query<{ owner: string }>('select user_id as owner from passkeys where id = $1', [id])
+  return rows[0]?.owner
 }

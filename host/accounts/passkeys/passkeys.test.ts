@@ -63,9 +63,9 @@ test('an answer is good once, for the challenge that we made, from our own pages
     (await logIn(await newAnswer({ challenge: await challengeFor('/settings/passkeys/options') }))).statusCode,
   ).toBe(422)
   expect((await logIn(await newAnswer({ type: 'webauthn.create' }))).statusCode).toBe(422)
-  const late = await newAnswer()
+  const expiredAnswer = await newAnswer()
   await db.pool.query("update verifications set expires_at = now() where identifier like 'passkey:%'")
-  expect((await logIn(late)).statusCode).toBe(422)
+  expect((await logIn(expiredAnswer)).statusCode).toBe(422)
   const forged = await newAnswer()
   forged.response.signature = (await newAnswer()).response.signature
   expect((await logIn(forged)).statusCode).toBe(422)
@@ -92,11 +92,11 @@ test('nobody adds a passkey with another member’s challenge, or one that is th
   const { app, origin, person, browser, authenticator, challengeFor, add } = await world()
   const stranger = await signedIn(app, await makePerson(db))
   const theirs = await challengeFor('/settings/passkeys/options', stranger)
-  const taken = await browser.post('/settings/passkeys', {
+  const reply = await browser.post('/settings/passkeys', {
     name: 'x',
     credential: authenticator.create({ challenge: theirs, origin }),
   })
-  expect(taken.statusCode).toBe(422)
+  expect(reply.statusCode).toBe(422)
   expect((await add()).statusCode).toBe(204)
   expect((await add('Again')).statusCode).toBe(422)
   await db.pool.query("update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1", [person.id])

@@ -8,10 +8,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(foldPassword(password), COST)
 
 /** Verifies a password, also one hashed as it was typed before passwords were folded; false if the stored value is no hash. */
-export async function passwordFits(kept: string, password: string): Promise<boolean> {
+export async function passwordFits(storedHash: string, password: string): Promise<boolean> {
   const folded = foldPassword(password)
-  if (await fits(kept, folded)) return true
-  return folded !== password && fits(kept, password)
+  if (await fits(storedHash, folded)) return true
+  return folded !== password && fits(storedHash, password)
 }
 
-const fits = (kept: string, password: string): Promise<boolean> => verify(kept, password).catch(() => false)
+const fits = (storedHash: string, password: string): Promise<boolean> => verify(storedHash, password).catch(() => false)

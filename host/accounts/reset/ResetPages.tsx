@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from '../passwords/length.ts'
 
 interface Given {
   errors?: FieldErrors
-  problem?: string
+  problem?: string | undefined
 }
 
 const BackToLogin = () => (
@@ -14,7 +14,7 @@ const BackToLogin = () => (
   </p>
 )
 
-export const AskPage = ({ email = '', errors = {}, problem }: Given & { email?: string }) => (
+export const AskPage = ({ email = '', errors = {}, problem }: Given & { email?: string | undefined }) => (
   <FormPage
     title="Choose a new password"
     lead="Enter your account email and we’ll send you a reset link. It expires in 1 hour."
@@ -51,7 +51,7 @@ interface NewProps extends Given {
   token: string
   /** True if the address is proved by this link, so that everything set before ends and the name is asked for anew. */
   named?: boolean
-  name?: string
+  name?: string | undefined
 }
 
 export const NewPage = ({ token, named = false, name = '', errors = {}, problem }: NewProps) => (

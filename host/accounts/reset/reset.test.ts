@@ -14,8 +14,8 @@ test('a link in a mail sets a new password once, and ends every session', async 
   const person = await makePerson(db, { emailVerified: false }, { app, password: OLD })
   const elsewhere = await signedIn(app, person)
   const browser = new Browser(app)
-  const asked = await browser.form('/password/reset', { email: person.email.toUpperCase() })
-  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/password/reset/sent'])
+  const reply = await browser.form('/password/reset', { email: person.email.toUpperCase() })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/password/reset/sent'])
   const link = linkIn(await mailTo(db, person.email, 'Reset your Plat password'))
   expect((await browser.page(link)).body).toContain('Choose a new password')
   const token = new URL(link, 'http://x').searchParams.get('token') as string

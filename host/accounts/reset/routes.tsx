@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { everyone } from '../../_http/access/policies.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { accepted, done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { emailField, optionalLine, password } from '../../_http/forms/fields.ts'
-import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { getString } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
 import { getAuthResult } from '../call-auth.ts'
-import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
+import { emptyObject } from '../call-schemas.ts'
 import { rememberDevice } from '../devices/device-cookie.ts'
 import { renewDeviceKey } from '../devices/device-store.ts'
 import { isProved, NEUTRAL_NAME, proveForOwner } from '../email/prove-store.ts'
-import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { rateLimitErrors } from '../forms/with-form-errors.ts'
+import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
-import { ACCOUNT_MAIL } from '../mails/mails.ts'
+import { createExpiredLinkError, linkToken } from '../links/link-token.ts'
+import { ACCOUNT_MAIL, sendAccountMail } from '../mails/mails.ts'
 import { withMinDuration } from '../min-duration.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession } from '../session-cookies.ts'
@@ -27,7 +29,7 @@ import { readResetLink } from './reset-links.ts'
 
 const resetForm = z.object({ email: emailField })
 const passwordForm = z.object({
-  token: optionalLine(100),
+  token: linkToken,
   password: password('Enter a new password.'),
   /** For accounts whose address is unproved until now, whose name anybody may have chosen. */
   name: optionalLine(100),
@@ -35,99 +37,81 @@ const passwordForm = z.object({
 
 /** A new password by a link in a mail. */
 export function resetRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, security } = site
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'New password', body })
-  const over = (reply: FastifyReply) =>
-    send(reply.status(410), <OverPage again="/password/reset" words="Get a new link" />)
+  const common = { access: everyone, config: { whileSuspended: true as const } }
 
-  app.get('/password/reset', { config: { access: OPEN } }, async (request, reply) =>
-    send(reply, <AskPage email={typedAtSignup(request) ?? ''} />),
-  )
-
-  app.post(
-    '/password/reset',
+  action(
+    app,
+    site,
+    'POST /password/reset',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Sends a password reset link, if the account exists',
-          body: resetForm,
-          replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
-        },
+      ...common,
+      summary: 'Sends a password reset link, if the account exists',
+      body: resetForm,
+      form: {
+        path: '/password/reset',
+        show: ({ request, reply }) => send(reply, <AskPage email={typedAtSignup(request)} />),
+        showAgain: ({ reply }, { values, errors, problem }) =>
+          send(reply, <AskPage email={values.email} errors={errors} problem={problem} />),
       },
+      prepare: async ({ data: { email }, request }) => {
+        await take(site, request, 'reset', email)
+        // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
+        await withMinDuration(() => sendMail(site, ACCOUNT_MAIL, { kind: 'reset', email }))
+      },
+      replies: { 202: emptyObject },
+      leadsTo: 'to the page that says that a mail was sent',
     },
-    async (request, reply) => {
-      const { data, errors, values } = parseForm(resetForm, request.body)
-      const typed = values.email ?? ''
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(reply.status(422), <AskPage email={typed} errors={errors} />)
-      }
-      const { email } = data
-      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'reset', email))
-      if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
-      // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
-      await withMinDuration(() => sendMail(site, ACCOUNT_MAIL, { kind: 'reset', email }))
-      return prefersHtml(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
-    },
+    async () => accepted({}, '/password/reset/sent'),
   )
 
   app.get('/password/reset/sent', { config: { access: OPEN } }, async (_, reply) => send(reply, <CheckMailPage />))
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/password/new',
-    { config: { access: OPEN } },
-    async (request, reply) => {
-      const { token } = request.query
-      const userId = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))
-      if (!userId) return over(reply)
-      return send(reply, <NewPage token={token as string} named={!(await isProved(site.db, userId))} />)
-    },
-  )
+  const sendNew = async (reply: FastifyReply, pageProps: Omit<Parameters<typeof NewPage>[0], 'named'>) => {
+    const userId = await readResetLink(site, pageProps.token)
+    if (!userId) return send(reply.status(410), <OverPage again="/password/reset" words="Get a new link" />)
+    return send(reply, <NewPage {...pageProps} named={!(await isProved(db, userId))} />)
+  }
 
-  app.post(
-    '/password/new',
+  action(
+    app,
+    site,
+    'POST /password/new',
     {
-      config: {
-        access: OPEN,
-        whileSuspended: true,
-        api: {
-          summary: 'Sets a new password from an emailed link and ends every session',
-          body: passwordForm,
-          replies: DONE_REPLIES,
-        },
+      ...common,
+      summary: 'Sets a new password from an emailed link and ends every session',
+      body: passwordForm,
+      form: {
+        path: '/password/new',
+        show: ({ request, reply }) => sendNew(reply, { token: getString(request.query, 'token') ?? '' }),
+        showAgain: ({ reply }, { values: { token = '', name }, errors, problem }) =>
+          sendNew(reply, { token: errors.token ? '' : token, name, errors, problem }),
       },
+      prepare: async ({ data: { token, password: newPassword }, request }) => {
+        await take(site, request, 'newPassword')
+        const userId = await readResetLink(site, token)
+        if (!userId) throw createExpiredLinkError()
+        const problem = passwordProblem(newPassword, await findPerson(db.pool, userId))
+        if (problem) throw new InvalidFields({ password: [problem] })
+        const outcome = await getAuthResult(site.auth.api.resetPassword({ body: { token, newPassword } }))
+        if (!outcome.ok) throw createExpiredLinkError()
+        security.note('password.reset', request, userId)
+        return userId
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the login',
     },
-    async (request, reply) => {
-      await take(site, request, 'newPassword')
-      const { fields, errors = {}, values } = parseForm(passwordForm, request.body)
-      const { token = '', password: newPassword = '', name } = fields
-      const userId = token ? await readResetLink(site, token) : undefined
-      if (!userId) return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
-      const person = await findPerson(site.db, userId)
-      const problem = errors.password ? undefined : passwordProblem(newPassword, person)
-      if (problem) errors.password = [problem]
-      if (hasErrors(errors)) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        const named = !(await isProved(site.db, userId))
-        return send(reply.status(422), <NewPage token={token} named={named} name={values.name ?? ''} errors={errors} />)
-      }
-      const outcome = await getAuthResult(site.auth.api.resetPassword({ body: { token, newPassword } }))
-      if (!outcome.ok)
-        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] })
-      site.security.note('password.reset', request, userId)
-      await endOpenDoors(site.db.pool, userId)
+    async ({ data: { name }, prepared: userId, request, reply, tx }) => {
+      await endOpenDoors(tx, userId)
       // After the password: if the server stops in between, the next link does it.
-      await proveForOwner(site.db, userId, name || NEUTRAL_NAME)
+      await proveForOwner(tx, userId, name || NEUTRAL_NAME)
       // Whoever guesses passwords keeps nobody out who has just set a new one.
-      await rememberDevice(site, request, reply, {
-        id: userId,
-        deviceKey: await renewDeviceKey(site.db.pool, userId),
-      })
-      const changed = await findPerson(site.db, userId)
-      if (changed) await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', ...changed, what: 'password' })
+      await rememberDevice(site, request, reply, { id: userId, deviceKey: await renewDeviceKey(tx, userId) })
+      const changed = await findPerson(tx, userId)
+      if (changed) await sendAccountMail(site, tx, { kind: 'changed', ...changed, what: 'password' })
       clearSession(site, reply)
-      return prefersHtml(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
+      return done('/login?changed=1')
     },
   )
 }

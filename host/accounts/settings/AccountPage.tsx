@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../_http/forms/parse-form.ts'
+import type { FieldErrors, FieldValues } from '../../_http/forms/parse-form.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
@@ -6,9 +6,9 @@ import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 export interface AccountFormValues {
   errors?: FieldErrors
   /** The values typed into the fields. */
-  typed?: Record<string, string>
+  typed?: FieldValues
   done?: string | undefined
-  problem?: string
+  problem?: string | undefined
 }
 
 interface Props extends AccountFormValues {

@@ -13,7 +13,7 @@ export interface PhoneGiven {
   typed?: string
   errors?: FieldErrors
   done?: string | undefined
-  problem?: string
+  problem?: string | undefined
 }
 
 export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done, problem }: PhoneGiven) {

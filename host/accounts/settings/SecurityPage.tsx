@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { PASSWORD_LENGTH } from '../passwords/length.ts'
 import { browserName } from './browser-name.ts'
-import { ago } from './format-ago.ts'
+import { formatAgo } from './format-ago.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 import type { OpenSession } from './session-store.ts'
 
@@ -128,7 +128,7 @@ function Session({ session, mine, now }: { session: OpenSession; mine: boolean; 
         <strong>{browser}</strong>
         {mine && <span className="settings-mark good">This session</span>}
         <p className="settings-when">
-          {session.ipAddress || 'Unknown IP address'} · Last active {ago(session.updatedAt, now)}
+          {session.ipAddress || 'Unknown IP address'} · Last active {formatAgo(session.updatedAt, now)}
         </p>
       </div>
       {!mine && (

@@ -1,37 +1,17 @@
-import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { applyPending } from '../../saved/pending-store.ts'
 
-export async function rename({ pool }: Database, userId: string, name: string): Promise<void> {
-  await pool.query('update users set name = $2, updated_at = now() where id = $1', [userId, name])
+export async function rename(on: On, userId: string, name: string): Promise<void> {
+  await on.query('update users set name = $2, updated_at = now() where id = $1', [userId, name])
 }
 
 /**
  * Sets a confirmed address. The member's investor record moves along, because the next owner of the former address is
  * somebody else. A pending change to this address is completed.
- * @returns whether it could be: `taken` where another account has it
+ * @returns whether there is such a member
  */
-export async function confirmEmail(
-  { pool }: Database,
-  userId: string,
-  email: string,
-): Promise<'done' | 'taken' | 'gone'> {
-  try {
-    return (await withTransaction(pool, (client) => confirmEmailWithin(client, userId, email))) ? 'done' : 'gone'
-  } catch (error) {
-    if ((error as { code?: string }).code === '23505') return 'taken'
-    throw error
-  }
-}
-
-/** Does the same on a connection of the caller's. @returns whether there is such a member */
-export async function confirmEmailWithin(
-  client: Pick<PoolClient, 'query'>,
-  userId: string,
-  email: string,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
+export async function confirmEmail(on: On, userId: string, email: string): Promise<boolean> {
+  const { rowCount } = await on.query(
     `with before as (select email from users where id = $1),
        moved as (
          update investors i set email = case
@@ -43,12 +23,12 @@ export async function confirmEmailWithin(
     [userId, email],
   )
   if (rowCount !== 1) return false
-  await applyPending(client, userId)
+  await applyPending(on, userId)
   return true
 }
 
-export async function setPhone({ pool }: Database, userId: string, phone: string | null): Promise<void> {
-  await pool.query(
+export async function setPhone(on: On, userId: string, phone: string | null): Promise<void> {
+  await on.query(
     `update users set phone = $2, phone_verified_at = case when $2::text is null then null else now() end, updated_at = now()
       where id = $1`,
     [userId, phone],
@@ -64,8 +44,8 @@ export async function hasSecondFactor({ pool }: Database, userId: string): Promi
 }
 
 /** Tells one password of a member from the next, and nothing else of it. */
-export async function passwordMark({ pool }: Database, userId: string): Promise<string> {
-  const { rows } = await pool.query<{ mark: string }>(
+export async function passwordMark(on: On, userId: string): Promise<string> {
+  const { rows } = await on.query<{ mark: string }>(
     `select left(encode(sha256(convert_to(password, 'UTF8')), 'hex'), 16) as mark from accounts
       where user_id = $1 and provider_id = 'credential'`,
     [userId],
@@ -73,11 +53,8 @@ export async function passwordMark({ pool }: Database, userId: string): Promise<
   return rows[0]?.mark ?? ''
 }
 
-export async function findPerson(
-  { pool }: Database,
-  userId: string,
-): Promise<{ email: string; name: string } | undefined> {
-  const { rows } = await pool.query<{ email: string; name: string }>('select email, name from users where id = $1', [
+export async function findPerson(on: On, userId: string): Promise<{ email: string; name: string } | undefined> {
+  const { rows } = await on.query<{ email: string; name: string }>('select email, name from users where id = $1', [
     userId,
   ])
   return rows[0]

@@ -57,16 +57,16 @@ test('a new email that is asked for too often comes back with the page, as it wa
   const ask = (browser: Browser, current_password: string) =>
     browser.form('/settings/email', { new_email: 'new@example.com', current_password })
   const password = 'quiet paper lines'
-  for (const [given, times] of [[password, 5] as const, ['not this one', 10] as const]) {
+  for (const [attempt, times] of [[password, 5] as const, ['not this one', 10] as const]) {
     const browser = await signedIn(app, await makePerson(db, {}, { app, password }))
     for (let time = 0; time < times; time++)
-      expect((await ask(browser, given)).statusCode).toBe(given === password ? 303 : 422)
-    const page = await ask(browser, given)
+      expect((await ask(browser, attempt)).statusCode).toBe(attempt === password ? 303 : 422)
+    const page = await ask(browser, attempt)
     expect([page.statusCode, page.body.includes('value="new@example.com"')]).toEqual([429, true])
     expect(page.body).toContain('Too many attempts. Try again in ')
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(1700)
     const { error } = (
-      await browser.post('/settings/email', { new_email: 'new@example.com', current_password: given })
+      await browser.post('/settings/email', { new_email: 'new@example.com', current_password: attempt })
     ).json()
     expect(error.code).toBe('too_many')
   }
@@ -84,9 +84,9 @@ test('codes by telephone: three in ten minutes', async () => {
 
 test('PLAT-004 administrators are told apart where people see who they are', async () => {
   const app = await testApp({ database: db.url })
-  const seen = async (given: object) =>
-    (await (await signedIn(app, await makePerson(db, given))).page('/settings')).body.includes('>Administrator<')
-  expect([await seen({ admin: true }), await seen({})]).toEqual([true, false])
+  const getErrors = async (fields: object) =>
+    (await (await signedIn(app, await makePerson(db, fields))).page('/settings')).body.includes('>Administrator<')
+  expect([await getErrors({ admin: true }), await getErrors({})]).toEqual([true, false])
 })
 
 test('the header has the way in for visitors, and for owners the way to their leads', async () => {

@@ -1,8 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { prefersHtml } from '../../_http/accepts.ts'
-import type { FieldErrors } from '../../_http/forms/parse-form.ts'
-import { sendErrors } from '../forms/send-form.tsx'
-
 /** The messages about a completed action, by the word in the next page's address. */
 const DONE = {
   name: 'Your name was saved.',
@@ -57,19 +52,3 @@ export const getConfirmation = (
 
 /** Returns the address of a page that says what was done. */
 export const getDonePath = (path: string, done: Done): string => `${path}?done=${done}`
-
-export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: string, done: Done) =>
-  prefersHtml(request) ? reply.redirect(getDonePath(path, done), 303) : reply.status(204).send()
-
-/** Answers with the page and its errors, or with the errors alone. */
-export function answerErrors(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  errors: FieldErrors,
-  page: () => Promise<FastifyReply> | FastifyReply,
-  status = 422,
-): Promise<FastifyReply> | FastifyReply {
-  if (!prefersHtml(request)) return sendErrors(reply, errors, status)
-  reply.status(status)
-  return page()
-}

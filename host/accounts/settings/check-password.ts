@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { InvalidFields } from '../../_http/actions/outcomes.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getAuthResult, getHeaders } from '../call-auth.ts'
@@ -6,6 +7,21 @@ import { take } from '../limits.ts'
 import { confirmSession, stillStands } from './session-store.ts'
 
 export const WRONG_PASSWORD = 'Incorrect password.'
+
+/**
+ * Checks the password that a form of an important change asks for.
+ * @param field of the password
+ * @throws InvalidFields where it is wrong
+ */
+export async function requirePassword(
+  site: AppContext,
+  request: FastifyRequest,
+  field: string,
+  password: string,
+): Promise<void> {
+  const wrong = await checkPassword(site, request, password)
+  if (wrong) throw new InvalidFields({ [field]: [wrong] })
+}
 
 /**
  * Checks the password before an important change, so that finding the browser open is not enough.
@@ -24,6 +40,6 @@ export async function checkPassword(
     site.security.note('password.confirm_failed', request)
     return WRONG_PASSWORD
   }
-  await confirmSession(site.db, viewer.session.id)
+  await confirmSession(site.db.pool, viewer.session.id)
   return undefined
 }

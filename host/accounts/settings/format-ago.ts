@@ -1,5 +1,5 @@
 /** `3 hours ago`; the last five minutes are now, which is as exactly as it is noted. */
-export function ago(then: Date, now: Date): string {
+export function formatAgo(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
   if (minutes < 6) return 'now'
   const [count, unit] =

@@ -1,39 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
+import { forAccount, members } from '../../_http/access/policies.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../../_http/actions/spec.ts'
 import { password } from '../../_http/forms/fields.ts'
-import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendMail } from '../../_services/mail/define-mail.ts'
 import { deleteSession } from '../account-store.ts'
 import { getAuthResult, getHeaders } from '../call-auth.ts'
-import { DONE_REPLIES } from '../call-schemas.ts'
 import { rememberDevice } from '../devices/device-cookie.ts'
 import { renewDeviceKey } from '../devices/device-store.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
-import { ACCOUNT_MAIL } from '../mails/mails.ts'
+import { sendAccountMail } from '../mails/mails.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession, openSession } from '../session-cookies.ts'
 import { hasSecondFactor } from './account-store.ts'
-import { answerDone, answerErrors, getConfirmation } from './answers.ts'
+import { getConfirmation, getDonePath } from './answers.ts'
 import { WRONG_PASSWORD } from './check-password.ts'
 import { type SecurityGiven, SecurityPage } from './SecurityPage.tsx'
-import { deleteOtherSessions, listSessions, ownsSession, stillStands } from './session-store.ts'
+import { deleteOtherSessions, findSessionOwner, listSessions, stillStands } from './session-store.ts'
 import styles from './settings.css?inline'
+
+const PAGE = '/settings/security'
 
 export type SendSecurity = (
   request: FastifyRequest,
   reply: FastifyReply,
-  given?: Partial<SecurityGiven>,
+  state?: Partial<SecurityGiven>,
 ) => Promise<FastifyReply>
 
 /** Creates the page of password, second factor and sessions. */
 export const securityPage = (site: AppContext): SendSecurity => {
-  return async (request, reply, given = {}) => {
+  return async (request, reply, state = {}) => {
     const { id, session, admin } = getViewer(request)
     const now = new Date()
     const [sessions, secondFactor] = await Promise.all([listSessions(site.db, id, now), hasSecondFactor(site.db, id)])
@@ -44,7 +46,7 @@ export const securityPage = (site: AppContext): SendSecurity => {
       now,
       current: session.id,
       done: getConfirmation(request.query),
-      ...given,
+      ...state,
     }
     return sendForm(site, reply, { title: 'Security', styles, body: <SecurityPage {...whole} /> })
   }
@@ -58,94 +60,80 @@ const passwordForm = z.object({
 })
 
 export function securityRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db, security } = site
   const send = securityPage(site)
-  app.get('/settings/security', { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
+  app.get(PAGE, { config: { access: MEMBERS } }, (request, reply) => send(request, reply))
 
-  app.post(
-    '/settings/password',
+  const common = {
+    form: {
+      path: PAGE,
+      showAgain: ({ request, reply }: PageContext<object>, { errors, problem }: ReturnedForm) =>
+        send(request, reply, { errors, problem }),
+    },
+    replies: { 204: 'Done.' },
+    leadsTo: 'back to the page of password and sessions',
+    config: { whileSuspended: true as const },
+  }
+
+  action(
+    app,
+    site,
+    'POST /settings/password',
     {
-      config: {
-        access: MEMBERS,
-        whileSuspended: true,
-        api: {
-          summary: 'Changes the password and ends every other session',
-          body: passwordForm,
-          replies: DONE_REPLIES,
-        },
-        formPage: '/settings/security',
+      ...common,
+      summary: 'Changes the password and ends every other session',
+      access: members,
+      body: passwordForm,
+      prepare: async ({ data, viewer, request, reply }) => {
+        const { current_password: currentPassword, password: newPassword } = data
+        const problem = passwordProblem(newPassword, viewer) ?? (newPassword === currentPassword && SAME_PASSWORD)
+        if (problem) throw new InvalidFields({ password: [problem] })
+        await take(site, request, 'password', viewer.id)
+        const body = { currentPassword, newPassword, revokeOtherSessions: true }
+        const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })
+        const outcome = await getAuthResult(call, stillStands(db, viewer))
+        if (!outcome.ok) throw new InvalidFields({ current_password: [WRONG_PASSWORD] })
+        await openSession(site, reply, outcome.data.token as string)
       },
     },
-    async (request, reply) => {
-      const viewer = getViewer(request)
-      const { fields, errors = {} } = parseForm(passwordForm, request.body)
-      const { current_password: currentPassword = '', password: newPassword = '' } = fields
-      const problem = errors.password ? undefined : passwordProblem(newPassword, viewer)
-      if (problem) errors.password = [problem]
-      if (!hasErrors(errors) && newPassword === currentPassword) errors.password = [SAME_PASSWORD]
-      if (hasErrors(errors)) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
-      await take(site, request, 'password', viewer.id)
-      const body = { currentPassword, newPassword, revokeOtherSessions: true }
-      const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })
-      const outcome = await getAuthResult(call, stillStands(site.db, viewer))
-      if (!outcome.ok) {
-        errors.current_password = [WRONG_PASSWORD]
-        return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
-      }
-      site.security.note('password.changed', request)
-      await endOpenDoors(site.db.pool, viewer.id)
-      await openSession(site, reply, outcome.data.token as string)
-      await rememberDevice(site, request, reply, {
-        id: viewer.id,
-        deviceKey: await renewDeviceKey(site.db.pool, viewer.id),
-      })
-      await sendMail(site, ACCOUNT_MAIL, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
-      return answerDone(request, reply, '/settings/security', 'password')
+    async ({ viewer: { id, email, name }, request, reply, tx }) => {
+      security.note('password.changed', request)
+      await endOpenDoors(tx, id)
+      await rememberDevice(site, request, reply, { id, deviceKey: await renewDeviceKey(tx, id) })
+      await sendAccountMail(site, tx, { kind: 'changed', email, name, what: 'password' })
+      return done(getDonePath(PAGE, 'password'))
     },
   )
 
-  app.delete(
-    '/sessions',
-    {
-      config: {
-        access: MEMBERS,
-        whileSuspended: true,
-        api: { summary: 'Ends all of the member’s sessions but this one', replies: DONE_REPLIES },
-        formPage: '/settings/security',
-      },
-    },
-    async (request, reply) => {
-      const { id, session } = getViewer(request)
-      await deleteOtherSessions(site.db, id, session.id)
-      site.security.note('session.ended', request)
-      return answerDone(request, reply, '/settings/security', 'other-sessions')
+  action(
+    app,
+    site,
+    'DELETE /sessions',
+    { ...common, summary: 'Ends all of the member’s sessions but this one', access: members },
+    async ({ viewer, request, tx }) => {
+      await deleteOtherSessions(tx, viewer.id, viewer.session.id)
+      security.note('session.ended', request)
+      return done(getDonePath(PAGE, 'other-sessions'))
     },
   )
 
-  const mine = async ({ viewer, params }: FastifyRequest) =>
-    viewer !== undefined && ownsSession(site.db, viewer.id, (params as { id: string }).id)
-
-  app.delete<{ Params: { id: string } }>(
-    '/sessions/:id',
+  action(
+    app,
+    site,
+    'DELETE /sessions/:id',
     {
-      config: {
-        access: OWN_ACCOUNT,
-        whileSuspended: true,
-        api: {
-          summary: 'Ends one of the member’s sessions',
-          params: z.object({ id: z.string() }),
-          replies: DONE_REPLIES,
-        },
-        formPage: '/settings/security',
-        mine,
-      },
+      ...common,
+      summary: 'Ends one of the member’s sessions',
+      params: z.object({ id: z.string() }),
+      load: async ({ id }: { id: string }) => ({ owner: await findSessionOwner(db, id) }),
+      access: forAccount(({ owner }: { owner: string | undefined }) => owner),
     },
-    async (request, reply) => {
-      const { id, session } = getViewer(request)
-      await deleteSession(site.db, id, request.params.id)
-      site.security.note('session.ended', request)
-      if (request.params.id !== session.id) return answerDone(request, reply, '/settings/security', 'session')
+    async ({ params: { id }, viewer, request, reply, tx }) => {
+      await deleteSession(tx, viewer.id, id)
+      security.note('session.ended', request)
+      if (id !== viewer.session.id) return done(getDonePath(PAGE, 'session'))
       clearSession(site, reply)
-      return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
+      return done('/')
     },
   )
 }

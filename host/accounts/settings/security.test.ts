@@ -53,8 +53,8 @@ test('nobody ends the session of somebody else, or learns that there is one', as
   const [one, other] = [await makePerson(db), await makePerson(db)]
   const [browser, victim] = [await signedIn(app, one), await signedIn(app, other)]
   const [id] = await getIds(other.id)
-  for (const asked of [id, '00000000-0000-4000-8000-000000000000', 'x', '%00'])
-    expect((await browser.delete(`/sessions/${asked}`)).statusCode).toBe(404)
+  for (const sessionId of [id, '00000000-0000-4000-8000-000000000000', 'x', '%00'])
+    expect((await browser.delete(`/sessions/${sessionId}`)).statusCode).toBe(404)
   expect((await victim.get('/settings')).statusCode).toBe(200)
 })
 
@@ -76,11 +76,11 @@ test('after logging out the cookie is worth nothing', async () => {
   const app = await testApp({ database: db.url })
   const { login } = await member(app)
   const browser = await login()
-  const kept = new Map(browser.cookies)
+  const cookiesBefore = new Map(browser.cookies)
   expect((await browser.post('/logout')).statusCode).toBe(204)
   expect([...browser.cookies.keys()].filter((name) => !/csrf|device/.test(name))).toEqual([])
   const replayed = new Browser(app)
-  for (const [name, value] of kept) replayed.cookies.set(name, value)
+  for (const [name, value] of cookiesBefore) replayed.cookies.set(name, value)
   expect((await replayed.get('/settings')).statusCode).toBe(401)
   // And the next page takes it away, with what told of it.
   await replayed.page('/')
@@ -162,6 +162,6 @@ test('what the identity cookie says is for show: the next page puts a forged lev
   const forged = Buffer.from(JSON.stringify({ id: person.id, subscription_levels: ['pro'] })).toString('base64url')
   browser.cookies.set('identity', forged)
   await browser.page('/')
-  const shown = JSON.parse(Buffer.from(browser.cookies.get('identity') ?? '', 'base64url').toString())
-  expect(shown).toEqual({ id: person.id, subscription_levels: [] })
+  const identity = JSON.parse(Buffer.from(browser.cookies.get('identity') ?? '', 'base64url').toString())
+  expect(identity).toEqual({ id: person.id, subscription_levels: [] })
 })

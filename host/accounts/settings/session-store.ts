@@ -24,18 +24,18 @@ export async function listSessions({ pool }: Database, userId: string, now: Date
   return rows
 }
 
-/** @param id as it stands in an address: anything */
-export async function ownsSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { rowCount } = await pool.query('select 1 from sessions where id = $1 and user_id = $2', [id, userId])
-  return rowCount === 1
+/** Returns the member whose session it is. @param id as it stands in an address: anything */
+export async function findSessionOwner({ pool }: Database, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await pool.query<{ owner: string }>('select user_id as owner from sessions where id = $1', [id])
+  return rows[0]?.owner
 }
 
 /** Checks that the session of a request, found before it was answered, has not ended meanwhile. */
 export const stillStands =
   (db: Database, { id, session }: Pick<Viewer, 'id' | 'session'>) =>
-  (): Promise<boolean> =>
-    ownsSession(db, id, session.id)
+  async (): Promise<boolean> =>
+    (await findSessionOwner(db, session.id)) === id
 
 /** Ends all sessions of a member, and whatever could still become one: logins that wait for their code, links to a new password. */
 export async function endAllSessions(on: On, userId: string): Promise<void> {
@@ -44,8 +44,8 @@ export async function endAllSessions(on: On, userId: string): Promise<void> {
 }
 
 /** Ends all sessions of a member but one. */
-export async function deleteOtherSessions({ pool }: Database, userId: string, but: string): Promise<void> {
-  await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, but])
+export async function deleteOtherSessions(on: On, userId: string, but: string): Promise<void> {
+  await on.query('delete from sessions where user_id = $1 and id <> $2', [userId, but])
 }
 
 /** Deletes a session that was opened but must not be used. */
@@ -54,6 +54,6 @@ export async function deleteSessionByToken({ pool }: Database, token: string): P
 }
 
 /** Notes that whoever has a session has just proved to be the member. */
-export async function confirmSession({ pool }: Database, id: string): Promise<void> {
-  await pool.query('update sessions set confirmed_at = now() where id = $1', [id])
+export async function confirmSession(on: On, id: string): Promise<void> {
+  await on.query('update sessions set confirmed_at = now() where id = $1', [id])
 }

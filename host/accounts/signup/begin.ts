@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { TEXTS } from '../../../widgets/signup-form/texts.ts'
-import { emailField, INVALID_EMAIL, optionalLine } from '../../_http/forms/fields.ts'
-import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { emailField, optionalLine } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { tellOwner } from '../mails/mails.ts'
@@ -32,37 +31,34 @@ export const requestForm = z.object({
   utm_term: campaign,
 })
 
-interface Begun {
-  errors: FieldErrors
-  asked: AccountRequest
-  /** An account has the address. Never so where that is nobody's business (ACCOUNT_DISCLOSURE). */
-  conflict: boolean
-}
-
-/** Handles the first step of the signup, after it was counted. */
-export async function begin(site: AppContext, reply: FastifyReply, body: unknown): Promise<Begun> {
-  const { fields, errors = {} } = parseForm(requestForm, body)
-  const asked: AccountRequest = { email: '', ...fields }
-  if (!hasErrors(errors) && !(await site.providers.mailRecords.exist(asked.email.split('@')[1] ?? '')))
-    errors.email = [INVALID_EMAIL]
-  if (hasErrors(errors)) return { errors, asked, conflict: false }
+/**
+ * Handles the first step of the signup, after it was counted.
+ * @returns why it did not begin: mail reaches nobody there, or an account has the address; never the latter where that is nobody's
+ *   business (ACCOUNT_DISCLOSURE)
+ */
+export async function begin(
+  site: AppContext,
+  reply: FastifyReply,
+  accountRequest: AccountRequest,
+): Promise<'no_mail' | 'taken' | undefined> {
+  if (!(await site.providers.mailRecords.exist(accountRequest.email.split('@')[1] ?? ''))) return 'no_mail'
   const secret = site.config.accountDisclosure === 'private'
-  const exists = secret ? await withMinDuration(() => keep(site, asked)) : await keep(site, asked)
+  const exists = secret ? await withMinDuration(() => keep(site, accountRequest)) : await keep(site, accountRequest)
   if (exists && !secret) {
-    rememberTakenEmail(site, reply, asked.email)
-    return { errors, asked, conflict: true }
+    rememberTakenEmail(site, reply, accountRequest.email)
+    return 'taken'
   }
-  savePendingSignup(site, reply, asked.email)
-  return { errors, asked, conflict: false }
+  savePendingSignup(site, reply, accountRequest.email)
+  return undefined
 }
 
 /** @returns whether an account has the address */
-async function keep(site: AppContext, asked: AccountRequest): Promise<boolean> {
-  const account = await findAccount(site.db, asked.email)
+async function keep(site: AppContext, accountRequest: AccountRequest): Promise<boolean> {
+  const account = await findAccount(site.db, accountRequest.email)
   if (!account) {
-    await keepRequest(site.db, asked)
+    await keepRequest(site.db, accountRequest)
     return false
   }
-  if (site.config.accountDisclosure === 'private' || !account.emailVerified) await tellOwner(site, asked.email)
+  if (site.config.accountDisclosure === 'private' || !account.emailVerified) await tellOwner(site, accountRequest.email)
   return true
 }

@@ -2,19 +2,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { made, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { everyone } from '../../_http/access/policies.ts'
 import { OPEN } from '../../_http/access/rules.ts'
-import { optionalLine, password } from '../../_http/forms/fields.ts'
-import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, InvalidFields } from '../../_http/actions/outcomes.ts'
+import { password } from '../../_http/forms/fields.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
+import { getString } from '../../_http/forms/values.ts'
 import { recordEvent } from '../../_services/analytics/record-event.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
-import { sendErrors, sendForm } from '../forms/send-form.tsx'
+import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { readLink, takeLink } from '../links/link-store.ts'
+import { createExpiredLinkError, linkToken } from '../links/link-token.ts'
 import { tellUnprovedOwner } from '../mails/mails.ts'
 import { passwordFits } from '../passwords/hash.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
@@ -22,7 +25,7 @@ import { confirmEmail } from '../settings/account-store.ts'
 import { openAccount } from './finish.ts'
 import type { Pending } from './pending-store.ts'
 
-const confirmForm = z.object({ token: optionalLine(100), password: password('Enter your password.') })
+const confirmForm = z.object({ token: linkToken, password: password('Enter your password.') })
 
 const SentPage = () => (
   <section className="form-page">
@@ -34,7 +37,14 @@ const SentPage = () => (
   </section>
 )
 
-const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: string; errors?: FieldErrors }) => (
+interface Props {
+  token: string
+  email: string
+  errors?: FieldErrors
+  problem?: string | undefined
+}
+
+const ConfirmPage = ({ token, email, errors = {}, problem }: Props) => (
   <FormPage
     title="Finish your account"
     lead={
@@ -42,6 +52,7 @@ const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: stri
         For <strong>{email}</strong>, with the password you chose.
       </>
     }
+    problem={problem}
     action="/signup/confirm"
     submit="Finish sign-up"
   >
@@ -62,62 +73,56 @@ const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: stri
  * required, so that a person who signs up with somebody else's address gains nothing by that person's click.
  */
 export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
+  const { db } = site
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
-  const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
-
   app.get(SENT_PAGE, { config: { access: OPEN } }, async (_, reply) => send(reply, <SentPage />))
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/signup/confirm',
-    { config: { access: OPEN } },
-    async ({ query: { token } }, reply) => {
-      const pending = typeof token === 'string' ? await readLink<Pending>(site.db, 'signup', token) : undefined
-      return pending ? send(reply, <ConfirmPage token={token as string} email={pending.email} />) : over(reply)
-    },
-  )
+  const sendConfirm = async (reply: FastifyReply, pageProps: Omit<Props, 'email'>) => {
+    const pending = await readLink<Pending>(db, 'signup', pageProps.token)
+    if (pending) return send(reply, <ConfirmPage {...pageProps} email={pending.email} />)
+    return send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
+  }
 
-  app.post(
-    '/signup/confirm',
+  action(
+    app,
+    site,
+    'POST /signup/confirm',
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Finishes sign-up from an emailed link, where sign-up doesn’t reveal who has an account',
-          body: confirmForm,
-          replies: { 201: made, 303: TO_NEXT_PAGE },
-        },
+      summary: 'Finishes sign-up from an emailed link, where sign-up doesn’t reveal who has an account',
+      access: everyone,
+      body: confirmForm,
+      form: {
+        path: '/signup/confirm',
+        show: ({ request, reply }) => sendConfirm(reply, { token: getString(request.query, 'token') ?? '' }),
+        showAgain: ({ reply }, { values: { token = '' }, errors, problem }) =>
+          sendConfirm(reply, { token: errors.token ? '' : token, errors, problem }),
       },
+      prepare: async ({ data: { token, password }, request, reply }) => {
+        await take(site, request, 'newPassword')
+        const pending = await readLink<Pending>(db, 'signup', token)
+        if (!pending) throw createExpiredLinkError()
+        if (!(await passwordFits(pending.hash, password)))
+          throw new InvalidFields({ password: ['That isn’t the password you chose. Enter it again.'] })
+        const { email, name } = pending
+        const isTaken =
+          !(await takeLink(db.pool, 'signup', token)) ||
+          (await openAccount(site, request, reply, { email, name, password }))
+        if (isTaken) {
+          await tellUnprovedOwner(site, email)
+          throw createExpiredLinkError()
+        }
+        // The page has no script that would tell it, and it may be another browser than the one that signed up.
+        await recordEvent(db.pool, request, 'Created Account', { location: 'email-link' }).catch((error) =>
+          request.log.error(error),
+        )
+        return findAccount(db, email)
+      },
+      replies: { 201: made },
+      leadsTo: 'to the first page of new members',
     },
-    async (request, reply) => {
-      await take(site, request, 'newPassword')
-      const { fields, errors = {} } = parseForm(confirmForm, request.body)
-      const { token = '', password = '' } = fields
-      const pending = await readLink<Pending>(site.db, 'signup', token)
-      const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link has expired.'] }))
-      if (!pending) return gone()
-      if (!hasErrors(errors) && !(await passwordFits(pending.hash, password)))
-        errors.password = ['That isn’t the password you chose. Enter it again.']
-      if (hasErrors(errors)) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
-      }
-      const { email, name } = pending
-      const taken =
-        !(await takeLink(site.db, 'signup', token)) ||
-        (await openAccount(site, request, reply, { email, name, password }))
-      if (taken) {
-        await tellUnprovedOwner(site, email)
-        return gone()
-      }
-      const account = await findAccount(site.db, email)
-      if (account) await confirmEmail(site.db, account.id, email)
-      // The page has no script that would tell it, and it may be another browser than the one that signed up.
-      await recordEvent(site.db.pool, request, 'Created Account', { location: 'email-link' }).catch((error) =>
-        request.log.error(error),
-      )
-      return prefersHtml(request)
-        ? reply.redirect('/welcome', 303)
-        : reply.status(201).send({ redirect_url: '/welcome' })
+    async ({ prepared: account, tx }) => {
+      if (account) await confirmEmail(tx, account.id, account.email)
+      return created({ redirect_url: '/welcome' }, '/welcome')
     },
   )
 }

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { InvalidFields } from '../../_http/actions/outcomes.ts'
 import { emailField, INVALID_EMAIL, lenientText, line, password } from '../../_http/forms/fields.ts'
-import { type FieldErrors, hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
 import { findAccount } from '../account-store.ts'
 import { databaseAway, getAuthResult, getHeaders } from '../call-auth.ts'
 import { noteLogin } from '../devices/note-login.ts'
-import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
 import { ACCOUNT_MAIL, tellUnprovedOwner } from '../mails/mails.ts'
 import { withMinDuration } from '../min-duration.ts'
@@ -33,34 +32,30 @@ export const accountForm = z.object({
 })
 
 /**
- * Handles the second step. @returns the errors of the form; `mailed` if a mail has to be opened first; `refused` if a
- * person asks too often
+ * Handles the second step: creates the account and its first session; where nobody may learn who has an account, asks by mail.
+ * @throws InvalidFields
  */
 export async function finish(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ errors: FieldErrors; mailed: boolean; refused?: string | undefined }> {
-  const { fields, errors = {} } = parseForm(accountForm, request.body)
-  const { email = '', name = '', password = '' } = fields
-  const problem = errors.password ? undefined : passwordProblem(password, { email, name })
-  if (problem) errors.password = [problem]
-  const mailed = site.config.accountDisclosure === 'private'
-  if (hasErrors(errors)) return { errors, mailed }
-  const refused = await rateLimitErrors(request, reply, () => take(site, request, 'signup'))
-  if (refused) return { errors, mailed, refused }
-  if (mailed) await withMinDuration(() => askByMail(site, { name, email, password }))
+  { email, name, password }: Account,
+): Promise<void> {
+  const problem = passwordProblem(password, { email, name })
+  if (problem) throw new InvalidFields({ password: [problem] })
+  await take(site, request, 'signup')
+  if (site.config.accountDisclosure === 'private')
+    await withMinDuration(() => askByMail(site, { name, email, password }))
   else {
     const refusal = await openAccount(site, request, reply, { name, email, password })
-    if (refusal) errors.email = [refusal]
     if (refusal === CONFLICT) {
       rememberTakenEmail(site, reply, email)
       await tellUnprovedOwner(site, email)
     }
-    if (!refusal) await sendVerifyMail(site, email)
+    if (refusal) throw new InvalidFields({ email: [refusal] })
+    await sendVerifyMail(site, email)
   }
-  if (!hasErrors(errors)) clearPendingSignup(reply)
-  return { errors, mailed }
+  clearPendingSignup(reply)
 }
 
 /** Creates the account and its first session. @returns the reason for a failure, as a sentence */

@@ -25,8 +25,8 @@ export const savePendingSignup = (site: AppContext, reply: FastifyReply, email: 
 export const rememberTakenEmail = (site: AppContext, reply: FastifyReply, email: string): void =>
   remember(site, reply, { email, taken: true })
 
-function remember({ config }: AppContext, reply: FastifyReply, begun: Omit<Begun, 'until'>): void {
-  const value = JSON.stringify({ ...begun, until: Date.now() + LASTS * 1000 })
+function remember({ config }: AppContext, reply: FastifyReply, pending: Omit<Begun, 'until'>): void {
+  const value = JSON.stringify({ ...pending, until: Date.now() + LASTS * 1000 })
   reply.setCookie(NAME, Buffer.from(value).toString('base64url'), {
     path: '/',
     httpOnly: true,
@@ -39,8 +39,8 @@ function remember({ config }: AppContext, reply: FastifyReply, begun: Omit<Begun
 
 /** Returns the address with which this browser began a signup in the last half hour. */
 export function startPendingSignup(request: FastifyRequest): string | undefined {
-  const begun = read(request)
-  return begun?.taken ? undefined : begun?.email
+  const pending = read(request)
+  return pending?.taken ? undefined : pending?.email
 }
 
 /**
@@ -53,8 +53,8 @@ function read(request: FastifyRequest): Begun | undefined {
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
   if (!valid || !value) return undefined
   try {
-    const begun = JSON.parse(Buffer.from(value, 'base64url').toString()) as Begun
-    return begun.until > Date.now() ? begun : undefined
+    const pending = JSON.parse(Buffer.from(value, 'base64url').toString()) as Begun
+    return pending.until > Date.now() ? pending : undefined
   } catch {
     // We signed it, but for something else.
     return undefined

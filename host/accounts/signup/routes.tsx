@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { made, requested, SENT_PAGE } from '../../../widgets/signup-form/contract.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { everyone } from '../../_http/access/policies.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { emailField, lenientText } from '../../_http/forms/fields.ts'
-import { hasErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { emailField, INVALID_EMAIL, lenientText } from '../../_http/forms/fields.ts'
+import { parseForm } from '../../_http/forms/parse-form.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { rateLimitErrors } from '../forms/with-form-errors.ts'
 import { take } from '../limits.ts'
 import { getHomePath } from '../login/home-path-store.ts'
 import { begin, CONFLICT, requestForm, SOURCE } from './begin.ts'
@@ -27,10 +27,10 @@ const lookupParams = z.object({ email: emailField })
 
 /** Signing up: an email, then a name and a password. */
 export function signupRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, given: SignupGiven) =>
+  const send = (reply: FastifyReply, state: SignupGiven) =>
     sendForm(site, reply, {
-      title: given.step === 1 ? 'Sign up' : 'Create your account',
-      body: <SignupPage {...given} />,
+      title: state.step === 1 ? 'Sign up' : 'Create your account',
+      body: <SignupPage {...state} />,
     })
 
   app.get<{ Querystring: Record<string, unknown> }>('/signup', { config: { access: OPEN } }, async (request, reply) => {
@@ -43,35 +43,38 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
   })
 
   // Without scripts: the first step's form.
-  app.post(
-    '/signup/email',
+  action(
+    app,
+    site,
+    'POST /signup/email',
     {
-      config: {
-        flag: 'signup',
-        access: OPEN,
-        api: {
-          summary: 'Starts sign-up from a form',
-          body: z.extend(requestForm, { next: lenientText }),
-          replies: { 303: 'To the second step.' },
-        },
-        formPage: '/signup',
+      summary: 'Starts sign-up from a form',
+      access: everyone,
+      body: z.extend(requestForm, { next: lenientText }),
+      form: {
+        path: '/signup',
+        showAgain: ({ reply }, { values, errors, problem }) =>
+          send(reply, {
+            step: 1,
+            email: cut(values.email),
+            next: safePath(values.next, ''),
+            source: getSource(values),
+            errors: problem ? { base: [problem] } : errors,
+          }),
       },
+      prepare: async ({ data: { next: _, ...asked }, request, reply }) => {
+        await take(site, request, 'accountRequest')
+        const obstacle = await begin(site, reply, asked)
+        if (obstacle === 'no_mail') throw new InvalidFields({ email: [INVALID_EMAIL] })
+        if (obstacle) throw new InvalidFields({ email: [CONFLICT] }, new HttpError('conflict', CONFLICT))
+      },
+      replies: { 204: 'Done.' },
+      leadsTo: 'to the second step',
+      config: { flag: 'signup' },
     },
-    async (request, reply) => {
-      const body = Object(request.body) as Record<string, unknown>
-      const next = safePath(body.next, '')
-      const back = { step: 1, email: typed(body.email), next } as const
-      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'accountRequest'))
-      if (refused) return send(reply, { ...back, source: getSource(body), errors: { base: [refused] } })
-      const { errors, asked, conflict } = await begin(site, reply, body)
-      if (conflict) errors.email = [CONFLICT]
-      if (hasErrors(errors))
-        return send(reply.status(conflict ? 409 : 422), {
-          ...back,
-          source: getSource(asked as unknown as Record<string, unknown>),
-          errors,
-        })
-      return reply.redirect(`/signup?${new URLSearchParams({ step: '2', ...(next && { next }) })}`, 303)
+    async ({ data }) => {
+      const next = safePath(data.next, '')
+      return done(`/signup?${new URLSearchParams({ step: '2', ...(next && { next }) })}`)
     },
   )
 
@@ -89,13 +92,15 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
+      const { account_requests: fields } = Object(request.body) as { account_requests?: unknown }
       await take(site, request, 'accountRequest')
-      const { errors, asked, conflict } = await begin(site, reply, given)
+      const { data: accountRequest, errors } = parseForm(requestForm, fields)
+      if (errors) return sendErrors(reply, errors)
+      const obstacle = await begin(site, reply, accountRequest)
       reply.header('cache-control', 'no-store')
-      if (conflict) return reply.status(409).send({ error: CONFLICT })
-      if (hasErrors(errors)) return sendErrors(reply, errors)
-      return reply.status(201).send({ email: asked.email })
+      if (obstacle === 'taken') return reply.status(409).send({ error: CONFLICT })
+      if (obstacle) return sendErrors(reply, { email: [INVALID_EMAIL] })
+      return reply.status(201).send({ email: accountRequest.email })
     },
   )
 
@@ -120,30 +125,33 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  app.post(
-    '/signup',
+  action(
+    app,
+    site,
+    'POST /signup',
     {
-      config: {
-        flag: 'signup',
-        access: OPEN,
-        api: {
-          summary: 'Finishes sign-up: creates the account and its first session',
-          body: accountForm,
-          replies: { 201: made, 303: TO_NEXT_PAGE },
-        },
+      summary: 'Finishes sign-up: creates the account and its first session',
+      access: everyone,
+      body: accountForm,
+      form: {
+        path: '/signup',
+        showAgain: ({ reply }, { values, errors, problem }) =>
+          send(reply, {
+            step: errors.email ? 1 : 2,
+            email: cut(values.email),
+            name: cut(values.name),
+            next: safePath(values.next, WELCOME),
+            errors: problem ? { base: [problem] } : errors,
+          }),
       },
+      prepare: ({ data, request, reply }) => finish(site, request, reply, data),
+      replies: { 201: made },
+      leadsTo: 'to the next page',
+      config: { flag: 'signup' },
     },
-    async (request, reply) => {
-      const body = Object(request.body) as Record<string, unknown>
-      const next = safePath(body.next, WELCOME)
-      const { errors, mailed, refused } = await finish(site, request, reply)
-      const back = { email: typed(body.email), name: typed(body.name), next }
-      if (refused) return send(reply, { ...back, step: 2, errors: { base: [refused] } })
-      const where = mailed ? SENT_PAGE : next
-      if (!hasErrors(errors))
-        return prefersHtml(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return send(reply.status(422), { ...back, step: errors.email ? 1 : 2, errors })
+    async ({ data }) => {
+      const path = site.config.accountDisclosure === 'private' ? SENT_PAGE : safePath(data.next, WELCOME)
+      return created({ redirect_url: path }, path)
     },
   )
 }
@@ -154,9 +162,9 @@ async function isKnown(site: AppContext, request: FastifyRequest, email: string)
   return (await findRequest(site.db, email)) !== undefined && !(await findAccount(site.db, email))
 }
 
-const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
+const cut = (value = '') => value.slice(0, 254)
 
 function getSource(query: Record<string, unknown>): Record<string, string> {
-  const given = SOURCE.map((name) => [name, query[name]]).filter(([, value]) => typeof value === 'string' && value)
-  return Object.fromEntries(given.map(([name, value]) => [name, (value as string).slice(0, 200)]))
+  const parameters = SOURCE.map((name) => [name, query[name]]).filter(([, value]) => typeof value === 'string' && value)
+  return Object.fromEntries(parameters.map(([name, value]) => [name, (value as string).slice(0, 200)]))
 }

@@ -69,8 +69,8 @@ test.each([
 
 test('GROW-029 the domain of an address has to have mail records, by a DNS lookup', async () => {
   const service = await httpService(({ url }) => {
-    const asked = new URL(url, 'http://here').searchParams
-    const takesMail = asked.get('name') === 'mail.example' && asked.get('type') === 'MX'
+    const parameters = new URL(url, 'http://here').searchParams
+    const takesMail = parameters.get('name') === 'mail.example' && parameters.get('type') === 'MX'
     return { json: takesMail ? { Status: 0, Answer: [{ type: 15, data: '10 mx.mail.example.' }] } : { Status: 3 } }
   })
   const browser = new Browser(await testApp({ database: db.url, env: { DOH_URL: service.url } }))

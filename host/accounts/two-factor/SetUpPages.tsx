@@ -7,6 +7,7 @@ import { qrPath } from './otpauth.ts'
 
 interface Given {
   errors?: FieldErrors
+  problem?: string | undefined
 }
 
 const Back = () => (
@@ -16,10 +17,11 @@ const Back = () => (
 )
 
 /** The page before a key is created. */
-export const StartPage = ({ errors = {} }: Given) => (
+export const StartPage = ({ errors = {}, problem }: Given) => (
   <FormPage
     title="Set up two-step verification"
     lead="After your password, you’ll enter a code from an authenticator app on your phone."
+    problem={problem}
     action="/settings/two-factor"
     submit="Continue"
     more={<Back />}
@@ -36,12 +38,13 @@ export const StartPage = ({ errors = {} }: Given) => (
 )
 
 /** The key, as a picture and as text, and the first code. */
-export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
+export function KeyPage({ uri, errors = {}, problem }: Given & { uri: string }) {
   const { path, size } = qrPath(uri)
   return (
     <FormPage
       title="Scan this code with your authenticator app"
       lead="Or enter the key in the app. Then enter the six-digit code from the app."
+      problem={problem}
       action="/settings/two-factor/code"
       submit="Turn on"
       more={<Back />}
@@ -102,7 +105,6 @@ export const CodesPage = ({ codes }: { codes: string[] }) => (
 
 interface CodeGiven extends Given {
   next: string
-  problem?: string
 }
 
 /** The page for the code at sign-in, after the password. */

@@ -58,8 +58,8 @@ test('two-step verification is turned off with the password and a code of it, an
   expect(await isOn()).toBe(true)
   expect((await off({ factor_password: PASSWORD, factor_code: totp(uri, 1) })).statusCode).toBe(204)
   expect(await isOn()).toBe(false)
-  const told = async () => (await readOutbox(db, person.email)).map(({ text }) => text).join()
-  await expect.poll(told, { timeout: 30_000 }).toContain('turned off')
+  const readMails = async () => (await readOutbox(db, person.email)).map(({ text }) => text).join()
+  await expect.poll(readMails, { timeout: 30_000 }).toContain('turned off')
 })
 
 test('a recovery code turns it off, too', async () => {

@@ -14,15 +14,15 @@ export const WRONG_CODE_OR_RECOVERY =
  * Uses up a code of the viewer's second factor: the current one of the app, or a recovery code.
  * @returns whether it was right
  */
-export async function consumeCode(site: AppContext, request: FastifyRequest, typed: string): Promise<boolean> {
+export async function consumeCode(site: AppContext, request: FastifyRequest, code: string): Promise<boolean> {
   const viewer = getViewer(request)
   await take(site, request, 'code', viewer.id)
   const { api } = site.auth
   const headers = getHeaders(request)
-  const digits = getDigits(typed)
+  const digits = getDigits(code)
   const call = digits
     ? api.verifyTOTP({ body: { code: digits }, headers })
-    : api.verifyBackupCode({ body: { code: getRecoveryCode(typed) }, headers })
+    : api.verifyBackupCode({ body: { code: getRecoveryCode(code) }, headers })
   const outcome = await getAuthResult<unknown>(call, stillStands(site.db, viewer))
   return outcome.ok && !(digits && (await wasUsed(site, viewer.id, digits)))
 }

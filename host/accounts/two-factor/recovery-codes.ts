@@ -13,15 +13,15 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** Normalizes a typed code to the form in which it was issued: lower case, with a hyphen in the middle. */
-export function getRecoveryCode(typed: string): string {
-  const bare = bareCode(typed)
+export function getRecoveryCode(text: string): string {
+  const bare = bareCode(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
   return `${bare.slice(0, HALF)}-${bare.slice(HALF)}`
 }
 
 /** Returns the six digits of an app's code; undefined for anything else. */
-export function getDigits(typed: string): string | undefined {
-  const bare = bareCode(typed)
+export function getDigits(text: string): string | undefined {
+  const bare = bareCode(text)
   return /^\d{6}$/.test(bare) ? bare : undefined
 }

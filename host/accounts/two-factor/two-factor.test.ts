@@ -172,6 +172,17 @@ test('new recovery codes take the place of the old; turning it off wants the pas
   expect(rows).toEqual([])
 })
 
+test('where it is on already, it is not begun again: forms are led to the page of security, scripts get nothing', async () => {
+  const { browser, uri } = await enrolled()
+  for (const [path, body] of [
+    ['/settings/two-factor', { current_password: PASSWORD }],
+    ['/settings/two-factor/code', { code: totp(uri, 1) }],
+  ] as const) {
+    expect((await browser.post(path, body)).statusCode).toBe(204)
+    expect((await browser.form(path, body)).headers.location).toMatch(/^\/settings\/(security|two-factor)$/)
+  }
+})
+
 test('without a login that began there is nothing to enter a code for', async () => {
   const { app, uri } = await enrolled()
   const stranger = new Browser(app)

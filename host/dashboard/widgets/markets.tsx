@@ -1,7 +1,7 @@
 import { stateName } from '../../_format/places.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { DemoNote } from '../../_pages/DemoBar.tsx'
-import { EmptyWidget, WidgetLink } from '../../_pages/WidgetParts.tsx'
+import { EmptyWidget, WidgetLink, WidgetList } from '../../_pages/WidgetParts.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { DashboardWidget } from '../../_services/dashboard-widget.ts'
 import { formatFigure } from '../../markets/format.ts'
@@ -69,16 +69,14 @@ async function suggestMarkets({ db }: AppContext, { id }: Viewer) {
   return (
     <>
       <p>No markets yet. These counties in {stateName(state)} have the highest rent-to-price ratio:</p>
-      <ul className="dash-list">
-        {suggested.map((market) => (
-          <li key={market.fips}>
-            <a href={`/markets/${market.fips}`}>{countyName(market)}</a>
-            <p className="dash-quiet">
-              {getMetric('rtp').title} {formatFigure('rtp', market.rtp)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <WidgetList
+        items={suggested.map((market) => ({
+          key: market.fips,
+          href: `/markets/${market.fips}`,
+          title: countyName(market),
+          details: [`${getMetric('rtp').title} ${formatFigure('rtp', market.rtp)}`],
+        }))}
+      />
       {suggested.some(({ demo }) => demo) && (
         <DemoNote className="dash-quiet">Demo data. These figures are fictional.</DemoNote>
       )}

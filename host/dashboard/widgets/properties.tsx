@@ -1,7 +1,7 @@
 import { formatRoundedCents } from '../../_format/money.ts'
 import { monthInWords } from '../../_format/months.ts'
 import { stateName } from '../../_format/places.ts'
-import { EmptyWidget, WidgetLink } from '../../_pages/WidgetParts.tsx'
+import { EmptyWidget, WidgetLink, WidgetList } from '../../_pages/WidgetParts.tsx'
 import type { DashboardWidget } from '../../_services/dashboard-widget.ts'
 import { formatBaths, formatBeds } from '../../rent-estimator/labels.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
@@ -48,14 +48,14 @@ export const propertiesWidget: DashboardWidget = {
     }
     return (
       <>
-        <ul className="dash-list">
-          {rows.map((property) => (
-            <li key={property.id}>
-              <a href={propertyPath(property.id)}>{property.address}</a>
-              <p className="dash-quiet">{getFacts(property)}</p>
-            </li>
-          ))}
-        </ul>
+        <WidgetList
+          items={rows.map((property) => ({
+            key: property.id,
+            href: propertyPath(property.id),
+            title: property.address,
+            details: getFacts(property),
+          }))}
+        />
         {total > rows.length && (
           <p className="dash-quiet">
             Showing the last {rows.length} of {total} saved properties.
@@ -68,13 +68,11 @@ export const propertiesWidget: DashboardWidget = {
 }
 
 /** "3 beds · 2 baths · 1,480 sq ft · sold Mar 2019 for $310,000" */
-function getFacts({ beds, baths, squareFeet, soldOn, soldCents }: SavedProperty): string {
+function getFacts({ beds, baths, squareFeet, soldOn, soldCents }: SavedProperty): string[] {
   return [
     beds >= 5 ? `${beds} beds` : formatBeds(beds),
     baths >= 4 ? `${baths} baths` : formatBaths(baths),
     squareFeet === null ? '' : `${squareFeet.toLocaleString('en-US')} sq ft`,
     soldOn && soldCents !== null ? `sold ${monthInWords(soldOn)} for ${formatRoundedCents(soldCents)}` : '',
   ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { made } from '../../../widgets/signup-form/contract.ts'
 import { isSecure } from '../../_config/config.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { everyone } from '../../_http/access/policies.ts'
 import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { DEMO_COOKIE, getDemoProof, hasDemoCookie, hasDemoKey } from '../../_http/demo-access.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { emailField } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findPasswordLogin } from '../../accounts/account-store.ts'
-import { TO_NEXT_PAGE } from '../../accounts/call-schemas.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { readHomePath } from '../../accounts/login/home-path-store.ts'
-import { logIn } from '../../accounts/login/log-in.ts'
+import { getPathAfter, logIn } from '../../accounts/login/log-in.ts'
 import { DISABLED } from '../../accounts/login/routes.tsx'
 import { DEMO_PASSWORD } from '../people.ts'
 import { DevPage } from './DevPage.tsx'
@@ -56,37 +56,32 @@ export function devPageRoutes(app: FastifyInstance, site: AppContext): void {
     return send(request, reply)
   })
 
-  app.post(
-    '/dev/login',
+  action(
+    app,
+    site,
+    'POST /dev/login',
     {
-      config: {
-        access: OPEN,
-        demoOnly: true,
-        formPage: PATH,
-        whileSuspended: true,
-        api: {
-          summary: 'In the demo: logs in as one of its people, without a password',
-          body: loginForm,
-          replies: { 200: made, 303: TO_NEXT_PAGE },
-        },
+      summary: 'In the demo: logs in as one of its people, without a password',
+      access: everyone,
+      body: loginForm,
+      form: {
+        path: PATH,
+        showAgain: ({ request, reply }, { errors, problem }) =>
+          send(request, reply, problem ?? Object.values(errors).flat()[0]),
       },
+      prepare: async ({ data: { email }, request, reply }) => {
+        const isDemoLogin = (await readDemoLogins(db)).some((each) => each.email === email)
+        const account = isDemoLogin ? await findPasswordLogin(db, email) : undefined
+        if (!account) throw new HttpError('not_found')
+        const result = await logIn(site, request, reply, { email, password: DEMO_PASSWORD }, account)
+        if (result === 'wrong' || result === 'disabled')
+          throw new InvalidFields({ base: [result === 'wrong' ? CHANGED : DISABLED] })
+        return getPathAfter(result, await readHomePath(db, account.id))
+      },
+      replies: { 200: made },
+      leadsTo: 'to the next page',
+      config: { demoOnly: true, whileSuspended: true },
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(loginForm, request.body)
-      if (errors) return refuse(request, reply, errors.email?.[0] ?? '')
-      const { email } = data
-      const isDemoLogin = (await readDemoLogins(db)).some((each) => each.email === email)
-      const account = isDemoLogin ? await findPasswordLogin(db, email) : undefined
-      if (!account) throw new HttpError('not_found')
-      const result = await logIn(site, request, reply, { email, password: DEMO_PASSWORD }, account)
-      if (result === 'wrong' || result === 'disabled')
-        return refuse(request, reply, result === 'wrong' ? CHANGED : DISABLED)
-      const next = await readHomePath(db, account.id)
-      const where = result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
-      return prefersHtml(request) ? reply.redirect(where, 303) : reply.send({ redirect_url: where })
-    },
+    async ({ prepared: path }) => updated({ redirect_url: path }, path),
   )
-
-  const refuse = (request: FastifyRequest, reply: FastifyReply, problem: string) =>
-    prefersHtml(request) ? send(request, reply.status(422), problem) : sendErrors(reply, { base: [problem] })
 }

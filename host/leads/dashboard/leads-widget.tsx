@@ -1,6 +1,6 @@
 import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
 import { formatDay } from '../../_format/dates.ts'
-import { EmptyWidget, WidgetLink } from '../../_pages/WidgetParts.tsx'
+import { EmptyWidget, WidgetLink, WidgetList } from '../../_pages/WidgetParts.tsx'
 import type { DashboardWidget } from '../../_services/dashboard-widget.ts'
 import { readBusinessNames, readRecentLeads } from './store.ts'
 
@@ -29,21 +29,15 @@ export const leadsWidget: DashboardWidget = {
         <p className="dash-big">
           <b>{total.toLocaleString('en-US')}</b> unread
         </p>
-        <ul className="dash-list">
-          {rows.map(({ id, businessId, business, name, status, unread, createdAt }) => (
-            <li key={id} className={unread ? 'dash-unread' : undefined}>
-              <a href={`/business/page/${businessId}/leads/${id}`}>
-                {name}
-                {unread && <span className="plat-heard"> (unread)</span>}
-              </a>
-              <p className="dash-quiet">
-                {[STATUSES[status], formatDay(createdAt, site.config.siteTz), several ? business : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <WidgetList
+          items={rows.map(({ id, businessId, business, name, status, unread, createdAt }) => ({
+            key: id,
+            href: `/business/page/${businessId}/leads/${id}`,
+            title: name,
+            details: [STATUSES[status], formatDay(createdAt, site.config.siteTz), several && business],
+            isUnread: unread,
+          }))}
+        />
         {businesses.map(({ id, name }) => (
           <WidgetLink key={id} href={`/business/page/${id}/leads`}>
             {several ? `All leads for ${name}` : 'All leads'}

@@ -76,7 +76,10 @@ test('each lead leads to its own page, and the leads of every business of theirs
   const { browser, first, second } = await owner()
   const leads = [await makeLead(first, 1), await makeLead(second, 2)]
   const { body } = await browser.page('/dashboard/widgets/leads')
-  const links = [...body.matchAll(/<a href="([^"]+)">(?:([^<]+))/g)].map(([, href, text]) => [href, text])
+  const links = [...body.matchAll(/<a href="([^"]+)"(?: dir="auto")?>(?:([^<]+))/g)].map(([, href, text]) => [
+    href,
+    text,
+  ])
   expect(links).toEqual([
     [`/business/page/${first}/leads/${leads[0]}`, 'Ira Buyer'],
     [`/business/page/${second}/leads/${leads[1]}`, 'Ira Buyer'],

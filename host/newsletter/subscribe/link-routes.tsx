@@ -53,7 +53,7 @@ export function linkRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { data } = parseForm(confirmForm, request.body)
-      const link = await takeLink<Subscription>(site.db, 'newsletter', data?.token ?? '')
+      const link = await takeLink<Subscription>(site.db.pool, 'newsletter', data?.token ?? '')
       if (!link) throw expired()
       await addSubscriber(site.db.pool, link)
       return prefersHtml(request) ? reply.redirect(CONFIRMED, 303) : reply.send({ status: 'ok' })

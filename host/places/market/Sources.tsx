@@ -2,7 +2,7 @@ import { VINTAGE_EXPLAINED } from '../../markets/format.ts'
 import type { Market } from '../../markets/market-store.ts'
 import { formatPeriod } from '../../markets/measures.ts'
 import { METRICS } from '../../markets/metrics.ts'
-import { getSourceName } from '../../markets/sources.ts'
+import { getSourceName } from '../../markets/publishers.ts'
 
 /** What each figure means, what it was worked out from, and where that comes from. */
 export function Sources({ market: { figures } }: { market: Market }) {

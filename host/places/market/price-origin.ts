@@ -1,5 +1,5 @@
 import type { Market } from '../../markets/market-store.ts'
-import { getSourceName } from '../../markets/sources.ts'
+import { getSourceName } from '../../markets/publishers.ts'
 
 interface Origin {
   /** The name of the source; undefined where no figure of the county was computed from it. */

@@ -43,5 +43,7 @@ function hasRoutes(folder: string, file: string): boolean {
   if (!file.startsWith('host/') || /\.test\.tsx?$/.test(file)) return false
   const full = path.join(folder, file)
   if (!fs.existsSync(full)) return /routes/.test(file)
-  return /\bapp\.(?:get|post|put|patch|delete|route)\b/.test(fs.readFileSync(full, 'utf8'))
+  return /\bapp\.(?:get|post|put|patch|delete|route)\b|\baction\(\s*app\b|\blistRoutes\b/.test(
+    fs.readFileSync(full, 'utf8'),
+  )
 }

@@ -1,11 +1,11 @@
 /** What each source of imported figures is: publisher, what it gives, and where it is published. */
-export interface Source {
+export interface Publisher {
   name: string
   gives: string
   url: string
 }
 
-export const SOURCES: Record<string, Source> = {
+export const PUBLISHERS: Record<string, Publisher> = {
   'zillow-zhvi': {
     name: 'Zillow Home Value Index',
     gives: 'typical home values by month',
@@ -61,5 +61,5 @@ const DEMO_NAME = 'Plat demo data'
 export const getSourceName = (keys: string): string =>
   keys
     .split(', ')
-    .map((key) => (key === DEMO ? DEMO_NAME : (SOURCES[key]?.name ?? key)))
+    .map((key) => (key === DEMO ? DEMO_NAME : (PUBLISHERS[key]?.name ?? key)))
     .join('; ')
