@@ -57,10 +57,10 @@ export interface Calculation {
 /** Reads a calculation as the island does. */
 export function readCalculation(
   { specs }: CalculatorKind,
-  given: Values,
+  base: Values,
   entries: readonly CustomIncome[],
 ): Calculation {
-  const values = startValues(specs, given)
+  const values = startValues(specs, base)
   const { errors } = readFields(specs, values)
   return {
     values,

@@ -48,11 +48,11 @@ test.each([
   expect((await browser.page('/dashboard')).body).not.toContain(name)
 })
 
-const asked = 'validated_address_search%5Bprice%5D=300000&comparables=all'
+const searchQuery = 'validated_address_search%5Bprice%5D=300000&comparables=all'
 
 test.each([
   ['/markets/17031', 'follow', 'from=map'],
-  [`/insights/properties/${home}`, 'save', asked],
+  [`/insights/properties/${home}`, 'save', searchQuery],
 ])('the form of %s?… leads back to what was asked for; signup does too', async (path, verb, query) => {
   const { app, browser } = await member()
   const at = `${path}?${query}`

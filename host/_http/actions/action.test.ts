@@ -108,8 +108,8 @@ test('fields that cannot be used: sentences for scripts, the page with everythin
   const form = await browser.form('/notes', { body: '', other: 'typed' })
   expect(form.statusCode).toBe(422)
   expect(JSON.parse(form.body)).toEqual({ values: { body: '', other: 'typed' }, errors: { body: ['Enter a note.'] } })
-  const late = await browser.form('/notes', { body: 'taken' })
-  expect([late.statusCode, JSON.parse(late.body).errors]).toEqual([422, { body: ['This note is taken.'] }])
+  const conflict = await browser.form('/notes', { body: 'taken' })
+  expect([conflict.statusCode, JSON.parse(conflict.body).errors]).toEqual([422, { body: ['This note is taken.'] }])
   expect((await browser.post('/notes', { body: 'taken' })).json()).toEqual({
     errors: { body: ['This note is taken.'] },
   })

@@ -61,7 +61,7 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
     const query = toListQuery(path, data, list.sort)
     const { rows, count } = await list.read(query)
     const needsReason = Object.values(actions).some(({ needsReason }) => needsReason)
-    const shown = names.map((name) => ({ name, label: (actions[name] as ListAction).label }))
+    const buttons = names.map((name) => ({ name, label: (actions[name] as ListAction).label }))
     return sendAdminPage(site, reply, {
       title: list.title,
       body: (
@@ -71,7 +71,7 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
           rows={rows}
           count={count}
           query={query}
-          {...(names.length > 0 && { bulk: { path: `${path}/bulk`, actions: shown, needsReason } })}
+          {...(names.length > 0 && { bulk: { path: `${path}/bulk`, actions: buttons, needsReason } })}
           done={describeDone(data)}
           problem={problem}
           above={await list.above?.(query)}

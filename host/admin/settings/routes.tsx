@@ -25,10 +25,10 @@ export function settingRoutes(app: FastifyInstance, site: AppContext): void {
     const settings = await Promise.all(
       siteSettings.map(async (setting) => {
         const time = times.get(setting.name)
-        const shown = { setting, changed: time && formatDateTime(time, config.siteTz) }
+        const fieldState = { setting, changed: time && formatDateTime(time, config.siteTz) }
         return refused?.name === setting.name
-          ? { ...shown, ...refused }
-          : { ...shown, value: String(await readSetting(db.pool, setting)) }
+          ? { ...fieldState, ...refused }
+          : { ...fieldState, value: String(await readSetting(db.pool, setting)) }
       }),
     )
     return sendAdminPage(site, reply, { title: 'Settings', body: <SettingsPage settings={settings} /> })

@@ -87,12 +87,12 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
   const sendMarkets = async (
     { viewer, reply }: PageContext<object>,
     source: unknown,
-    given: { checked?: string[]; error?: string | undefined } = {},
+    formState: { checked?: string[]; error?: string | undefined } = {},
   ) => {
     const state = getState(source)
     if (!state) return reply.redirect('/welcome', 303)
     const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
-    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...given} />)
+    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...formState} />)
   }
 
   action(
@@ -118,12 +118,12 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async ({ viewer, data: { chosen }, tx }) => {
       const refuse = (sentence: string) => new InvalidFields({ fips: [sentence] })
-      const most = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
+      const maxMarkets = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
       for (const fips of chosen) {
         const result = await (viewer.emailVerified ? keep : keepPending)(tx, 'markets', viewer.id, fips)
         if (result === 'unknown') throw refuse(`We can’t find a county with the code ${fips}.`)
         if (result === 'full')
-          throw refuse(`You can follow ${most} markets. Choose fewer, unfollow some, or skip this step.`)
+          throw refuse(`You can follow ${maxMarkets} markets. Choose fewer, unfollow some, or skip this step.`)
       }
       return done('/welcome/topics')
     },

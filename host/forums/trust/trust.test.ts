@@ -18,8 +18,8 @@ describe('how far the forums trust a member', () => {
     ['an old account without posts', { posts: 0, votes: 0 }, 'new'],
     ['a member with one post taken down', { upheld: 1 }, 'member'],
     ['a member with two posts taken down', { upheld: 2 }, 'new'],
-  ])('%s', (_, given, level) => {
-    expect(getLevel({ ...standing, ...given }, NOW)).toBe(level)
+  ])('%s', (_, fields, level) => {
+    expect(getLevel({ ...standing, ...fields }, NOW)).toBe(level)
   })
 
   test('each level but the highest says what the next one needs', () => {
