@@ -1,5 +1,5 @@
 import { expect, test } from './_harness/test.ts'
-import { becomes, getStatePoint, heard } from './scenarios/island.ts'
+import { becomes, getStatePoint, readEvents } from './scenarios/island.ts'
 import { sees } from './scenarios/map-parts.ts'
 import { HEAR, LOADER, map } from './scenarios/parts.ts'
 
@@ -30,7 +30,7 @@ test('a tap chooses a state once', async ({ page, driver, site }) => {
   const next = await getStatePoint(driver, 'MT')
   await page.touchscreen.tap(next.x, next.y)
   await sees(driver, ({ selected }) => selected.includes('MT'), 'Montana chosen, too')
-  expect((await heard(driver, 'select')).length).toBe(2)
+  expect((await readEvents(driver, 'select')).length).toBe(2)
 })
 
 test('what is pressed around a map is 44 pixels high for a finger', async ({ page, driver, site }) => {

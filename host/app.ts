@@ -80,7 +80,7 @@ const SILENCE_MS = 120_000
 /** The whole host, without a port: `listen()` or `inject()` it. */
 export async function createApp({
   config,
-  db: given,
+  db: providedDb,
   databaseTrouble = () => undefined,
   embedFolder = join(root, 'dist/embed'),
   log,
@@ -98,7 +98,7 @@ export async function createApp({
     routerOptions: { querystringParser: nestedNames },
   }
   const app: FastifyInstance = Fastify(options)
-  const db = given ?? openDatabase('postgres:///plat?host=/nowhere')
+  const db = providedDb ?? openDatabase('postgres:///plat?host=/nowhere')
   const address = () => app.server.address()
   const origin = () => {
     const bound = address()
@@ -106,9 +106,9 @@ export async function createApp({
   }
   const secrets = readSecrets(config)
   const secure = isSecure(config)
-  const replica = given && config.databaseReadUrl ? openReplica(db, config.databaseReadUrl) : undefined
+  const replica = providedDb && config.databaseReadUrl ? openReplica(db, config.databaseReadUrl) : undefined
   app.addHook('onClose', () => db.close())
-  const services = makeServices(app, { config, db, connected: given !== undefined, origin })
+  const services = makeServices(app, { config, db, connected: providedDb !== undefined, origin })
   const site: AppContext = {
     config,
     origin,
@@ -150,7 +150,7 @@ export async function createApp({
     compress: compressPage,
     seconds: config.pageCacheSeconds,
     listener: site.listener,
-    connected: given !== undefined,
+    connected: providedDb !== undefined,
     purge: site.providers.purgeCdn,
   })
   loadGuard(app, site.load)
@@ -168,7 +168,7 @@ export async function createApp({
   authorize(app, readViewer(site, secrets[0]), config.siteTz)
   refuseTurnedOff(app, site.flags)
   await openApi(app, site, { sessionCookie: sessionCookie(secure) })
-  demoData(app, site, given !== undefined)
+  demoData(app, site, providedDb !== undefined)
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)

@@ -35,9 +35,9 @@ export function startSeeding(url: string, say: ProgressLog): Seeding {
     trouble = undefined
   }
 
-  const late = sleep(Math.max(0, LISTEN_BY - process.uptime()) * 1000, undefined, { ref: false })
+  const timeout = sleep(Math.max(0, LISTEN_BY - process.uptime()) * 1000, undefined, { ref: false })
   return {
-    inTime: Promise.race([seed(), late]),
+    inTime: Promise.race([seed(), timeout]),
     trouble: () => trouble,
     stop: () => {
       stopped = true

@@ -16,7 +16,7 @@ export interface CountyProbe {
 /** Runs before the page's own scripts and costs it no bytes. Written as text into the page, so it uses nothing from outside. */
 function probe(): void {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  const heard = (type: string) =>
+  const waitForEvent = (type: string) =>
     new Promise<Event>((resolve) => addEventListener(type, resolve, { once: true, capture: true }))
   // Waits for the frame that a change caused: then style, layout and paint are done.
   const afterFrame = async () => {
@@ -31,7 +31,7 @@ function probe(): void {
   const stage = () =>
     document.querySelector('#map')?.shadowRoot?.querySelector<HTMLElement>('[class~=county-map-stage]')
   /** The island says which metric's picture is in sight. */
-  const drawn = (metric?: string) =>
+  const waitUntilDrawn = (metric?: string) =>
     new Promise<void>((resolve) => {
       const box = stage() as HTMLElement
       const look = () => {
@@ -43,11 +43,13 @@ function probe(): void {
       observer.observe(box, { attributeFilter: ['data-drawn'] })
       look()
     })
-  const painted = Promise.race([heard('drawn'), heard('plat:mount').then(() => drawn())]).then(async () => {
-    await frame()
-    await frame()
-    return performance.now()
-  })
+  const painted = Promise.race([waitForEvent('drawn'), waitForEvent('plat:mount').then(() => waitUntilDrawn())]).then(
+    async () => {
+      await frame()
+      await frame()
+      return performance.now()
+    },
+  )
   const page = window as unknown as {
     __bench: CountyProbe
     switchTo?: (metric: number) => Promise<void>
@@ -61,7 +63,7 @@ function probe(): void {
       else {
         const id = metric ? 'b' : 'a'
         page.plat?.get(document.querySelector('#map')).api.show(id)
-        await drawn(id)
+        await waitUntilDrawn(id)
       }
       return (await afterFrame()) - start
     },

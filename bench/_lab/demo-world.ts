@@ -20,10 +20,10 @@ export interface DemoWorld {
  * @param settings of the server, such as `shared_preload_libraries`
  */
 export async function openDemoWorld(size: number, settings: Record<string, string> = {}): Promise<DemoWorld> {
-  const given = process.env.PLAT_BENCH_DATABASE
-  if (given) {
-    const db = openDatabase(given)
-    return { db, url: given, close: () => db.close() }
+  const databaseUrl = process.env.PLAT_BENCH_DATABASE
+  if (databaseUrl) {
+    const db = openDatabase(databaseUrl)
+    return { db, url: databaseUrl, close: () => db.close() }
   }
   const folder = mkdtempSync(join(tmpdir(), 'plat-bench-'))
   const cluster = startNewCluster(folder, settings)

@@ -79,16 +79,16 @@ export function figuresTable(figures: Figure[]): string {
   const rows = figures.map((one) => [
     misses(one) ? '✗' : one.limit === null ? ' ' : '✓',
     one.name,
-    shown(one.value, one.unit),
+    formatValue(one.value, one.unit),
     one.unit,
-    one.limit === null ? '' : `≤ ${shown(one.limit, one.unit)}`,
-    one.baselineValue === null ? '' : shown(one.baselineValue, one.unit),
+    one.limit === null ? '' : `≤ ${formatValue(one.limit, one.unit)}`,
+    one.baselineValue === null ? '' : formatValue(one.baselineValue, one.unit),
     one.baseline ?? '',
   ])
   return table(['', 'figure', 'value', '', 'limit', 'there', 'compared to'], rows)
 }
 
-function shown(value: number, unit: Figure['unit']): string {
+function formatValue(value: number, unit: Figure['unit']): string {
   const digits = getDigits(value, unit)
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

@@ -7,14 +7,14 @@ export const getMemory = (pid: number): number =>
 /** Measures the maximum growth of a process in MB while work is done. */
 export async function getGrowth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = getMemory(pid)
-  let most = before
+  let peak = before
   const look = setInterval(() => {
-    most = Math.max(most, getMemory(pid))
+    peak = Math.max(peak, getMemory(pid))
   }, 20)
   try {
     await work()
   } finally {
     clearInterval(look)
   }
-  return most - before
+  return peak - before
 }

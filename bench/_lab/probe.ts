@@ -20,18 +20,18 @@ const STATES = 51
  * @param states how many states must be there then
  */
 function probe(done: string, states: number): void {
-  const seen = { interactive: 0, states: 0, picture: 0, firstPaint: 0, long: [] as number[] }
+  const metrics = { interactive: 0, states: 0, picture: 0, firstPaint: 0, long: [] as number[] }
   const observe = (type: string, see: (entry: PerformanceEntry & { element?: Element | null }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
-  observe('longtask', ({ duration }) => seen.long.push(duration))
+  observe('longtask', ({ duration }) => metrics.long.push(duration))
   observe('largest-contentful-paint', ({ element, startTime }) => {
-    if (element?.localName === 'img') seen.picture ||= startTime
+    if (element?.localName === 'img') metrics.picture ||= startTime
   })
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+    if (name === 'first-contentful-paint') metrics.firstPaint = startTime
   })
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())))
-  const drawn = () => {
+  const isDrawn = () => {
     const island = document.querySelector('[data-plat]')
     return (
       (island?.shadowRoot ?? document).querySelectorAll('svg path[data-id], svg [data-id] path, path.state').length >=
@@ -39,7 +39,7 @@ function probe(done: string, states: number): void {
     )
   }
   const whenDrawn = async () => {
-    while (!drawn()) await frame()
+    while (!isDrawn()) await frame()
     await frame()
     return frame()
   }
@@ -47,14 +47,14 @@ function probe(done: string, states: number): void {
   const event = new Promise((resolve) => addEventListener(done, resolve, { once: true, capture: true }))
   const both = async () => {
     const early = parsed.then(async () => {
-      if (drawn()) seen.states = await whenDrawn()
+      if (isDrawn()) metrics.states = await whenDrawn()
     })
     await event
-    seen.interactive = await whenDrawn()
+    metrics.interactive = await whenDrawn()
     await early
-    seen.states ||= seen.interactive
+    metrics.states ||= metrics.interactive
   }
-  Object.assign(window, { __bench: { seen, done: both() } })
+  Object.assign(window, { __bench: { seen: metrics, done: both() } })
 }
 
 /** Returns the probe as a script. */

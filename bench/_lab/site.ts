@@ -80,13 +80,17 @@ export const fetchRaw = (url: string): Promise<Answer> =>
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 500, headers: kept(response.headers), body: Buffer.concat(parts) }),
+        resolve({
+          status: response.statusCode ?? 500,
+          headers: pickHeaders(response.headers),
+          body: Buffer.concat(parts),
+        }),
       )
     }).on('error', reject)
   })
 
 // Headers of one connection are not passed on.
-function kept(headers: IncomingHttpHeaders): Record<string, string> {
+function pickHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
   return Object.fromEntries(Object.entries(headers).flatMap(([k, v]) => (dropped.includes(k) ? [] : [[k, String(v)]])))
 }

@@ -27,9 +27,9 @@ export async function visit(
   const tab = await openTab(browser, { cpu: SLOW.cpu, network: true, before: probeScript(done, states) })
   try {
     await tab.open(url)
-    const late = setTimeout(() => void tab.close(), PATIENCE)
+    const timeout = setTimeout(() => void tab.close(), PATIENCE)
     await tab.evaluate('__bench.done')
-    clearTimeout(late)
+    clearTimeout(timeout)
     await pause(1000)
     const { task } = await tab.metrics()
     const { long, ...seen } = await tab.evaluate<Seen>('__bench.seen')

@@ -9,9 +9,9 @@ export const HOOK = `<script nonce="${NONCE}">window.ran = []; window.__ran = (w
 
 /** Starts the server of an attacker, which records what is requested from it. */
 export async function startCanary() {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = await serve('localhost', ({ url, headers }, response) => {
-    asked.push(`${headers['sec-fetch-dest'] ?? ''} ${url}`)
+    requests.push(`${headers['sec-fetch-dest'] ?? ''} ${url}`)
     const type = url?.endsWith('.js') ? 'text/javascript' : 'text/plain'
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type })
     response.end('globalThis.__ran?.("canary"); export const mount = () => globalThis.__ran?.("canary")')
@@ -19,7 +19,8 @@ export async function startCanary() {
   return {
     ...server,
     /** Lists requests for code: scripts, workers, styles and frames, and files where ours would be. */
-    code: () => asked.filter((line) => /^(script|worker|style|iframe|document)/.test(line) || /\/embed\//.test(line)),
+    code: () =>
+      requests.filter((line) => /^(script|worker|style|iframe|document)/.test(line) || /\/embed\//.test(line)),
   }
 }
 

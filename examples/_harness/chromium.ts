@@ -3,15 +3,15 @@ import type { Driver, Message } from './driver.ts'
 
 /** Creates the driver over a page of Playwright's. */
 export function chromiumDriver(page: Page): Driver {
-  let said: Message[] = []
+  let messages: Message[] = []
   page.on('console', (message) => {
-    said.push({ type: message.type() === 'warning' ? 'warn' : message.type(), text: message.text() })
+    messages.push({ type: message.type() === 'warning' ? 'warn' : message.type(), text: message.text() })
   })
-  page.on('pageerror', (error) => said.push({ type: 'uncaught', text: error.message }))
+  page.on('pageerror', (error) => messages.push({ type: 'uncaught', text: error.message }))
   return {
     name: 'chromium',
     async open(url, until) {
-      said = []
+      messages = []
       await page.goto(url, { waitUntil: until === 'parsed' ? 'domcontentloaded' : 'load' })
     },
     back: async () => void (await page.goBack()),
@@ -20,7 +20,7 @@ export function chromiumDriver(page: Page): Driver {
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),
     press: (key) => page.keyboard.press(key),
-    said: async () => said,
+    said: async () => messages,
     screenshot: () => page.screenshot(),
     close: () => page.close(),
   }

@@ -6,12 +6,14 @@ import type { Driver, Message } from './driver.ts'
 export async function firefoxDriver(): Promise<Driver> {
   const executablePath = process.env.PLAT_FIREFOX ?? findProgram(['firefox-esr', 'firefox']) ?? 'firefox'
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null })
-  let said: Message[] = []
+  let messages: Message[] = []
   const newPage = async () => {
     const page = await browser.newPage()
     await page.setViewport({ width: 1000, height: 800 }).catch(unlessOnlyTurned)
-    page.on('console', (message) => said.push({ type: message.type(), text: message.text() }))
-    page.on('pageerror', (error) => said.push({ type: 'uncaught', text: String((error as Error).message ?? error) }))
+    page.on('console', (message) => messages.push({ type: message.type(), text: message.text() }))
+    page.on('pageerror', (error) =>
+      messages.push({ type: 'uncaught', text: String((error as Error).message ?? error) }),
+    )
     return page
   }
   let page = await newPage()
@@ -32,7 +34,7 @@ export async function firefoxDriver(): Promise<Driver> {
       }
       // Late messages of the last page must not count for the next one.
       await page.goto('about:blank')
-      said = []
+      messages = []
       await page.goto(url, { waitUntil: until === 'parsed' ? 'domcontentloaded' : 'load' })
     },
     back: () => travel(-1),
@@ -41,7 +43,7 @@ export async function firefoxDriver(): Promise<Driver> {
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),
     press: (key) => page.keyboard.press(key as KeyInput),
-    said: async () => said,
+    said: async () => messages,
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }

@@ -55,37 +55,41 @@ export async function makeGadgets(canary: string): Promise<Gadget[]> {
 const getSize = (value: unknown): number => JSON.stringify(value).length
 
 /** Returns a value of a schema with the payload as every text in it; undefined if it takes none. */
-function fill(schema: z.core.$ZodType, given: unknown, payload: string): unknown {
+function fill(schema: z.core.$ZodType, exampleValue: unknown, payload: string): unknown {
   const { def } = schema._zod as unknown as { def: Json & { type: string } }
   const inner = (name: string) => def[name] as z.core.$ZodType
   switch (def.type) {
     case 'string':
       return payload
     case 'boolean':
-      return isScriptOnly(schema) ? true : given
+      return isScriptOnly(schema) ? true : exampleValue
     case 'optional':
     case 'nullable':
       return inner('innerType')._zod.def.type === 'boolean' && isScriptOnly(schema)
         ? true
-        : fill(inner('innerType'), given ?? undefined, payload)
+        : fill(inner('innerType'), exampleValue ?? undefined, payload)
     case 'array': {
-      const filled = (Array.isArray(given) ? given : [undefined]).map((one) => fill(inner('element'), one, payload))
-      return filled.includes(undefined) ? given : filled
+      const filled = (Array.isArray(exampleValue) ? exampleValue : [undefined]).map((one) =>
+        fill(inner('element'), one, payload),
+      )
+      return filled.includes(undefined) ? exampleValue : filled
     }
     case 'record': {
-      const keys = [...new Set([...Object.keys((given as Json) ?? {}), 'TX', '48453', 'base', 'action', 'parentNode'])]
+      const keys = [
+        ...new Set([...Object.keys((exampleValue as Json) ?? {}), 'TX', '48453', 'base', 'action', 'parentNode']),
+      ]
       const value = fill(inner('valueType'), undefined, payload)
-      return value === undefined ? given : Object.fromEntries(keys.map((key) => [key, value]))
+      return value === undefined ? exampleValue : Object.fromEntries(keys.map((key) => [key, value]))
     }
     case 'object': {
       const entries = Object.entries(def.shape as Record<string, z.core.$ZodType>).map(([name, prop]) => [
         name,
-        fill(prop, (given as Json)?.[name], payload) ?? (given as Json)?.[name] ?? fillRest(prop),
+        fill(prop, (exampleValue as Json)?.[name], payload) ?? (exampleValue as Json)?.[name] ?? fillRest(prop),
       ])
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
     }
     default:
-      return given
+      return exampleValue
   }
 }
 

@@ -38,7 +38,7 @@ export const watchLayoutShifts = (page: Page): Promise<unknown> =>
 /** Lists what has moved on the page since it was opened, if the sum is above a limit. Moves that are only sideways have their own. */
 export async function listLayoutShifts(page: Page, limit = VISIBLE): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts)
-  const add = (given: typeof shifts) => given.reduce((all, { value }) => all + value, 0)
+  const add = (moves: typeof shifts) => moves.reduce((all, { value }) => all + value, 0)
   const isQuiet =
     add(shifts.filter(({ sideways }) => !sideways)) <= limit &&
     add(shifts.filter(({ sideways }) => sideways)) <= Math.max(limit, VISIBLE_SIDEWAYS)

@@ -23,7 +23,7 @@ export interface Gate {
  * nothing on the way, so that one test's chunks do not hide another's failures; the host's own cache headers have their
  * own tests.
  */
-export async function startProxy(hostOf: () => string): Promise<Gate> {
+export async function startProxy(getHost: () => string): Promise<Gate> {
   const log: string[] = []
   const proxy = { log, rules: [] as Rule[] }
   const handler: Handler = async (request, response) => {
@@ -40,7 +40,7 @@ export async function startProxy(hostOf: () => string): Promise<Gate> {
       return
     }
     const { method, headers } = request
-    const onward = send(hostOf() + path, { method, headers }, (answer) => {
+    const onward = send(getHost() + path, { method, headers }, (answer) => {
       const keep = path.startsWith('/embed/') ? { 'cache-control': 'no-store' } : {}
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...keep })
       answer.pipe(response)

@@ -58,10 +58,10 @@ async function runIn(browser: string): Promise<number> {
 /** Ends a scenario after a timeout, so that a browser that does not answer does not hold up the others. */
 function withTimeout(run: ReturnType<Scenario['run']>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`not done after ${TIMEOUT_MS / 1000} seconds`)), TIMEOUT_MS)
   })
-  return Promise.race([run, late]).finally(() => clearTimeout(timer))
+  return Promise.race([run, timeout]).finally(() => clearTimeout(timer))
 }
 
 function indented(error: unknown): string {

@@ -65,10 +65,10 @@ export async function typeEverywhere(database: string, vectors: readonly Vector[
     "insert into users (name, email) values ('Ann', 'typed@example.com') returning id",
   )
   const id = rows[0]?.id
-  const idsOf = async (sql: string, values: unknown[]) =>
+  const readIds = async (sql: string, values: unknown[]) =>
     (await query<{ id: number }>(sql, values)).rows.map((row) => row.id)
-  const businesses = await idsOf(ROWS.businesses, [id, names, about])
-  const leads = await idsOf(ROWS.leads, [id, businesses[0], texts])
+  const businesses = await readIds(ROWS.businesses, [id, names, about])
+  const leads = await readIds(ROWS.leads, [id, businesses[0], texts])
   await query(ROWS.notes, [id, leads[0], texts])
   await query(ROWS.reports, [id, businesses, packed(vectors, 950)])
   await query(ROWS.credits, [id, leads, texts])

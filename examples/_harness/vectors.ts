@@ -181,13 +181,13 @@ function vectors(): Vector[] {
 }
 
 /** Joins as many inputs as fit into a number of characters; what one of them opens is closed before the next. */
-export function packed(all: readonly Vector[], most: number): string[] {
+export function packed(all: readonly Vector[], maxLength: number): string[] {
   const packs: string[] = []
   for (const { text } of all) {
     const last = packs.at(-1)
     const longer = `${last}${CLOSE}${text}`
-    if (last !== undefined && longer.length <= most) packs[packs.length - 1] = longer
-    else packs.push(text.slice(0, most))
+    if (last !== undefined && longer.length <= maxLength) packs[packs.length - 1] = longer
+    else packs.push(text.slice(0, maxLength))
   }
   return packs
 }

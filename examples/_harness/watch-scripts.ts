@@ -15,12 +15,12 @@ export interface Found {
  * Installs hooks in every frame, before the page's scripts, that record what ran, and a listener to policy violations.
  */
 function hooks(): void {
-  const seen = window as unknown as { seen: { ran: string[]; violations: string[] } }
-  seen.seen = { ran: [], violations: [] }
-  const ran = (what: unknown) => void seen.seen.ran.push(String(what))
+  const recorder = window as unknown as { seen: { ran: string[]; violations: string[] } }
+  recorder.seen = { ran: [], violations: [] }
+  const ran = (what: unknown) => void recorder.seen.ran.push(String(what))
   Object.assign(window, { __ran: ran, alert: ran, confirm: ran, prompt: ran, print: (what = 'print') => ran(what) })
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    seen.seen.violations.push(`${effectiveDirective} ${blockedURI} ${sample}`)
+    recorder.seen.violations.push(`${effectiveDirective} ${blockedURI} ${sample}`)
   })
 }
 
@@ -38,8 +38,8 @@ export async function watchScripts(
     canary,
     async look(page) {
       const { marks, ...found } = await page.evaluate(inspect)
-      const asked = canary.splice(0)
-      return { ...found, ran: [...found.ran, ...asked], shown: new Set(marks) }
+      const requests = canary.splice(0)
+      return { ...found, ran: [...found.ran, ...requests], shown: new Set(marks) }
     },
   }
 }

@@ -1,11 +1,11 @@
 import { LOADER, map } from '../scenarios/parts.ts'
 import { type HostilePage, PASTED } from './page.ts'
 
-const without = (name: string, says: RegExp[] = [], body = PASTED): HostilePage => ({
+const without = (name: string, messages: RegExp[] = [], body = PASTED): HostilePage => ({
   name: `${name} is missing`,
   head: `<script>Object.defineProperty(window, '${name}', { value: undefined, configurable: true })</script>`,
   body,
-  says,
+  says: messages,
 })
 
 /** Pages without one of the browser's interfaces: privacy tools remove them, and some embedded browsers never had them. */

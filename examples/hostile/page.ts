@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
 import type { Site } from '../_harness/site.ts'
-import { becomes, getShapeAttributes, heard, ours } from '../scenarios/island.ts'
+import { becomes, getShapeAttributes, ours, readEvents } from '../scenarios/island.ts'
 import { HEAR, LOADER, map } from '../scenarios/parts.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 
@@ -41,7 +41,7 @@ export const toScenario = ({
     await until(async () => (await getShapeAttributes(driver, 'TX'))?.fill === GREEN, 'a green Texas')
     await check?.(driver, site)
     await pause()
-    deepEqual(await heard(driver, 'error'), [])
+    deepEqual(await readEvents(driver, 'error'), [])
     const lines = (await ours(driver)).map(({ text }) => text)
     equal(lines.length, says.length, JSON.stringify(lines))
     for (const words of says)

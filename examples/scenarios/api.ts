@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, getFallback, getState, getStatePoint, heard, ours } from './island.ts'
+import { becomes, getFallback, getState, getStatePoint, ours, readEvents } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map, withPlat } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -22,9 +22,9 @@ export const api: Scenario[] = [
       await driver.open(site.page(queue + map() + LOADER))
       await becomes(driver, 'mounted')
       equal(await driver.evaluate(() => document.title), 'ran')
-      const said = await ours(driver)
-      equal(said.length, 1, JSON.stringify(said))
-      match(said[0]?.text ?? '', /of the page/)
+      const messages = await ours(driver)
+      equal(messages.length, 1, JSON.stringify(messages))
+      match(messages[0]?.text ?? '', /of the page/)
     },
   },
   {
@@ -117,14 +117,14 @@ export const api: Scenario[] = [
           },
           [selector, all],
         )
-      const shown = (selector: string, what: string) =>
+      const getLabel = (selector: string, what: string) =>
         driver.evaluate(
           ([css, what]) =>
             document.querySelector(css as string)?.shadowRoot?.querySelector(what as string)?.ariaLabel ?? '',
           [selector, what],
         )
       const isCalled = (selector: string, what: string, name: string) =>
-        until(async () => (await shown(selector, what)) === name, `${selector} is ${name}`)
+        until(async () => (await getLabel(selector, what)) === name, `${selector} is ${name}`)
       await change('[data-plat="state-map"]', [{ highlight: 'NY' }, { theme: 'red' }])
       await until(async () => (await ours(driver)).length === 1, 'what was refused')
       await change('[data-plat="state-map"]', [{ title: 'Markets' }])
@@ -174,7 +174,7 @@ export const api: Scenario[] = [
       await driver.evaluate(() => window.plat.scan(document.querySelector('[data-plat]') as Element))
       await becomes(driver, 'mounted')
       deepEqual(
-        (await heard(driver)).map(({ type }) => type),
+        (await readEvents(driver)).map(({ type }) => type),
         ['mount', 'unmount', 'mount'],
       )
       deepEqual(await ours(driver), [])
@@ -209,8 +209,8 @@ export const api: Scenario[] = [
       await becomes(driver, 'mounted')
       const { x, y } = await getStatePoint(driver, 'CO')
       await driver.click(x, y)
-      await until(async () => (await heard(driver, 'select')).length > 0, 'the selection')
-      const events = (await heard(driver)).filter(({ type }) => type !== 'state-map:hover')
+      await until(async () => (await readEvents(driver, 'select')).length > 0, 'the selection')
+      const events = (await readEvents(driver)).filter(({ type }) => type !== 'state-map:hover')
       deepEqual(
         events.map(({ type, composed, cancelable }) => [type, composed, cancelable]),
         [

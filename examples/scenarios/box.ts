@@ -31,7 +31,7 @@ export const box: Scenario[] = PLACES.map(([place, html, from, to]) => ({
   async run(driver, site) {
     await driver.open(site.page(`<div style="width:700px">${html}</div>${LOADER}`))
     await becomes(driver, 'mounted')
-    const seen = await driver.evaluate(() => {
+    const widths = await driver.evaluate(() => {
       const element = document.querySelector('[data-plat]') as Element
       const box = element.getBoundingClientRect()
       const inner = element.shadowRoot?.querySelector('.plat-inside')?.firstElementChild?.getBoundingClientRect()
@@ -43,6 +43,6 @@ export const box: Scenario[] = PLACES.map(([place, html, from, to]) => ({
         inside: Math.round((inner?.width ?? 0) + 2 * around),
       }
     })
-    deepEqual(seen, { element: [from, to], inside: to - from })
+    deepEqual(widths, { element: [from, to], inside: to - from })
   },
 }))

@@ -18,7 +18,7 @@ const see = (driver: Driver) =>
     }
   })
 
-const drawn = (driver: Driver) => until(async () => (await see(driver)).states > 0, 'the map')
+const waitForMap = (driver: Driver) => until(async () => (await see(driver)).states > 0, 'the map')
 
 /** Returns the point of a part of a map. */
 const getPlace = (driver: Driver, css: string) =>
@@ -52,7 +52,7 @@ export const dropIn: Scenario[] = [
     name: 'drop-in: a page with data, map info and code of its own has its map again, and its code goes on working',
     async run(driver, site) {
       await driver.open(site.example('drop-in'))
-      await drawn(driver)
+      await waitForMap(driver)
       const { states, fill, globals } = await see(driver)
       deepEqual([states, fill, globals], [4, '#88A4BC', ['simplemaps_townmap']])
       await click(driver, '#map .sm_state_W')
@@ -69,7 +69,7 @@ export const dropIn: Scenario[] = [
     name: 'drop-in: the page’s own styles reach the map',
     async run(driver, site) {
       await driver.open(site.example('drop-in'))
-      await drawn(driver)
+      await waitForMap(driver)
       const dashes = await driver.evaluate(
         () => getComputedStyle(document.querySelector('.sm_state_W') as Element).strokeDasharray,
       )
@@ -80,7 +80,7 @@ export const dropIn: Scenario[] = [
     name: 'drop-in: what page code asks for later comes, and destroy() gives the page back',
     async run(driver, site) {
       await driver.open(site.example('drop-in'))
-      await drawn(driver)
+      await waitForMap(driver)
       const opened = await driver.evaluate(() =>
         (
           window as unknown as { simplemaps_townmap: { popup(type: string, id: string): Promise<boolean> } }
@@ -100,7 +100,7 @@ export const dropIn: Scenario[] = [
     name: 'drop-in-us: without map info the US is built in, and one file brings it',
     async run(driver, site) {
       await driver.open(site.example('drop-in-us'))
-      await drawn(driver)
+      await waitForMap(driver)
       const { states, fill, label, globals } = await see(driver)
       deepEqual([states, fill, label, globals], [50, '#6FA287', 'Colorado', ['simplemaps_usmap']])
       type Info = { simplemaps_usmap_mapinfo: { names: Record<string, string> } }
@@ -126,7 +126,7 @@ export const dropIn: Scenario[] = [
     name: 'drop-in-us: a pop-up stands beside the pointer, near an edge on its other side, and inside of the map',
     async run(driver, site) {
       await driver.open(site.example('drop-in-us'))
-      await drawn(driver)
+      await waitForMap(driver)
       const sides = []
       for (const state of ['WA', 'MA', 'AK']) {
         const { x, y } = await getLowest(driver, `#map .sm_state_${state}`)
@@ -237,7 +237,7 @@ export const dropIn: Scenario[] = [
     name: 'MAP-007 the map makes no calls: what it fetches are its own files',
     async run(driver, site) {
       await driver.open(site.example('drop-in-us'))
-      await drawn(driver)
+      await waitForMap(driver)
       await click(driver, '#map .sm_state_TX')
       await pause(600)
       deepEqual(
@@ -261,9 +261,9 @@ export const dropIn: Scenario[] = [
         ),
       )
       await until(async () => (await ours(driver)).length > 0, 'the message')
-      const said = await ours(driver)
-      equal(said.length, 1, JSON.stringify(said))
-      match(said[0]?.text ?? '', /const and let make no globals: write var simplemaps_usmap_mapdata/)
+      const messages = await ours(driver)
+      equal(messages.length, 1, JSON.stringify(messages))
+      match(messages[0]?.text ?? '', /const and let make no globals: write var simplemaps_usmap_mapdata/)
       equal(await driver.evaluate(() => document.getElementById('map')?.innerHTML), '<p>Ours</p>')
     },
   },

@@ -89,9 +89,9 @@ export const examples: Scenario[] = [
       await driver.open(site.example('old-objects'))
       await becomes(driver, 'failed')
       equal((await getFallback(driver)).seen, true)
-      const said = (await ours(driver)).filter(({ type }) => type !== 'warn')
-      equal(said.length, 1, JSON.stringify(said))
-      match(said[0]?.text ?? '', /^\[plat\] state-map, load: Object\.prototype\.each is enumerable/)
+      const messages = (await ours(driver)).filter(({ type }) => type !== 'warn')
+      equal(messages.length, 1, JSON.stringify(messages))
+      match(messages[0]?.text ?? '', /^\[plat\] state-map, load: Object\.prototype\.each is enumerable/)
     },
   },
   {

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
 import type { Site } from '../_harness/site.ts'
-import { becomes, getShapeAttributes, heard, ours, toldOnce } from './island.ts'
+import { becomes, getShapeAttributes, ours, readEvents, toldOnce } from './island.ts'
 import { clickState, see } from './map-parts.ts'
 import { HEAR, LOADER } from './parts.ts'
 import { same } from './same.ts'
@@ -65,7 +65,7 @@ export const host: Scenario[] = [
         document.querySelector<HTMLElement>('.state-map-list input')?.click()
       })
       await driver.press('H')
-      const says = () =>
+      const readFormState = () =>
         driver.evaluate(() => {
           const title = document.querySelector<HTMLInputElement>('[name=title]')?.value
           const ticked = document.querySelector<HTMLInputElement>('.state-map-list input')?.checked
@@ -74,7 +74,9 @@ export const host: Scenario[] = [
         })
       const before = 'H,true,1,true'
       const saysAsBefore = (when: string) =>
-        until(async () => (await says()) === before, before).catch(async () => equal(await says(), before, when))
+        until(async () => (await readFormState()) === before, before).catch(async () =>
+          equal(await readFormState(), before, when),
+        )
       await saysAsBefore('before the page is left')
       await driver.evaluate(
         (there) => setTimeout(() => location.assign(there), 0),
@@ -110,7 +112,7 @@ export const host: Scenario[] = [
       await startLoader(driver)
       await becomes(driver, 'mounted', '#map')
       equal(await driver.evaluate(() => 'mine' in (document.querySelector('#map svg') as Element)), true)
-      deepEqual([await ours(driver), (await heard(driver, 'error')).length], [[], 0])
+      deepEqual([await ours(driver), (await readEvents(driver, 'error')).length], [[], 0])
     },
   },
   ...ALTERED.map(

@@ -30,16 +30,16 @@ export interface Heard {
 }
 
 /** Events that the page has heard so far (HEAR in parts.ts). */
-export const heard = async (driver: Driver, type = ''): Promise<Heard[]> =>
+export const readEvents = async (driver: Driver, type = ''): Promise<Heard[]> =>
   (await driver.evaluate(() => (window as unknown as { heard: Heard[] }).heard)).filter((each) =>
     each.type.includes(type),
   )
 
 /** Expects one event and one console line for one failure; the line names island and phase. */
 export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?: string): Promise<void> {
-  await until(async () => (await heard(driver, 'error')).length > 0, 'a plat:error')
+  await until(async () => (await readEvents(driver, 'error')).length > 0, 'a plat:error')
   await pause()
-  const errors = await heard(driver, 'error')
+  const errors = await readEvents(driver, 'error')
   equal(errors.length, 1, `one plat:error, not ${JSON.stringify(errors)}`)
   equal(errors[0]?.phase, phase)
   match(errors[0]?.error ?? '', words)
@@ -81,12 +81,12 @@ export const getShapeAttributes = (driver: Driver, id: string, selector = '[data
       const element = document.querySelector(css as string)
       const shape = (element?.shadowRoot ?? element)?.querySelector(`[data-id="${code}"]`)
       if (!shape) return null
-      const drawn = shape.querySelector('path') ?? shape
+      const outline = shape.querySelector('path') ?? shape
       return {
         label: shape.getAttribute('aria-label'),
         selected: shape.getAttribute('aria-selected'),
         tab: shape.getAttribute('tabindex'),
-        fill: getComputedStyle(drawn).fill,
+        fill: getComputedStyle(outline).fill,
         focused: (shape.getRootNode() as Document | ShadowRoot).activeElement === shape,
       }
     },

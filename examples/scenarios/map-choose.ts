@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { until } from '../_harness/driver.ts'
-import { getShapeAttributes, heard, ours } from './island.ts'
+import { getShapeAttributes, ours, readEvents } from './island.ts'
 import { clickState, openMapPage, pressAll, see, sees } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -20,7 +20,7 @@ export const mapChoose: Scenario[] = [
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'TX', 'only Texas')
       deepEqual(
-        (await heard(driver, 'select')).map(
+        (await readEvents(driver, 'select')).map(
           ({ id: _, type: __, composed: ___, cancelable: ____, ...detail }) => detail,
         ),
         [
@@ -39,7 +39,7 @@ export const mapChoose: Scenario[] = [
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'CO', 'only Colorado')
       deepEqual(
-        (await heard(driver, 'select')).map(({ all }) => all),
+        (await readEvents(driver, 'select')).map(({ all }) => all),
         [['CO']],
       )
     },
@@ -85,7 +85,7 @@ export const mapChoose: Scenario[] = [
       }
       deepEqual(walk, ['KS', 'CO', 'WY', 'CO', 'NM', 'AZ', 'AL', 'WY', 'TN'])
       equal((await see(driver)).tabStops, 1)
-      deepEqual(await heard(driver, 'select'), [])
+      deepEqual(await readEvents(driver, 'select'), [])
     },
   },
   {
@@ -97,7 +97,7 @@ export const mapChoose: Scenario[] = [
       await driver.press('Enter')
       await sees(driver, ({ selected }) => selected.join() === 'CO', 'Kansas let go')
       deepEqual(
-        (await heard(driver, 'select')).map(({ all }) => all),
+        (await readEvents(driver, 'select')).map(({ all }) => all),
         [['CO', 'KS'], ['CO']],
       )
       equal((await see(driver)).focused, 'KS')
@@ -124,7 +124,7 @@ export const mapChoose: Scenario[] = [
         'Colorado let go',
       )
       deepEqual(
-        (await heard(driver, 'select')).map(({ all }) => all),
+        (await readEvents(driver, 'select')).map(({ all }) => all),
         [['CO', 'KS'], ['KS']],
       )
       deepEqual(await ours(driver), [])

@@ -7,17 +7,17 @@ import { HEAR, LOADER, map } from './parts.ts'
 function readMap() {
   const element = document.querySelector('[data-plat="state-map"]')
   const root = element?.shadowRoot ?? element
-  const shown = (css: string) => {
+  const getVisibleText = (css: string) => {
     const found = root?.querySelector<HTMLElement>(css)
     // biome-ignore lint/performance/useDomNodeTextContent: the words as a person sees them, line by line
     return found?.checkVisibility({ visibilityProperty: true }) ? found.innerText.trim() : ''
   }
   const boxes = [...(root?.querySelectorAll<HTMLInputElement>('.state-map-list input') ?? [])]
   return {
-    tip: shown('.map-tooltip'),
-    popup: shown('.map-popover'),
-    legend: shown('.state-map-legend'),
-    summary: shown('summary'),
+    tip: getVisibleText('.map-tooltip'),
+    popup: getVisibleText('.map-popover'),
+    legend: getVisibleText('.state-map-legend'),
+    summary: getVisibleText('summary'),
     focused:
       root instanceof ShadowRoot
         ? (root.activeElement?.getAttribute('data-id') ?? root.activeElement?.className ?? '')
@@ -36,7 +36,7 @@ export type Seen = ReturnType<typeof readMap>
 export const see = (driver: Driver): Promise<Seen> => driver.evaluate(readMap)
 
 /** Waits until what a person sees is so. */
-export const sees = (driver: Driver, test: (seen: Seen) => boolean, what: string): Promise<unknown> =>
+export const sees = (driver: Driver, test: (parts: Seen) => boolean, what: string): Promise<unknown> =>
   until(async () => test(await see(driver)), what)
 
 export async function openMapPage(driver: Driver, site: Site, props: object, head = ''): Promise<void> {

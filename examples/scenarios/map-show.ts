@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { until } from '../_harness/driver.ts'
-import { getShapeAttributes, getStatePoint, heard, ours, toldOnce } from './island.ts'
+import { getShapeAttributes, getStatePoint, ours, readEvents, toldOnce } from './island.ts'
 import { clickState, openMapPage, pressAll, see, sees } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -18,7 +18,7 @@ export const mapShow: Scenario[] = [
       await driver.move(x + 4, y + 4)
       await sees(driver, ({ tip }) => tip === 'Colorado', 'the tooltip')
       deepEqual(
-        (await heard(driver, 'hover')).map(({ type: _, composed: __, cancelable: ___, ...detail }) => detail),
+        (await readEvents(driver, 'hover')).map(({ type: _, composed: __, cancelable: ___, ...detail }) => detail),
         [{ id: 'CO', name: 'Colorado' }],
       )
       await driver.move(2, 2)
@@ -99,7 +99,7 @@ export const mapShow: Scenario[] = [
     async run(driver, site) {
       await openMapPage(driver, site, { highlight: ['TX', 'ZZ'] })
       await toldOnce(driver, 'props', /^State is not a valid state$/)
-      equal((await heard(driver, 'error'))[0]?.code, 'ZZ')
+      equal((await readEvents(driver, 'error'))[0]?.code, 'ZZ')
       match((await ours(driver))[0]?.text ?? '', /^\[plat\] state-map, props: State is not a valid state ZZ/)
       equal(await fill(driver, 'TX'), GREEN)
     },
@@ -108,14 +108,14 @@ export const mapShow: Scenario[] = [
     name: 'USM-004 the five territories are not there unless they are asked for or highlighted',
     async run(driver, site) {
       const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
-      const drawn = async () => (await see(driver)).ids.filter((id) => TERRITORIES.includes(id)).sort()
+      const listTerritories = async () => (await see(driver)).ids.filter((id) => TERRITORIES.includes(id)).sort()
       await openMapPage(driver, site, {})
-      deepEqual(await drawn(), [])
+      deepEqual(await listTerritories(), [])
       await openMapPage(driver, site, { highlight: ['PR'] })
-      deepEqual(await drawn(), ['PR'])
+      deepEqual(await listTerritories(), ['PR'])
       equal(await fill(driver, 'PR'), GREEN)
       await openMapPage(driver, site, { territories: true })
-      deepEqual(await drawn(), TERRITORIES)
+      deepEqual(await listTerritories(), TERRITORIES)
     },
   },
   {

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, until } from '../_harness/driver.ts'
-import { becomes, getFallback, getShapeAttributes, getState, heard, ours, toldOnce } from './island.ts'
+import { becomes, getFallback, getShapeAttributes, getState, ours, readEvents, toldOnce } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -87,7 +87,7 @@ export const props: Scenario[] = [
       )
       await becomesGreen(driver, 'CO')
       equal((await fill(driver, 'TX')) === GREEN, false)
-      equal((await heard(driver, 'mount')).length, 1)
+      equal((await readEvents(driver, 'mount')).length, 1)
       deepEqual(await ours(driver), [])
     },
   },

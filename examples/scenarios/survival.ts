@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, getFallback, getState, heard, ours } from './island.ts'
+import { becomes, getFallback, getState, ours, readEvents } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map, withPlat } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -29,11 +29,11 @@ export const survival: Scenario[] = [
         await driver.open(site.page(map() + count + scripts, HEAR))
         await becomes(driver, 'mounted')
         await pause()
-        const said = await ours(driver)
-        equal(said.length, lines.length, JSON.stringify(said))
-        for (const [i, words] of lines.entries()) match(said[i]?.text ?? '', words)
+        const messages = await ours(driver)
+        equal(messages.length, lines.length, JSON.stringify(messages))
+        for (const [i, words] of lines.entries()) match(messages[i]?.text ?? '', words)
         deepEqual(
-          (await heard(driver)).map(({ type }) => type),
+          (await readEvents(driver)).map(({ type }) => type),
           ['mount'],
         )
         equal(await driver.evaluate(() => document.body.dataset.loaders), '1')
@@ -96,7 +96,7 @@ export const survival: Scenario[] = [
         const clone = document.getElementById('first')?.cloneNode(true) as HTMLElement
         document.body.append(clone)
       })
-      await until(async () => (await heard(driver, 'mount')).length === 2, 'the second map')
+      await until(async () => (await readEvents(driver, 'mount')).length === 2, 'the second map')
       const paths = await driver.evaluate(() =>
         [...document.querySelectorAll('[data-plat]')].map(
           (each) => each.shadowRoot?.querySelectorAll('[role=option]').length,
@@ -120,8 +120,8 @@ export const survival: Scenario[] = [
         return island().selected
       })
       deepEqual(selected, ['TX'])
-      deepEqual((await heard(driver, 'mount')).length, 1)
-      equal((await heard(driver, 'unmount')).length, 0)
+      deepEqual((await readEvents(driver, 'mount')).length, 1)
+      equal((await readEvents(driver, 'unmount')).length, 0)
     },
   },
   {
@@ -134,12 +134,12 @@ export const survival: Scenario[] = [
         page.kept = document.querySelector('[data-plat]') as Element
         page.kept.remove()
       })
-      await until(async () => (await heard(driver, 'unmount')).length === 1, 'the end of the island')
+      await until(async () => (await readEvents(driver, 'unmount')).length === 1, 'the end of the island')
       equal(await driver.evaluate(() => (window as unknown as { kept: Element }).kept.innerHTML), FALLBACK)
       await driver.evaluate(() => document.body.append((window as unknown as { kept: Element }).kept))
       await becomes(driver, 'mounted')
       deepEqual(
-        (await heard(driver)).map(({ type }) => type),
+        (await readEvents(driver)).map(({ type }) => type),
         ['mount', 'unmount', 'mount'],
       )
       deepEqual(await ours(driver), [])
@@ -151,7 +151,7 @@ export const survival: Scenario[] = [
       await driver.open(site.page(map() + LOADER, HEAR))
       await becomes(driver, 'mounted')
       await driver.evaluate(() => document.querySelector('[data-plat]')?.removeAttribute('data-plat'))
-      await until(async () => (await heard(driver, 'unmount')).length === 1, 'the end of the island')
+      await until(async () => (await readEvents(driver, 'unmount')).length === 1, 'the end of the island')
       deepEqual(await getFallback(driver, 'div'), { html: FALLBACK, seen: true })
     },
   },
@@ -165,7 +165,7 @@ export const survival: Scenario[] = [
       await pause(100)
       release()
       await pause(400)
-      deepEqual(await heard(driver), [])
+      deepEqual(await readEvents(driver), [])
       deepEqual(await ours(driver), [])
     },
   },
@@ -204,7 +204,7 @@ export const survival: Scenario[] = [
       await becomes(driver, 'mounted')
       await pause()
       deepEqual(
-        (await heard(driver)).map(({ type }) => type),
+        (await readEvents(driver)).map(({ type }) => type),
         ['mount'],
       )
       const selected = await driver.evaluate(() => {

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
-import { becomes, getState, getStatePoint, heard, ours, toldOnce } from './island.ts'
+import { becomes, getState, getStatePoint, ours, readEvents, toldOnce } from './island.ts'
 import { FALLBACK, FAR, HEAR, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -100,17 +100,17 @@ export const triggers: Scenario[] = [
       await driver.click(x, y)
       await becomes(driver, 'loading')
       release()
-      await until(async () => (await heard(driver, 'select')).length > 0, 'the replayed click')
+      await until(async () => (await readEvents(driver, 'select')).length > 0, 'the replayed click')
       await pause()
-      const selections = await heard(driver, 'select')
+      const selections = await readEvents(driver, 'select')
       deepEqual(
         selections.map(({ all }) => all),
         [['CO']],
       )
       await driver.click(x, y)
-      await until(async () => (await heard(driver, 'select')).length > 1, 'the second click')
+      await until(async () => (await readEvents(driver, 'select')).length > 1, 'the second click')
       deepEqual(
-        (await heard(driver, 'select')).map(({ all }) => all),
+        (await readEvents(driver, 'select')).map(({ all }) => all),
         [['CO'], []],
       )
       deepEqual(await ours(driver), [])

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
 import type { Rule } from '../_harness/proxy.ts'
-import { becomes, getFallback, getShapeAttributes, getState, heard, ours, toldOnce } from './island.ts'
+import { becomes, getFallback, getShapeAttributes, getState, ours, readEvents, toldOnce } from './island.ts'
 import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -35,7 +35,7 @@ export const trouble: Scenario[] = [
         await becomes(driver, 'mounted', '[data-plat="state-map"]')
         await neighborLives(driver)
         await pause()
-        deepEqual(await heard(driver, 'error'), [])
+        deepEqual(await readEvents(driver, 'error'), [])
         const [line, ...more] = await ours(driver)
         deepEqual(more, [])
         equal(line?.type, 'warn')
@@ -123,7 +123,7 @@ export const trouble: Scenario[] = [
       await becomes(driver, 'mounted')
       await pause()
       deepEqual(
-        (await heard(driver)).map(({ type }) => type),
+        (await readEvents(driver)).map(({ type }) => type),
         ['error', 'mount'],
       )
       match((await getShapeAttributes(driver, 'TX'))?.label ?? '', /highlighted/)
@@ -136,7 +136,7 @@ export const trouble: Scenario[] = [
         await driver.open(site.page(`<div data-plat="${name}" id="broken">${FALLBACK}</div>${NEIGHBOR}${LOADER}`, HEAR))
         await becomes(driver, 'failed', '#broken')
         await neighborLives(driver)
-        const errors = await heard(driver, 'error')
+        const errors = await readEvents(driver, 'error')
         deepEqual(
           errors.map(({ id, phase, error }) => [id, phase, error]),
           [['broken', 'load', `no island "${name}"`]],
@@ -189,10 +189,10 @@ export const trouble: Scenario[] = [
       const label = () => driver.evaluate(() => document.querySelector('#broken button')?.textContent)
       await until(async () => (await label()) === 'clicked 1', 'the button that goes on')
       await pause()
-      const said = await ours(driver)
-      equal(said.length, 1, JSON.stringify(said))
+      const messages = await ours(driver)
+      equal(messages.length, 1, JSON.stringify(messages))
       // WebKit keeps the words of errors in handlers of other origins' scripts to itself.
-      match(said[0]?.text ?? '', /boom in event|^Script error/)
+      match(messages[0]?.text ?? '', /boom in event|^Script error/)
       equal(await getState(driver, '#broken'), 'mounted')
     },
   },
@@ -205,7 +205,7 @@ export const trouble: Scenario[] = [
       await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))
       await toldOnce(driver, 'unmount', /boom in unmount/, 'broken')
       deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
-      equal((await heard(driver, 'unmount')).length, 1)
+      equal((await readEvents(driver, 'unmount')).length, 1)
     },
   },
   {
@@ -218,9 +218,9 @@ export const trouble: Scenario[] = [
       await pause()
       await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))
       await pause()
-      const said = await ours(driver)
-      equal(said.length, 1, JSON.stringify(said))
-      match(said[0]?.text ?? '', /boom in late unmount|^Script error/)
+      const messages = await ours(driver)
+      equal(messages.length, 1, JSON.stringify(messages))
+      match(messages[0]?.text ?? '', /boom in late unmount|^Script error/)
       deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
   },

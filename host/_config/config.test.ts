@@ -189,14 +189,14 @@ describe('a value that cannot be used is named with its variable and what was ex
 test('a password or a key is not repeated in what is said about it', () => {
   const url = 'postgres://me:h@rd:er@db.example:99999/plat'
   expect(() => readConfig({ DATABASE_URL: url })).toThrow('DATABASE_URL is "postgres://me:…@db.example:99999/plat"')
-  for (const [odd, told] of [
+  for (const [odd, redacted] of [
     ['postgres:/me:secret@db.example/plat', 'postgres:/me:…@db.example/plat'],
     ['me:secret@db.example/plat', 'me:…@db.example/plat'],
     ['"postgres://me:secret@db.example/plat"', '"postgres://me:…@db.example/plat"'],
   ]) {
-    expect(() => readConfig({ DATABASE_URL: odd })).toThrow(`DATABASE_URL is "${told}"`)
-    expect(() => readConfig({ SMTP_URL: odd })).toThrow(`SMTP_URL is "${told}"`)
-    expect(() => readConfig({ DOH_URL: odd })).toThrow(`DOH_URL is "${told}"`)
+    expect(() => readConfig({ DATABASE_URL: odd })).toThrow(`DATABASE_URL is "${redacted}"`)
+    expect(() => readConfig({ SMTP_URL: odd })).toThrow(`SMTP_URL is "${redacted}"`)
+    expect(() => readConfig({ DOH_URL: odd })).toThrow(`DOH_URL is "${redacted}"`)
   }
   expect(() => readConfig({ SECRET: 'short and known' })).toThrow('SECRET is "sh…"; expected 32 characters or more')
 })

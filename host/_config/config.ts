@@ -140,16 +140,16 @@ const TRIAL_DAYS = 14
 const MIN_TRIAL_DAYS = 7
 const MAX_TRIAL_DAYS = 90
 
-function getTrialDays(given: string | undefined): number {
-  if (given === undefined) return TRIAL_DAYS
-  const days = /^\d{1,2}$/.test(given) ? Number(given) : Number.NaN
+function getTrialDays(setting: string | undefined): number {
+  if (setting === undefined) return TRIAL_DAYS
+  const days = /^\d{1,2}$/.test(setting) ? Number(setting) : Number.NaN
   if (days === 0 || (days >= MIN_TRIAL_DAYS && days <= MAX_TRIAL_DAYS)) return days
-  throw new ConfigError('TRIAL_DAYS', given, `0, or ${MIN_TRIAL_DAYS} to ${MAX_TRIAL_DAYS} days`)
+  throw new ConfigError('TRIAL_DAYS', setting, `0, or ${MIN_TRIAL_DAYS} to ${MAX_TRIAL_DAYS} days`)
 }
 
 /** On a developer's machine the only caller is its developer, and whatever tests the site from there. */
-function getRateLimit(given: string | undefined, demo: string | undefined): number {
-  const value = given ?? (demo === '1' ? '100000' : '200')
+function getRateLimit(setting: string | undefined, demo: string | undefined): number {
+  const value = setting ?? (demo === '1' ? '100000' : '200')
 
   if (!/^\d{1,7}$/.test(value) || Number(value) < MIN_REQUESTS || Number(value) > MAX_REQUESTS)
     throw new ConfigError('RATE_LIMIT_PER_MINUTE', value, `requests from ${MIN_REQUESTS} to ${MAX_REQUESTS}`)
@@ -165,8 +165,8 @@ function getPageCacheSeconds(value: string | undefined, dev: string | undefined)
 }
 
 /** A developer's machine is busy with the developer's other programs, too. */
-function getMaxDelay(given: string | undefined, demo: string | undefined): number {
-  const value = given ?? (demo === '1' ? '5000' : '150')
+function getMaxDelay(setting: string | undefined, demo: string | undefined): number {
+  const value = setting ?? (demo === '1' ? '5000' : '150')
   if (!/^\d{1,5}$/.test(value) || Number(value) < MIN_DELAY_MS || Number(value) > MAX_DELAY_MS)
     throw new ConfigError('MAX_DELAY_MS', value, `milliseconds from ${MIN_DELAY_MS} to ${MAX_DELAY_MS}`)
   return Number(value)
@@ -275,6 +275,6 @@ function parseOne(name: string, value: string | undefined, words: string[]): str
 
 /** Returns the origin of a server that listens on `host`; one that listens everywhere is shown as this machine. */
 export function getOrigin(host: string, port: number): string {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${shown}:${port}`
+  const urlHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${urlHost}:${port}`
 }

@@ -153,7 +153,7 @@ test('the image runs without rights, without developers’ packages, on the Node
 })
 
 test('env.example has every variable that compose asks for', () => {
-  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
-  const given = [...read('env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  expect([...asked].sort()).toEqual(given.sort())
+  const composeVariables = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+  const exampleVariables = [...read('env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  expect([...composeVariables].sort()).toEqual(exampleVariables.sort())
 })

@@ -119,13 +119,13 @@ test('the host starts from the image without rights, serves pages and embeds, le
   onTestFinished(() => void host.kill('SIGKILL'))
   const exit = once(host, 'exit')
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     host.stdout.on('data', (chunk) => {
-      said += chunk
-      const found = /Plat is at (\S+)/.exec(said)?.[1]
+      output += chunk
+      const found = /Plat is at (\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    exit.then(([code]) => reject(new Error(`the host ended with ${code} before it listened: ${said}`)))
+    exit.then(([code]) => reject(new Error(`the host ended with ${code} before it listened: ${output}`)))
   })
   for (const path of ['/healthz', '/readyz', '/', '/forums', '/login', '/embed/v1/loader.js', '/embed/state-map'])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])

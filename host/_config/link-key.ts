@@ -9,8 +9,8 @@ import { isSame } from './tokens.ts'
 export const getLinkKey = (config: Keys, ...about: About): string => sign(readSecret(config), about)
 
 /** Tells whether somebody sent the key of this link, also one of before the site's key was replaced. */
-export function isLinkKey(config: Keys, given: unknown, ...about: About): boolean {
-  return typeof given === 'string' && readSecrets(config).some((secret) => isSame(given, sign(secret, about)))
+export function isLinkKey(config: Keys, key: unknown, ...about: About): boolean {
+  return typeof key === 'string' && readSecrets(config).some((secret) => isSame(key, sign(secret, about)))
 }
 
 type About = readonly [purpose: string, ...string[]]

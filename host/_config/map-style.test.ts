@@ -29,13 +29,13 @@ test('a provider is allowed on the pages with maps alone', async () => {
     database: db.url,
     env: { MAP_STYLE_URL: 'https://maps.example/style.json?key=1 https://tiles.example' },
   })
-  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+  const getPolicy = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
   for (const url of ['/bigger_deals', `/insights/properties/${ids[0]}`]) {
-    const policy = await policyOf(url)
+    const policy = await getPolicy(url)
     expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;")
     expect(policy).toContain("img-src 'self' data: blob: https://maps.example https://tiles.example;")
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect((await app.inject(url)).body).toContain('https://maps.example/style.json?key=1')
   }
-  expect(await policyOf('/insights')).not.toContain('maps.example')
+  expect(await getPolicy('/insights')).not.toContain('maps.example')
 })

@@ -127,11 +127,11 @@ function getGoogle(value: Value): Outside['google'] {
 
 /** Reads two values of which both or neither must be set. */
 function together<T>(value: Value, url: string, key: string, make: (url: string, key: string) => T): T | undefined {
-  const [given, secret] = [value(url), value(key)]
-  if (given === undefined && secret === undefined) return undefined
-  if (given === undefined) throw new ConfigError(url, '', `an address, since ${key} is set`)
+  const [address, secret] = [value(url), value(key)]
+  if (address === undefined && secret === undefined) return undefined
+  if (address === undefined) throw new ConfigError(url, '', `an address, since ${key} is set`)
   if (secret === undefined) throw new ConfigError(key, '', `a value, since ${url} is set`)
-  return make(given, secret)
+  return make(address, secret)
 }
 
 /** Secrets go there: in the clear only to this machine. */

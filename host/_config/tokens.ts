@@ -4,8 +4,8 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 export const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data, 'buffer')
 
 /** Compares a text that somebody sent with the right one, in a time that tells nothing. */
-export function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+export function isSame(candidate: string, right: string): boolean {
+  const [one, other] = [Buffer.from(candidate), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 

@@ -42,8 +42,13 @@ export function startNewCluster(
   if (!existsSync(join(data, 'PG_VERSION'))) {
     run(initdb, ['-D', data, '--no-sync', ...(others ? OLD_INITDB : INITDB)])
   }
-  const given = Object.entries({ listen_addresses: '', unix_socket_directories: socket, port: '5432', ...settings })
-  const flags = given.map(([name, value]) => `-c ${name}='${value}'`).join(' ')
+  const serverSettings = Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    port: '5432',
+    ...settings,
+  })
+  const flags = serverSettings.map(([name, value]) => `-c ${name}='${value}'`).join(' ')
   // Standard output must not be a pipe: the server would keep it open, and pg_ctl never end.
   const log = join(folder, 'log')
   const args = ['-D', data, '-l', log, '-o', flags, '-w', 'start']

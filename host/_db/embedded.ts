@@ -38,18 +38,18 @@ export const getUrl = ({ socket }: ClusterPlace, name = 'plat'): string =>
 /**
  * Makes the cluster if there is none, starts its server if none runs, or adopts the one that does, as a host that was
  * killed leaves it.
- * @param told hears what takes long
+ * @param report hears what takes long
  * @throws EmbeddedError where the server cannot be had, or another host has it
  */
 export async function attach(
   place: ClusterPlace,
   role: Role,
-  told: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<Attached> {
   await makeCluster(place)
   const start = Date.now()
   for (let tries = 0; Date.now() - start < TIMEOUT_MS; tries++) {
-    if (tries === 60) told('The database is still starting: it may be mending itself after a crash.')
+    if (tries === 60) report('The database is still starting: it may be mending itself after a crash.')
     if (!findPostmaster(place.data)) await startServer(place).catch(unlessDying)
     const hold = await takeHold(place, role)
     if (hold) return attached(place, hold)
@@ -77,7 +77,7 @@ async function takeHold(place: ClusterPlace, role: Role): Promise<Client | undef
     await setTimeouts(client, PAGE_TIMEOUTS)
     if (role === 'host' && !(await tryLock(client, LOCKS.host))) {
       const other = await getHost(client)
-      if (exists(other)) throw taken(place, other)
+      if (exists(other)) throw createInUseError(place, other)
     } else if (await tryLock(client, LOCKS.use, 'shared')) return client
     // The last one to use it is about to stop it; or the session of a killed host is about to end.
   } catch (error) {
@@ -88,7 +88,7 @@ async function takeHold(place: ClusterPlace, role: Role): Promise<Client | undef
   return undefined
 }
 
-const taken = ({ data }: ClusterPlace, pid: number) =>
+const createInUseError = ({ data }: ClusterPlace, pid: number) =>
   new EmbeddedError(
     `Another host${pid ? ` (process ${pid})` : ''} uses the database in ${data}: stop it, or choose another folder with DATA_DIR.`,
   )

@@ -47,26 +47,26 @@ function host(env: Record<string, string>, limit?: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   return {
     child,
-    said: () => said,
+    said: () => output,
     says: async (words: string | RegExp) => {
-      const matches = () => (typeof words === 'string' ? said.includes(words) : words.test(said))
+      const matches = () => (typeof words === 'string' ? output.includes(words) : words.test(output))
       for (const start = Date.now(); !matches(); await sleep(20)) {
         const gone = child.exitCode !== null || Date.now() - start > 120_000
-        if (gone) expect(said).toMatch(words)
+        if (gone) expect(output).toMatch(words)
       }
-      return said
+      return output
     },
     ended: async () => {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       return child.exitCode
     },
-    url: () => /serving (\S+)/.exec(said)?.[1] as string,
+    url: () => /serving (\S+)/.exec(output)?.[1] as string,
   }
 }
 
@@ -145,8 +145,8 @@ describe('the embedded server', () => {
     await ask(one.url(), "insert into settings (name, value) values ('kept', '1')")
     const pid = postmaster(folder) as number
     process.kill(pid, 'SIGKILL')
-    const said = await one.says(/The database is back after \d+ seconds\.\n/)
-    expect(said).toContain('The database went away: the connection was lost.')
+    const output = await one.says(/The database is back after \d+ seconds\.\n/)
+    expect(output).toContain('The database went away: the connection was lost.')
     expect(postmaster(folder)).not.toBe(pid)
     expect(await ask(one.url(), "select value from settings where name = 'kept'")).toEqual([{ value: 1 }])
   })
@@ -225,8 +225,8 @@ describe('a server of DATABASE_URL', () => {
     await wrong.says('The database can’t be reached: database "nosuch" does not exist (3D000).')
     const port = await freePort()
     const nobody = host({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/plat` })
-    const said = await nobody.says(`The database can’t be reached: connect ECONNREFUSED 127.0.0.1:${port}.`)
-    expect(said).not.toContain('secret')
+    const output = await nobody.says(`The database can’t be reached: connect ECONNREFUSED 127.0.0.1:${port}.`)
+    expect(output).not.toContain('secret')
   })
 })
 

@@ -80,7 +80,7 @@ export function keepDatabase({ source, prepare, say, longest = 5000 }: Options):
 
   async function regain(): Promise<void> {
     const since = Date.now()
-    let said = trouble
+    let lastReported = trouble
     for (let tries = 0; !closing; tries++) {
       await sleep(Math.min(longest, 100 * 2 ** tries), undefined, { ref: false })
       if (closing) return
@@ -90,8 +90,8 @@ export function keepDatabase({ source, prepare, say, longest = 5000 }: Options):
         return say.info(`The database is back after ${Math.ceil((Date.now() - since) / 1000)} seconds.`)
       } catch (error) {
         await down(error)
-        if (trouble !== said) say.warn(`The database is still away: ${trouble}`)
-        said = trouble
+        if (trouble !== lastReported) say.warn(`The database is still away: ${trouble}`)
+        lastReported = trouble
       }
     }
   }

@@ -11,10 +11,10 @@ const say = (channel: string, payload: string) => pool.query('select pg_notify($
 function listening(at = url, options = {}) {
   const listener = openListener(at, { longest: 200, ...options })
   onTestFinished(() => listener.close())
-  const heard: string[] = []
+  const payloads: string[] = []
   const connected = vi.fn()
-  const stop = listener.listen('a channel', { heard: (payload) => void heard.push(payload), connected })
-  return { listener, heard, connected, stop }
+  const stop = listener.listen('a channel', { heard: (payload) => void payloads.push(payload), connected })
+  return { listener, heard: payloads, connected, stop }
 }
 
 const cut = () =>

@@ -83,10 +83,10 @@ export function openListener(
   async function beats(one: pg.Client): Promise<void> {
     for (;;) {
       await sleep(heartbeat, undefined, { signal, ref: false })
-      const late = sleep(heartbeat, undefined, { ref: false }).then(() => {
+      const timeout = sleep(heartbeat, undefined, { ref: false }).then(() => {
         throw new Error(`no answer within ${heartbeat / 1000} seconds`)
       })
-      await Promise.race([one.query('select 1'), late])
+      await Promise.race([one.query('select 1'), timeout])
     }
   }
 

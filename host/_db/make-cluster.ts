@@ -54,15 +54,15 @@ function run(file: string, args: string[], { data, user }: ClusterPlace): Promis
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     const end = () => child.kill()
     process.once('exit', end)
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     child.on('error', (error) => reject(cannot(data, error.message)))
     child.on('close', (code, signal) => {
       process.off('exit', end)
       if (code === 0) resolve()
-      else reject(cannot(data, getReason(said) || `initdb was ended by ${signal ?? `code ${code}`}`))
+      else reject(cannot(data, getReason(output) || `initdb was ended by ${signal ?? `code ${code}`}`))
     })
   })
 }
@@ -70,8 +70,8 @@ function run(file: string, args: string[], { data, user }: ClusterPlace): Promis
 const cannot = (data: string, why: string) => new EmbeddedError(`The database in ${data} cannot be made: ${why}.`)
 
 /** Picks the first line that names a problem a person can fix, not how far the program got. */
-export function getReason(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim())
+export function getReason(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim())
   const fault = lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.find((line) => /\berror\b/.test(line))
   return (fault ?? lines.find(Boolean) ?? '').replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')
 }

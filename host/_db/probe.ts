@@ -7,18 +7,18 @@ import { inOneLine } from './faults.ts'
  * @returns what is wrong with it, in words
  */
 export function getProbe({ pool }: Database, patience = 2000): () => Promise<string | undefined> {
-  let asked: Promise<string | undefined> | undefined
+  let pending: Promise<string | undefined> | undefined
   const ask = () => {
     const answer = pool.query('select 1').then(() => undefined, inOneLine)
-    const late = new Promise<string>((resolve) => {
+    const timeout = new Promise<string>((resolve) => {
       setTimeout(resolve, patience, `no answer within ${patience / 1000} seconds`).unref()
     })
-    return Promise.race([answer, late]).finally(() => {
-      asked = undefined
+    return Promise.race([answer, timeout]).finally(() => {
+      pending = undefined
     })
   }
   return () => {
-    asked ??= ask()
-    return asked
+    pending ??= ask()
+    return pending
   }
 }

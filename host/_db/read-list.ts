@@ -41,9 +41,9 @@ export async function readList<Row extends QueryResultRow>(
     const direction = down ? 'desc' : 'asc'
     return `order by ${sorts[sort] ?? tie} ${direction}, ${tie} ${direction}`
   }
-  const given = [...values]
+  const parameters = [...values]
   // Searches for rare and for common words have different plans.
-  const ask = <Result extends QueryResultRow>(text: string) => pool.query<Result>(planByValues(text, given))
+  const ask = <Result extends QueryResultRow>(text: string) => pool.query<Result>(planByValues(text, parameters))
   const counted = await ask<{ count: number }>(`select count(*)::int as count from ${from} where ${where}`)
   const count = counted.rows[0]?.count ?? 0
   const offset = (page - 1) * LIST_PAGE

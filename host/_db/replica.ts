@@ -68,10 +68,10 @@ export function openReplica(primary: Database, url: string): Replica {
   }
 
   async function check(): Promise<void> {
-    const late = new Promise<string>((resolve) => {
+    const timeout = new Promise<string>((resolve) => {
       setTimeout(resolve, CHECK_MS, `no answer within ${CHECK_MS / 1000} seconds`).unref()
     })
-    fault = await Promise.race([compare().catch(inOneLine), late])
+    fault = await Promise.race([compare().catch(inOneLine), timeout])
     // After a failover the position of before may never be reached.
     if (fault) awaited = undefined
   }

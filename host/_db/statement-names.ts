@@ -27,7 +27,7 @@ export function createStatementNames(): StatementNames {
   let count = 0
   let dropped = 0
   const texts = new Map<string, string>()
-  const seen = new LRUCache<string, true>({ max: MAX_TEXTS })
+  const recentTexts = new LRUCache<string, true>({ max: MAX_TEXTS })
   const names = new LRUCache<string, string>({
     max: MAX_STATEMENTS,
     dispose: (name) => {
@@ -45,8 +45,8 @@ export function createStatementNames(): StatementNames {
     use(text) {
       const name = names.get(text)
       if (name) return name
-      if (seen.delete(text)) return add(text)
-      seen.set(text, true)
+      if (recentTexts.delete(text)) return add(text)
+      recentTexts.set(text, true)
       return undefined
     },
     replace(text, refused) {

@@ -54,6 +54,19 @@ export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCl
   }
 }
 
+/** Runs a part of a transaction: what it has changed is undone where it throws, and the rest of the transaction goes on. */
+export async function withSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint part')
+  try {
+    const result = await work()
+    await client.query('release savepoint part')
+    return result
+  } catch (error) {
+    await client.query('rollback to savepoint part')
+    throw error
+  }
+}
+
 /** Drizzle over the connection of a transaction, as jobs take it that are put aside within. */
 export type Transaction = ReturnType<typeof getTransaction>
 export const getTransaction = (client: pg.PoolClient) => drizzle(client)

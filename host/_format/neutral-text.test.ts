@@ -37,14 +37,14 @@ test.each([
   ['https://x', 'Someone'],
   ['', 'Someone'],
   ['x'.repeat(41), 'Someone'],
-])('a name in a text message: %j', (name, said) => {
-  expect(getNameForText(name)).toBe(said)
+])('a name in a text message: %j', (name, expected) => {
+  expect(getNameForText(name)).toBe(expected)
 })
 
 test.each([
   ['Homes.com', 'Homes com'],
   ['Cedar & Co. Lending #1', 'Cedar & Co Lending #1'],
   ['http://a.b/c', 'http a b c'],
-])('a company in a text message: %j', (name, said) => {
-  expect(getCompanyForText(name)).toBe(said)
+])('a company in a text message: %j', (name, expected) => {
+  expect(getCompanyForText(name)).toBe(expected)
 })

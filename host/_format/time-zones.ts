@@ -40,8 +40,8 @@ export function toMoment(local: LocalTime, timeZone: string): Date | undefined {
   if (utc === undefined) return undefined
   // The offset changes at most once within two days.
   const offsets = [utc - DAY_MS, utc + DAY_MS].map((near) => {
-    const shown = parseAsUtc(toLocalTime(new Date(near), timeZone)) ?? near
-    return shown - Math.floor(near / 60_000) * 60_000
+    const localAsUtc = parseAsUtc(toLocalTime(new Date(near), timeZone)) ?? near
+    return localAsUtc - Math.floor(near / 60_000) * 60_000
   })
   const moments = offsets
     .map((offset) => new Date(utc - offset))

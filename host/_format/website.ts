@@ -5,8 +5,8 @@ export const MAX_WEBSITE_LENGTH = 300
  * Parses the address of a company's site, with https by default. Undefined for anything else: other schemes, passwords,
  * and names of local networks.
  */
-export function getWebsite(typed: string): string | undefined {
-  const whole = typed.includes('://') ? typed : `https://${typed}`
+export function getWebsite(input: string): string | undefined {
+  const whole = input.includes('://') ? input : `https://${input}`
   if (!URL.canParse(whole)) return undefined
   const url = new URL(whole)
   const web = url.protocol === 'https:' || url.protocol === 'http:'

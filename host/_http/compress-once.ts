@@ -16,18 +16,18 @@ const AT_ONCE = 2
  * are compressed quickly, too.
  */
 export function compressOnce(): (text: string, encoding: Encoding) => Promise<Buffer> {
-  const kept = createByteCache(KEPT)
+  const cache = createByteCache(KEPT)
   let running = 0
   return async (text, encoding) => {
     if (encoding === 'identity') return Buffer.from(text)
     const key = `${encoding} ${sha256(text).toString('base64')}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const best = running < AT_ONCE
     running++
     try {
       const body = await compress(text, encoding, best && text.length < LONG ? 'smallest' : 'page')
-      if (best) kept.set(key, body)
+      if (best) cache.set(key, body)
       return body
     } finally {
       running--

@@ -39,7 +39,7 @@ const FRESH_FOR = {
  * A file that a later build replaced is noticed by its time.
  */
 export function embedFiles(app: FastifyInstance, folder: string, dev: boolean, mapOrigins: readonly string[]): void {
-  const kept = new Map<string, Stored>()
+  const cache = new Map<string, Stored>()
 
   async function load(path: string): Promise<Stored> {
     const file = join(folder, path)
@@ -48,7 +48,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean, m
       () => undefined,
     )
     if (changed === undefined) throw new HttpError('not_found', 'We can’t find a file at this address.')
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known?.changed === changed) return known
     const bodies: Stored['bodies'] = {}
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
@@ -58,7 +58,7 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean, m
     if (!bodies.identity) throw new HttpError('not_found', 'We can’t find a file at this address.')
     const hash = sha256(bodies.identity).toString('base64url').slice(0, 16)
     const stored = { changed, hash, bodies }
-    kept.set(path, stored)
+    cache.set(path, stored)
     return stored
   }
 

@@ -57,11 +57,11 @@ test('a search that is cached is sent by a late host, too', async () => {
 
 test('of many searches at once four run, forty wait, and the others are refused', async () => {
   const app = Fastify()
-  let [running, most] = [0, 0]
+  let [running, maxRunning] = [0, 0]
   const { promise, resolve } = Promise.withResolvers<void>()
   loadGuard(app, { getDelayMs: () => 0, trouble: () => undefined })
   app.get('/search', { config: { access: OPEN, costly: 'search' } }, async () => {
-    most = Math.max(most, ++running)
+    maxRunning = Math.max(maxRunning, ++running)
     await promise
     running--
     return 'found'
@@ -76,7 +76,7 @@ test('of many searches at once four run, forty wait, and the others are refused'
   expect([refused.statusCode, (await app.inject('/cheap')).statusCode]).toEqual([503, 200])
   resolve()
   const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode)
-  expect([statuses.filter((status) => status === 200).length, most]).toEqual([44, 4])
+  expect([statuses.filter((status) => status === 200).length, maxRunning]).toEqual([44, 4])
   expect((await app.inject('/search?q=late')).statusCode).toBe(200)
 })
 
@@ -85,11 +85,11 @@ async function searchApp() {
   const app = Fastify()
   const { promise, resolve } = Promise.withResolvers<void>()
   const arrived: string[] = []
-  const begun: string[] = []
+  const startedUrls: string[] = []
   app.addHook('onRequest', async ({ url }) => void arrived.push(url))
   loadGuard(app, { getDelayMs: () => 0, trouble: () => undefined })
   app.get('/search', { config: { access: OPEN, costly: 'search' } }, async ({ url }) => {
-    begun.push(url)
+    startedUrls.push(url)
     await promise
     return 'found'
   })
@@ -110,7 +110,7 @@ async function searchApp() {
   }
   const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`)
   const countConnections = promisify(app.server.getConnections.bind(app.server))
-  return { arrived, begun, send, get, countConnections, finish: resolve }
+  return { arrived, begun: startedUrls, send, get, countConnections, finish: resolve }
 }
 
 test('who leaves while a search waits for its turn leaves the queue: the search is not made, and others have theirs', async () => {

@@ -52,8 +52,8 @@ export function monitorLoad(
   const monitor: LoadMonitor = {
     getDelayMs: () => delay,
     trouble() {
-      const late = monitor.getDelayMs()
-      return late > maxDelayMs ? `busy: requests wait ${Math.round(late)} ms, costly ones are refused` : undefined
+      const delayMs = monitor.getDelayMs()
+      return delayMs > maxDelayMs ? `busy: requests wait ${Math.round(delayMs)} ms, costly ones are refused` : undefined
     },
   }
   return monitor

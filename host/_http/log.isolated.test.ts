@@ -68,20 +68,20 @@ test('a job that fails is logged without its data', async () => {
 })
 
 test('codes stay in their messages', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   for (const name of ['log', 'error', 'warn', 'info'] as const)
-    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' ')))
+    vi.spyOn(console, name).mockImplementation((...words) => void messages.push(words.join(' ')))
   const app = await testApp({ database: db.url })
-  const asked = { purpose: 'log', userId: 'u', phone: '4155550199', address: '192.0.2.1' }
-  await sendCode(app.site, asked)
+  const codeRequest = { purpose: 'log', userId: 'u', phone: '4155550199', address: '192.0.2.1' }
+  await sendCode(app.site, codeRequest)
   const [message] = await readOutbox(db, '+14155550199')
   const code = /\d{6}/.exec(message?.text ?? '')?.[0] as string
-  await checkCode(app.site, { ...asked, code: '000000' })
-  await checkCode(app.site, { ...asked, code })
+  await checkCode(app.site, { ...codeRequest, code: '000000' })
+  await checkCode(app.site, { ...codeRequest, code })
   const broken = { ...app.site, providers: { sms: { send: async () => Promise.reject(new Error('service away')) } } }
-  expect(await sendCode(broken, asked)).toMatchObject({ sent: false, why: 'unavailable' })
-  expect([...said, ...app.logged].join('\n')).toMatch(/service away/)
-  expect([...said, ...app.logged].join('\n')).not.toMatch(new RegExp(`${code}|4155550199`))
+  expect(await sendCode(broken, codeRequest)).toMatchObject({ sent: false, why: 'unavailable' })
+  expect([...messages, ...app.logged].join('\n')).toMatch(/service away/)
+  expect([...messages, ...app.logged].join('\n')).not.toMatch(new RegExp(`${code}|4155550199`))
   vi.restoreAllMocks()
 })
 
@@ -90,4 +90,4 @@ test.each([
   ['/a?', '/a?'],
   ['/reset?token=abc&x=1', '/reset?token=…&x=…'],
   ['/a?b[c]=d', '/a?b%5Bc%5D=…'],
-])('the address %s is logged as %s', (given, logged) => expect(loggedUrl(given)).toBe(logged))
+])('the address %s is logged as %s', (url, logged) => expect(loggedUrl(url)).toBe(logged))

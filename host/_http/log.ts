@@ -45,10 +45,10 @@ export function loggedUrl(url: unknown): string {
 function logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void): void {
   const [first] = args
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
-  const said = args.length === 1 && error instanceof Error ? [first, error.message] : args
+  const messages = args.length === 1 && error instanceof Error ? [first, error.message] : args
   method.apply(
     this,
-    said.map((each) => (typeof each === 'string' ? withoutValues(each) : each)),
+    messages.map((each) => (typeof each === 'string' ? withoutValues(each) : each)),
   )
 }
 

@@ -94,11 +94,11 @@ test('no odd request is answered with a fault of ours', async () => {
       url,
       headers,
       fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS'),
-      async (address, given, method) => {
+      async (address, headers, method) => {
         const { statusCode } = await app.inject({
           method: method as 'GET',
           url: address,
-          headers: given as Record<string, string>,
+          headers: headers as Record<string, string>,
         })
         // 501 is oEmbed's own word for a format that is not offered.
         expect(statusCode === 501 ? 400 : statusCode, address).toBeLessThan(500)

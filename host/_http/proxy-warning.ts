@@ -11,18 +11,18 @@ const FORWARDED = 90
  */
 export function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== false) return
-  let [seen, forwarded, warned] = [0, 0, false]
+  let [requestCount, forwarded, warned] = [0, 0, false]
   app.addHook('onRequest', async ({ headers }) => {
     if (warned) return
-    seen++
+    requestCount++
     if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) forwarded++
-    if (seen < SAMPLE) return
+    if (requestCount < SAMPLE) return
     if (forwarded >= FORWARDED) {
       warned = true
       app.log.error(
         'Requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one address and share its limits.',
       )
     }
-    seen = forwarded = 0
+    requestCount = forwarded = 0
   })
 }

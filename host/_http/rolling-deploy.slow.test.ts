@@ -51,7 +51,7 @@ interface Answer {
 /** Asks as many a second as it can until it is ended: reads of visitors and members, and in each ten a post and a lead. */
 async function startTraffic(origin: string, topics: string[], companies: number[]) {
   const answers: Answer[] = []
-  const asked = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
   const members = await Promise.all(topics.map((_, at) => memberBrowser(origin, at + 1)))
   const visitor = await httpBrowser(origin)
   const PAGES = ['/', '/forums', '/companies', '/terms', '/markets', '/forums?q=question', '/blog']
@@ -86,18 +86,18 @@ async function startTraffic(origin: string, topics: string[], companies: number[
         (answer) => void answers.push(answer),
         (error: Error) => void answers.push({ path: `request ${at}`, status: String(error.cause ?? error) }),
       )
-      asked.add(one)
-      void one.finally(() => asked.delete(one))
-      if (asked.size >= IN_FLIGHT) await Promise.race(asked)
+      pending.add(one)
+      void one.finally(() => pending.delete(one))
+      if (pending.size >= IN_FLIGHT) await Promise.race(pending)
       await sleep(Math.max(0, start + ((at + 1) * 1000) / A_SECOND - performance.now()))
     }
-    await Promise.all(asked)
+    await Promise.all(pending)
   })()
   return {
     answers,
     async seeMore(count = SOME) {
-      const enough = answers.length + count
-      await expect.poll(() => answers.length, { timeout: 300_000 }).toBeGreaterThan(enough)
+      const target = answers.length + count
+      await expect.poll(() => answers.length, { timeout: 300_000 }).toBeGreaterThan(target)
     },
     async end() {
       ended = true
@@ -159,10 +159,10 @@ test.each(olds)(
     const { answers } = traffic
     expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
     const posts = answers.flatMap(({ post }) => post ?? [])
-    const { rows: written } = await db.pool.query<{ body: string }>(
+    const { rows: storedPosts } = await db.pool.query<{ body: string }>(
       `select body from posts where body like 'My answer is number %' order by id`,
     )
-    expect(written.map(({ body }) => body).toSorted()).toEqual(posts.toSorted())
+    expect(storedPosts.map(({ body }) => body).toSorted()).toEqual(posts.toSorted())
     const leads = answers.flatMap(({ lead }) => lead ?? [])
     const { rows: held } = await db.pool.query<{ email: string }>(
       `select details->'contact'->>'email' as email from held_requests r join held_leads l on l.request_id = r.id`,

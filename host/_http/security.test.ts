@@ -27,7 +27,7 @@ test('every answer says what a browser may do with it, and pages say it of scrip
     // An error in answer to a data request runs no scripts at all, and a piece of a page has none.
     const page = body.includes('<html') && policy.includes('script-src')
     if (page) pages++
-    const says = {
+    const checks = {
       nosniff: headers['x-content-type-options'] === 'nosniff',
       permissions: !page || /^accelerometer=\(\), camera=\(\), /.test(String(headers['permissions-policy'])),
       referrer: headers['referrer-policy'] === 'strict-origin-when-cross-origin',
@@ -39,7 +39,7 @@ test('every answer says what a browser may do with it, and pages say it of scrip
       base: !page || policy.includes("base-uri 'none'"),
       scripts: !page || /script-src 'self'( 'sha256-[\w+/]{43}=')+(;|$)/.test(policy),
     }
-    for (const [what, so] of Object.entries(says)) if (!so) wrong.push(`${key}: ${what}: ${policy}`)
+    for (const [what, so] of Object.entries(checks)) if (!so) wrong.push(`${key}: ${what}: ${policy}`)
   }
   expect(wrong.join('\n')).toBe('')
   expect(pages).toBeGreaterThan(30)
@@ -69,13 +69,13 @@ test('a page keeps apart from the window that opened it if it knows somebody or 
 
 /** What every answer says, whatever it answers: names what is missing of it, and what says too much. */
 function getFaults(headers: Record<string, unknown>): string[] {
-  const says = {
+  const patterns = {
     'content-security-policy': /default-src 'none'/,
     'x-content-type-options': /^nosniff$/,
     'referrer-policy': /^strict-origin-when-cross-origin$/,
     'strict-transport-security': /^max-age=31536000; includeSubDomains$/i,
   }
-  const missing = Object.entries(says).filter(([name, what]) => !what.test(String(headers[name])))
+  const missing = Object.entries(patterns).filter(([name, what]) => !what.test(String(headers[name])))
   return [
     ...missing.map(([name]) => `no ${name}`),
     ...['server', 'x-powered-by', 'via'].filter((name) => name in headers),
@@ -92,16 +92,16 @@ test('a method that an address does not have is answered with 404, at every addr
   const has = (method: string, address: string) =>
     patterns.some((each) => each.method === (method === 'HEAD' ? 'GET' : method) && each.fits.test(address))
   const wrong: string[] = []
-  let asked = 0
+  let requestCount = 0
   for (const address of new Set(ROUTES.map((key) => getAddress(key.split(' ')[1] as string))))
     for (const method of methods.filter((each) => !has(each, address))) {
       const { statusCode, headers } = await app.inject({ method, url: address })
       const faults = [...(statusCode === 404 ? [] : [statusCode]), ...getFaults(headers)]
       if (faults.length) wrong.push(`${method} ${address}: ${faults}`)
-      asked++
+      requestCount++
     }
   expect(wrong.join('\n')).toBe('')
-  expect(asked).toBeGreaterThan(500)
+  expect(requestCount).toBeGreaterThan(500)
 })
 
 test('answers to all other methods have the headers, and say nothing of the server', async () => {
@@ -131,7 +131,7 @@ test('a fault of ours, an address that cannot be read, and what is no HTTP are a
   }
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  for (const [sent, status, said] of [
+  for (const [sent, status, expectedText] of [
     ['GET /a b c\r\n\r\n', 400, 'We can’t read the request.'],
     ['BREW / HTTP/1.1\r\nHost: plat.example\r\n\r\n', 400, 'We can’t read the request.'],
     [`GET / HTTP/1.1\r\nHost: plat.example\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too many headers'],
@@ -141,7 +141,7 @@ test('a fault of ours, an address that cannot be read, and what is no HTTP are a
     const [first, ...lines] = head.split('\r\n')
     expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(getFaults(Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s))))).toEqual([])
-    expect(body).toContain(said)
+    expect(body).toContain(expectedText)
   }
 })
 

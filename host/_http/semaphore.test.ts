@@ -4,24 +4,24 @@ import { createSemaphore } from './semaphore.ts'
 
 test('so many run beside each other, in the order in which they came, whatever fails', async () => {
   const turn = createSemaphore(2)
-  const begun: number[] = []
+  const started: number[] = []
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const one = (i: number) =>
     turn(async () => {
-      begun.push(i)
-      most = Math.max(most, ++running)
+      started.push(i)
+      maxRunning = Math.max(maxRunning, ++running)
       await wait(1)
       running--
       if (i === 1) throw new Error('one fails')
       return i
     })
   const ends = await Promise.allSettled([0, 1, 2, 3, 4].map(one))
-  const late = await Promise.all([one(5), one(6)])
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(most).toBe(2)
+  const laterResults = await Promise.all([one(5), one(6)])
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(maxRunning).toBe(2)
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
-  expect(late).toEqual([5, 6])
+  expect(laterResults).toEqual([5, 6])
 })
 
 test('who comes when so many wait already is refused, until one of them has had its turn', async () => {

@@ -52,15 +52,15 @@ test('SIGTERM under 200 requests a second and 50 streams: what was taken on is a
   const { child, origin, exit } = await hostProcess(db.url)
   const open = await streams(origin)
   const answers = new Map<string, number | string>()
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   for (let tick = 0, start = performance.now(); tick < BEFORE + AFTER; tick++) {
     const name = `r${tick}`
-    asked.push(post(`${origin}/marks/${name}`).then((answer) => void answers.set(name, answer)))
+    requests.push(post(`${origin}/marks/${name}`).then((answer) => void answers.set(name, answer)))
     await sleep(Math.max(0, start + ((tick + 1) * 1000) / A_SECOND - performance.now()))
     if (tick === BEFORE) child.kill('SIGTERM')
   }
   expect(await exit).toBe(0)
-  await Promise.all(asked)
+  await Promise.all(requests)
   await Promise.all(open.map(({ ended }) => ended))
 
   const marks = async (what: string) => {

@@ -14,7 +14,7 @@ test('on leaving requests end first, with their database, then what they stood o
   const app = await testApp({ database: url })
   const order: string[] = []
   let come = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const requestStarted = new Promise<void>((resolve) => {
     come = resolve
   })
   app.get('/slow', { config: { access: OPEN } }, async () => {
@@ -36,7 +36,7 @@ test('on leaving requests end first, with their database, then what they stood o
   leaving.after(async () => void order.push('seeding'))
   leaving.first(app)
   const inFlight = fetch(`${origin}/slow`).then((answer) => answer.text())
-  await begun
+  await requestStarted
   await leaving.now(0)
   expect(await inFlight).toBe('done')
   expect(order).toEqual(['request', 'pool', 'seeding', 'server'])

@@ -13,7 +13,7 @@ interface Leaving {
 /** Makes SIGTERM, SIGINT and SIGHUP end the process in order: first requests, then what they depend on, then itself. */
 export function leaveOnSignals(): Leaving {
   let app: RunningApp | undefined
-  let asked = 0
+  let signaledAt = 0
   const last: (() => Promise<void>)[] = []
 
   async function now(code: number): Promise<never> {
@@ -25,9 +25,9 @@ export function leaveOnSignals(): Leaving {
   async function leave(): Promise<void> {
     // A second signal means that somebody is waiting at the keyboard; but a signal to a process group may arrive twice
     // at once.
-    if (asked && Date.now() - asked > 1000) process.exit(1)
-    if (asked) return
-    asked = Date.now()
+    if (signaledAt && Date.now() - signaledAt > 1000) process.exit(1)
+    if (signaledAt) return
+    signaledAt = Date.now()
     await now(0)
   }
 

@@ -17,11 +17,11 @@ const url = await behindSlowLine(db.url)
 
 /** The database at the end of a slow line: queries, transactions, jobs and what is listened to, all of it. */
 async function behindSlowLine(real: string): Promise<string> {
-  const given = new URL(real)
-  const port = Number(given.port || 5432)
-  const folder = given.searchParams.get('host')
+  const databaseUrl = new URL(real)
+  const port = Number(databaseUrl.port || 5432)
+  const folder = databaseUrl.searchParams.get('host')
   const server = createServer((line) => {
-    const behind = folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, given.hostname)
+    const behind = folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, databaseUrl.hostname)
     for (const each of [line, behind])
       each
         .on('error', () => {})
@@ -29,15 +29,15 @@ async function behindSlowLine(real: string): Promise<string> {
           line.destroy()
           behind.destroy()
         })
-    line.on('data', (asked) => setTimeout(() => behind.write(asked), LATE))
+    line.on('data', (chunk) => setTimeout(() => behind.write(chunk), LATE))
     behind.on('data', (answer) => line.write(answer))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   afterAll(() => void server.close())
-  given.searchParams.delete('host')
-  given.hostname = '127.0.0.1'
-  given.port = String((server.address() as { port: number }).port)
-  return given.href
+  databaseUrl.searchParams.delete('host')
+  databaseUrl.hostname = '127.0.0.1'
+  databaseUrl.port = String((server.address() as { port: number }).port)
+  return databaseUrl.href
 }
 
 const messages = (logged: string[]) => logged.map((line) => JSON.parse(line).err?.message ?? line)
@@ -93,11 +93,11 @@ test('forms that are sent twice at once are one lead each; jobs are done once, a
   await app.site.push.beat()
   const notices = 'select count(*) from lead_notices n join business_leads l on l.id = n.lead_id where business_id = $1'
   await vi.waitFor(async () => expect([...done.sort(), await count(notices)]).toEqual([...all, forms.length]), 300_000)
-  const heard = () => stream.heard.filter(({ event }) => event === 'slowly').map(({ data }) => data)
-  await vi.waitFor(() => expect(heard()).toEqual(all.map((at) => ({ at }))), 300_000)
+  const getReceived = () => stream.heard.filter(({ event }) => event === 'slowly').map(({ data }) => data)
+  await vi.waitFor(() => expect(getReceived()).toEqual(all.map((at) => ({ at }))), 300_000)
   // A second try would come with the next poll.
   await sleep(3000)
-  expect([done.length, heard().length, await count(notices)]).toEqual([4, 4, 4])
+  expect([done.length, getReceived().length, await count(notices)]).toEqual([4, 4, 4])
   stream.close()
   expect(messages(app.logged)).toEqual([])
 })

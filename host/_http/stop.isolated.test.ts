@@ -18,7 +18,7 @@ async function running(ready: (app: App) => void = () => {}) {
 /** A route that takes its time, and when the first request has come to it. */
 function slow(ms: number) {
   let come = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const requestStarted = new Promise<void>((resolve) => {
     come = resolve
   })
   const ready = (app: App) =>
@@ -26,7 +26,7 @@ function slow(ms: number) {
       come()
       return new Promise((resolve) => setTimeout(resolve, ms, { done: true }))
     })
-  return { begun, ready }
+  return { begun: requestStarted, ready }
 }
 
 test('a stop lets requests in flight finish and refuses new ones', async () => {
@@ -35,12 +35,12 @@ test('a stop lets requests in flight finish and refuses new ones', async () => {
   const inFlight = fetch(`${url}/slow`)
   await begun
   const stopped = stop(app)
-  const asked = () =>
+  const tryRequest = () =>
     fetch(`${url}/healthz`).then(
       () => 'answered',
       () => 'refused',
     )
-  await expect.poll(asked).toBe('refused')
+  await expect.poll(tryRequest).toBe('refused')
   expect(await (await inFlight).json()).toEqual({ done: true })
   expect(await stopped).toBe(true)
 })

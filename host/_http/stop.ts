@@ -10,10 +10,10 @@ const TIMEOUT_MS = 10_000
 export async function stop(app: RunningApp, patience = TIMEOUT_MS): Promise<boolean> {
   app.site.stopping = true
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, patience, false)
   })
-  const inTime = await Promise.race([app.close().then(() => true), late])
+  const inTime = await Promise.race([app.close().then(() => true), timeout])
   clearTimeout(timer)
   if (!inTime) app.server.closeAllConnections()
   return inTime

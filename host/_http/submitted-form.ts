@@ -36,11 +36,14 @@ export async function submittedFields(
   const pairs = await getPairs(request)
   if (!pairs) return undefined
   const filled = pairs.filter(([, value]) => value !== '')
-  const shown = filled.filter(([name]) => !SECRET.test(name))
-  const fields = shown.filter(([name]) => !HIDDEN.test(name))
+  const publicFields = filled.filter(([name]) => !SECRET.test(name))
+  const fields = publicFields.filter(([name]) => !HIDDEN.test(name))
   // An address that begins with two slashes is another site's.
   const again =
-    PASSING.has(code) && !request.isMultipart() && shown.length === filled.length && !request.url.startsWith('//')
+    PASSING.has(code) &&
+    !request.isMultipart() &&
+    publicFields.length === filled.length &&
+    !request.url.startsWith('//')
   if (!fields.length && !again) return undefined
   const { url, method } = request
   return {

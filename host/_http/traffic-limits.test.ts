@@ -17,13 +17,17 @@ const limitedApp = (env: Record<string, string> = {}) =>
 type App = Awaited<ReturnType<typeof limitedApp>>
 
 const newAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`
-const ask = (app: App, asked: InjectOptions) => app.inject({ headers: { accept: 'text/html' }, ...asked })
+const ask = (app: App, options: InjectOptions) => app.inject({ headers: { accept: 'text/html' }, ...options })
 
 /** Asks so many times. @returns how often each status came */
-async function count(app: App, times: number, asked: (time: number) => InjectOptions): Promise<Record<number, number>> {
+async function count(
+  app: App,
+  times: number,
+  createOptions: (time: number) => InjectOptions,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   for (let time = 0; time < times; time++) {
-    const { statusCode } = await ask(app, asked(time))
+    const { statusCode } = await ask(app, createOptions(time))
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
   }
   return statuses
@@ -107,8 +111,8 @@ test('the addresses of one IPv6 /64 count as one, and the next /64 as another', 
 test('a session is counted whatever addresses it is used from; another session at one of them goes on', async () => {
   const app = await limitedApp()
   const person = await makePerson(db)
-  const cookieOf = async () => [...(await signedIn(app, person)).cookies].map((pair) => pair.join('=')).join('; ')
-  const [one, other] = [await cookieOf(), await cookieOf()]
+  const getCookie = async () => [...(await signedIn(app, person)).cookies].map((pair) => pair.join('=')).join('; ')
+  const [one, other] = [await getCookie(), await getCookie()]
   const from = (cookie: string) => () => ({
     url: '/settings',
     remoteAddress: newAddress(),

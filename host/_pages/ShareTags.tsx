@@ -18,7 +18,7 @@ export interface ShareCard {
 export function ShareTags({ spec, origin }: { spec: PageSpec; origin: string }) {
   const { title, description, canonical, card = HOUSE_CARD } = spec
   if (!canonical || spec.bare || (spec.robots && !spec.card)) return null
-  const said = {
+  const properties = {
     'og:site_name': 'Plat',
     'og:type': 'website',
     'og:title': title,
@@ -31,7 +31,7 @@ export function ShareTags({ spec, origin }: { spec: PageSpec; origin: string }) 
   }
   return (
     <>
-      {Object.entries(said).map(
+      {Object.entries(properties).map(
         ([property, content]) => content && <meta key={property} property={property} content={content} />,
       )}
       <meta name="twitter:card" content="summary_large_image" />

@@ -20,11 +20,11 @@ export function Sparkline({ values, label }: Props) {
 }
 
 function getPoints(values: readonly number[]): [number, number][] {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const [min, max] = [Math.min(...values), Math.max(...values)]
   const step = (WIDTH - 2 * EDGE) / (values.length - 1)
   return values.map((value, i) => {
     // All the same: a line in the middle.
-    const share = most > least ? (value - least) / (most - least) : 0.5
+    const share = max > min ? (value - min) / (max - min) : 0.5
     return [round(EDGE + i * step), round(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE))]
   })
 }

@@ -69,8 +69,8 @@ async function readDemoState({ pool }: Database): Promise<DemoState> {
 /** Waits, but not for long: a page is worth more than its bar. @returns undefined if the state is not known in time */
 function waitFor(state: Promise<DemoState | undefined>): Promise<DemoState | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
   })
-  return Promise.race([state, late]).finally(() => clearTimeout(timer))
+  return Promise.race([state, timeout]).finally(() => clearTimeout(timer))
 }

@@ -13,9 +13,9 @@ const build: Build = {
   loader: '/embed/v1/loader.js',
   missing: [],
 }
-const draw = (props: object, given: { build: Build | undefined } = { build }) =>
+const draw = (props: object, overrides: { build: Build | undefined } = { build }) =>
   renderToString(
-    <RenderContext.Provider value={{ ...given, used: new Set(), token: () => '', settingsPages: [] }}>
+    <RenderContext.Provider value={{ ...overrides, used: new Set(), token: () => '', settingsPages: [] }}>
       <IslandSlot island={stateMap} id="map" props={props} />
     </RenderContext.Provider>,
   )

@@ -56,15 +56,22 @@ interface SlotProps<Props extends object> {
 }
 
 /** An island on a page of ours: its server HTML, marked so that the loader hydrates it if both come from one build. */
-export function IslandSlot<Props extends object>({ island, id, props: given, on, late, withToken }: SlotProps<Props>) {
+export function IslandSlot<Props extends object>({
+  island,
+  id,
+  props: baseProps,
+  on,
+  late,
+  withToken,
+}: SlotProps<Props>) {
   const { name } = island
   const { build, used, token } = useContext(RenderContext)
-  const props = withToken ? { ...given, token: token() } : given
+  const props = withToken ? { ...baseProps, token: token() } : baseProps
   used.add(late || on === 'interaction' ? { name, styles: island.styles, late: true } : island)
   const json = JSON.stringify(props)
-  const drawn = () => draw(island, id, props)
+  const renderIsland = () => draw(island, id, props)
   // Content for one visitor must not be cached for others.
-  const { html, sum } = withToken ? drawn() : remembered(`${name} ${id} ${json}`, drawn)
+  const { html, sum } = withToken ? renderIsland() : remembered(`${name} ${id} ${json}`, renderIsland)
   return (
     <div
       id={id}

@@ -5,15 +5,15 @@ import { inlineScript } from './inline-script.ts'
  * pages that it has kept whole, too, and tells nobody: what stands in the form would no longer be what its islands show.
  */
 export const keepFieldsScript: string = inlineScript(() => {
-  let kept: [field: HTMLInputElement, value: string, checked: boolean][] = []
+  let savedFields: [field: HTMLInputElement, value: string, checked: boolean][] = []
   addEventListener('pagehide', () => {
     const fields = document.querySelectorAll<HTMLInputElement>('form[autocomplete=off] :is(input,select,textarea)')
-    kept = [...fields].map((field) => [field, field.value, field.checked])
+    savedFields = [...fields].map((field) => [field, field.value, field.checked])
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     const restore = () => {
-      for (const [field, value, checked] of kept) Object.assign(field, { value, checked })
+      for (const [field, value, checked] of savedFields) Object.assign(field, { value, checked })
     }
     // Safari does it in a task of its own: right after this event, and on a busy machine later.
     const timers = [0, 50, 250, 1000].map((ms) => setTimeout(restore, ms))

@@ -20,9 +20,9 @@ test('the menu of the account has the links that are for a member, and each lead
   await makeBusiness(db, owner)
   const asOwner = await signedIn(app, owner)
   const menu = (await asOwner.page('/settings')).body.split('<div class="account-list">')[1]?.split('</details>')[0]
-  const shown = [...(menu ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path)
-  expect(shown).toContain('/admin')
-  expect(shown).not.toContain('/business/signup')
+  const linkPaths = [...(menu ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path)
+  expect(linkPaths).toContain('/admin')
+  expect(linkPaths).not.toContain('/business/signup')
   // Owners of one company are sent on to its leads.
-  for (const path of shown) expect([200, 303], path).toContain((await asOwner.page(path as string)).statusCode)
+  for (const path of linkPaths) expect([200, 303], path).toContain((await asOwner.page(path as string)).statusCode)
 })

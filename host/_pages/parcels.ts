@@ -22,9 +22,9 @@ export function getParcels(id: string): Parcels {
   let rest = hash(id)
   /** Takes one of so many choices. */
   const take = (choices: number): number => {
-    const taken = rest % choices
+    const choice = rest % choices
     rest = Math.floor(rest / choices)
-    return taken
+    return choice
   }
   const whole: Rect = { x: [3, 21], y: [3, 21] }
   const first = take(2) ? 'x' : 'y'
@@ -33,13 +33,13 @@ export function getParcels(id: string): Parcels {
   const quarters = cutAt(whole, first, cuts[0]).flatMap((half, at) => cutAt(half, second, cuts[at + 1]))
   const largest = take(2) ? quarters.toSorted((a, b) => area(b) - area(a))[0] : undefined
   const rects = quarters.flatMap((rect) => (rect === largest ? cutAt(rect, first, middle(rect[first])) : [rect]))
-  const taken = take(rects.length)
+  const takenIndex = take(rects.length)
   return {
     parcels: rects
-      .filter((_, at) => at !== taken)
+      .filter((_, at) => at !== takenIndex)
       .map(toPath)
       .join(''),
-    taken: toPath(rects[taken] ?? whole),
+    taken: toPath(rects[takenIndex] ?? whole),
     scheme: SCHEMES[take(SCHEMES.length)] ?? 'gray',
   }
 }

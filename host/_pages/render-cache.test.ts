@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createRenderCache } from './render-cache.ts'
 
 /** A memory, and how often each key was drawn: of a hundred bytes for each, the key's own included. */
-function memory(kept: number) {
-  const drawn: string[] = []
-  const remembered = createRenderCache(kept)
+function memory(maxSize: number) {
+  const renderedKeys: string[] = []
+  const remembered = createRenderCache(maxSize)
   const ask = (key: string) =>
     remembered(key, () => {
-      drawn.push(key)
+      renderedKeys.push(key)
       return { html: key.repeat(48), sum: '1' }
     })
-  return { drawn, ask }
+  return { drawn: renderedKeys, ask }
 }
 
 test('what is asked for again is not drawn again', () => {

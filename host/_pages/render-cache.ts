@@ -23,8 +23,8 @@ export function createRenderCache(maxSize = KEPT): (key: string, draw: () => Ren
   return (key, draw) => {
     const found = known.get(key)
     if (found) return found
-    const drawn = draw()
-    known.set(key, drawn)
-    return drawn
+    const rendered = draw()
+    known.set(key, rendered)
+    return rendered
   }
 }

@@ -143,7 +143,7 @@ export function renderPage(
   const asks = prompts && !spec.bare ? draw(<Prompts {...prompts} />) : ''
   const body = main + asks + (profiles ? draw(<CompanyProfile />) : '')
   const above = banners.length && !spec.bare ? draw(<Banners banners={banners} />) : ''
-  const asked = question && !spec.bare ? draw(<FeedbackSlot question={question} />) : ''
+  const feedbackHtml = question && !spec.bare ? draw(<FeedbackSlot question={question} />) : ''
   const noticed = !spec.bare && needsNotice(viewer) && (!spec.withoutNotice || viewer.impersonator !== undefined)
   const notice = noticed ? draw(<AccountNotice viewer={viewer} timeZone={site.config.siteTz} />) : ''
   // Last: a form of the page may have made the token that the header's own needs.
@@ -193,7 +193,7 @@ export function renderPage(
       body={body}
       notice={notice}
       above={above}
-      asked={asked}
+      asked={feedbackHtml}
       demo={demo}
       services={trackers.origins.length > 0}
       origin={site.origin()}

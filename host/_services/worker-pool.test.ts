@@ -55,10 +55,10 @@ test('so many run beside each other', async () => {
 test('a task beyond the queue is refused at once, as a 503 that says when to try again', async () => {
   const run = makePool({ maxWaiting: 2 })
   const gate = createGate()
-  const kept = [run(gate.task), run('id'), run('id')]
+  const accepted = [run(gate.task), run('id'), run('id')]
   await expect(run('id')).rejects.toMatchObject({ status: 503, retryAfter: 5, shed: 'reads' })
   gate.open()
-  expect(await Promise.all(kept)).toHaveLength(3)
+  expect(await Promise.all(accepted)).toHaveLength(3)
   await expect(run('id')).resolves.toBeGreaterThan(0)
 })
 

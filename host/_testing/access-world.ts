@@ -64,9 +64,9 @@ const PEOPLE: Record<keyof People, Parameters<typeof makePerson>[1]> = {
 }
 
 export async function makeWorld(app: App, db: Database): Promise<World> {
-  const made = Object.entries(PEOPLE).map(async ([role, given]) => {
+  const made = Object.entries(PEOPLE).map(async ([role, fields]) => {
     const email = `${getMark('staff', role)}-${randomUUID()}@example.com`
-    return [role, await makePerson(db, { ...given, email })] as const
+    return [role, await makePerson(db, { ...fields, email })] as const
   })
   const people = Object.fromEntries(await Promise.all(made)) as People
   await addMarkets(db)

@@ -26,8 +26,8 @@ export function assertProperty<T>(
     if (run !== undefined) keepFailingSeed({ seed: details.seed, run }, file)
     throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
   }
-  const kept = readFailingSeeds(file).map(({ seed, run }) => ({ seed, path: run, numRuns: 1 }))
-  const runs: fc.Parameters<T>[] = [...kept, options].map((each) => ({ ...each, reporter }))
+  const failingRuns = readFailingSeeds(file).map(({ seed, run }) => ({ seed, path: run, numRuns: 1 }))
+  const runs: fc.Parameters<T>[] = [...failingRuns, options].map((each) => ({ ...each, reporter }))
   if (!property.isAsync()) {
     for (const each of runs) fc.assert(property as fc.IProperty<T>, each)
     return

@@ -22,8 +22,8 @@ declare module 'vitest' {
  * whose user may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const { server, stop } = given ? { server: given, stop: () => {} } : ownCluster()
+  const serverUrl = process.env.TEST_DATABASE_URL
+  const { server, stop } = serverUrl ? { server: serverUrl, stop: () => {} } : ownCluster()
   const template = `template_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${template}`)
   const db = openDatabase(inDatabase(server, template), { max: 1 })
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('template', template)
   return async () => {
     rmSync(getScratch(template), { recursive: true, force: true })
-    if (given) await onServer(server, `drop database ${template} with (force)`)
+    if (serverUrl) await onServer(server, `drop database ${template} with (force)`)
     stop()
   }
 }

@@ -18,12 +18,12 @@ export async function embeddedServer(dataDir: string, limit?: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(said)))
+    child.once('exit', () => reject(new Error(output)))
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      const found = /serving (\S+)/.exec(said)?.[1]
+      output += chunk
+      const found = /serving (\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
   })

@@ -13,7 +13,7 @@ const servers = (import.meta as unknown as Glob<Server>).glob('../../widgets/*/s
 
 /** The server's HTML of every island in every example whose props it takes, by `island example`. */
 export function everyIsland(): Map<string, string> {
-  const drawn = new Map<string, string>()
+  const htmlByExample = new Map<string, string>()
   for (const [path, { examples = {} }] of Object.entries(files)) {
     const island = Object.values(servers[path.replace('examples.ts', 'server.ts')] ?? {})[0]
     if (!island) continue
@@ -29,7 +29,7 @@ export function everyIsland(): Map<string, string> {
       } catch {
         continue
       }
-      drawn.set(
+      htmlByExample.set(
         `${name} ${example}`,
         renderToString(
           <Island.Provider value={{ ...SERVER, id: 'x' }}>
@@ -39,5 +39,5 @@ export function everyIsland(): Map<string, string> {
       )
     }
   }
-  return drawn
+  return htmlByExample
 }

@@ -29,6 +29,6 @@ export function readFailingSeeds(file = KEPT): FailingSeed[] {
 
 /** Keeps a seed for later runs of the running test, once. */
 export function keepFailingSeed({ seed, run }: FailingSeed, file = KEPT): void {
-  if (readFailingSeeds(file).some((kept) => kept.seed === seed && kept.run === run)) return
+  if (readFailingSeeds(file).some((entry) => entry.seed === seed && entry.run === run)) return
   appendFileSync(file, `${getTest()}\t${seed}\t${run}\n`)
 }

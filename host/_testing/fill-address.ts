@@ -44,8 +44,8 @@ export async function fill(world: World, key: string, place: AddressContext): Pr
 function findFixture(key: string): AccessFixture[string] | undefined {
   const url = key.slice(key.indexOf(' ') + 1)
   const paths = Object.keys(FIXTURES).filter((path) => url === path || url.startsWith(`${path}/`))
-  const longest = paths.sort((a, b) => b.length - a.length)[0]
-  return FIXTURES[key] ?? (longest === undefined ? undefined : FIXTURES[longest])
+  const longestPath = paths.sort((a, b) => b.length - a.length)[0]
+  return FIXTURES[key] ?? (longestPath === undefined ? undefined : FIXTURES[longestPath])
 }
 
 /** `METHOD /path/:as` → the path with what stands for its params. */

@@ -22,8 +22,8 @@ export async function getSession(app: App, person: Person): Promise<string> {
 export async function httpBrowser(origin: string, session = ''): Promise<HttpBrowser> {
   const page = await fetch(`${origin}/session/csrf`, { headers: { cookie: session } })
   const { token } = (await page.json()) as { token: string }
-  const kept = page.headers.getSetCookie().map((each) => each.split(';')[0])
-  const cookie = [session, ...kept].filter(Boolean).join('; ')
+  const pageCookies = page.headers.getSetCookie().map((each) => each.split(';')[0])
+  const cookie = [session, ...pageCookies].filter(Boolean).join('; ')
   return async (method, path, body) => {
     const reply = await fetch(origin + path, {
       method,

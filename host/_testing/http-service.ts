@@ -10,16 +10,16 @@ interface Asked {
   body: string
 }
 
-type Answers = (asked: Asked) => { status?: number; json?: unknown; headers?: Record<string, string> } | 'never'
+type Answers = (request: Asked) => { status?: number; json?: unknown; headers?: Record<string, string> } | 'never'
 
 /** Starts an outside service on a port of its own. */
 export async function httpService(answers: Answers): Promise<{ url: string; asked: Asked[]; close(): Promise<void> }> {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const server = createServer(async (request, reply) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
-    asked.push(one)
+    requests.push(one)
     const answer = answers(one)
     if (answer === 'never') return
     reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
@@ -32,5 +32,5 @@ export async function httpService(answers: Answers): Promise<{ url: string; aske
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   }
   onTestFinished(close)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requests, close }
 }

@@ -45,9 +45,9 @@ function getTarget([first, second]: unknown[]): Target {
 }
 
 /** Records names that are resolved, and packets that are sent without a connection. */
-function names(seen: string[]) {
+function names(records: string[]) {
   const say = (what: string) => (name: unknown) => {
-    seen.push(`${what} ${String(name).slice(0, 100)}`)
+    records.push(`${what} ${String(name).slice(0, 100)}`)
     throw new Error('no name is looked up here')
   }
   const kinds = ['resolve', 'resolve4', 'resolve6', 'resolveMx', 'resolveTxt', 'resolveAny', 'resolveCname'] as const

@@ -13,14 +13,14 @@ export type Person = typeof users.$inferSelect
 /** Creates a finished account with a proved address, and with a second factor for administrators. Give a password only if the test signs in with it, because hashing is slow. */
 export async function makePerson(
   { drizzle }: Database,
-  given: Partial<typeof users.$inferInsert> = {},
+  fields: Partial<typeof users.$inferInsert> = {},
   login?: { app: App; password: string },
 ): Promise<Person> {
-  const name = given.name ?? 'Ann Example'
-  const email = given.email ?? `person-${randomUUID()}@example.com`
+  const name = fields.name ?? 'Ann Example'
+  const email = fields.email ?? `person-${randomUUID()}@example.com`
   const [person] = await drizzle
     .insert(users)
-    .values({ emailVerified: true, twoFactorEnabled: given.admin === true, ...given, name, email })
+    .values({ emailVerified: true, twoFactorEnabled: fields.admin === true, ...fields, name, email })
     .returning()
   if (!person) throw new Error('no person came back')
   if (login) {
@@ -39,14 +39,14 @@ export async function makePerson(
 export async function makeBusiness(
   { drizzle }: Database,
   owner: Person,
-  given: Partial<typeof businesses.$inferInsert> = {},
+  fields: Partial<typeof businesses.$inferInsert> = {},
 ): Promise<number> {
   const values = {
     review: 'approved' as const,
     name: 'Example Realty',
     kind: 'agent' as const,
     leadCostCents: 4000,
-    ...given,
+    ...fields,
     ownerId: owner.id,
   }
   const [business] = await drizzle.insert(businesses).values(values).returning({ id: businesses.id })

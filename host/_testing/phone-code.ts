@@ -7,10 +7,10 @@ export const newPhone = (): string => `4152${randomInt(1_000_000).toString().pad
 
 /** Sends a code to an unused number and returns it. */
 export async function phoneCode({ app }: World, purpose: string, userId: string): Promise<string> {
-  let said = ''
+  let message = ''
   const sms = {
     async send({ text }: { text: string }) {
-      said = text
+      message = text
     },
   }
   const phone = newPhone()
@@ -18,5 +18,5 @@ export async function phoneCode({ app }: World, purpose: string, userId: string)
   const site = { db: app.site.db, config: app.site.config, providers: { sms } }
   const { sent } = await sendCode(site as never, { purpose, userId, phone, address })
   if (!sent) throw new Error('no code was sent')
-  return said.slice(0, 6)
+  return message.slice(0, 6)
 }

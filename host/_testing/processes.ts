@@ -42,16 +42,16 @@ export async function hostProcess(
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const exit = once(child, 'exit').then(([code]) => code as number | null)
-  let said = ''
+  let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const found = /(?:serving|Plat is at) (\S+)/.exec(said)?.[1]
+      output += chunk
+      const found = /(?:serving|Plat is at) (\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    exit.then((code) => reject(new Error(`the host ended with ${code} before it listened: ${said}`)))
+    exit.then((code) => reject(new Error(`the host ended with ${code} before it listened: ${output}`)))
   })
-  return { child, origin, exit, getOutput: () => said }
+  return { child, origin, exit, getOutput: () => output }
 }
 
 /** Creates the table that host-process.ts writes to. */

@@ -11,16 +11,16 @@ export async function openProxy(hosts: readonly HostProcess[]): Promise<string> 
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   // A connection that is closed for being idle just when it is used again would be a failure that no host has made.
-  const server: Server = createServer({ keepAliveTimeout: 0 }, (asked, answer) => {
+  const server: Server = createServer({ keepAliveTimeout: 0 }, (incoming, answer) => {
     const { origin } = hosts[turn++ % hosts.length] as HostProcess
     const fail = () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end())
-    const { method = 'GET', headers } = asked
-    const passed = request(origin + asked.url, { method, headers, agent }, (found: IncomingMessage) => {
+    const { method = 'GET', headers } = incoming
+    const passed = request(origin + incoming.url, { method, headers, agent }, (found: IncomingMessage) => {
       answer.writeHead(found.statusCode ?? 502, found.headers)
       found.on('error', fail).pipe(answer)
     })
     passed.on('error', fail)
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

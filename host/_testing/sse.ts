@@ -23,7 +23,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
     const sent: ClientRequest = request(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
     sent.on('error', reject)
     sent.on('response', (answer) => {
-      const heard: Heard[] = []
+      const events: Heard[] = []
       let text = ''
       let rest = ''
       answer.setEncoding('utf8').on('data', (chunk: string) => {
@@ -31,14 +31,14 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
         rest += chunk
         for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
           const found = getEvent(rest.slice(0, end))
-          if (found) heard.push(found)
+          if (found) events.push(found)
           rest = rest.slice(end + 2)
         }
       })
       const ended = new Promise<void>((done) => answer.on('close', done))
       answer.on('error', () => {})
       sent.off('error', reject).on('error', () => {})
-      resolve({ status: answer.statusCode ?? 0, heard, text: () => text, ended, close: () => sent.destroy() })
+      resolve({ status: answer.statusCode ?? 0, heard: events, text: () => text, ended, close: () => sent.destroy() })
     })
     sent.end()
   })

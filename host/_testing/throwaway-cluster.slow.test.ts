@@ -18,8 +18,8 @@ test('a server whose tests were killed is ended by the next one, and its files a
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(child.stdout, 'data')
-  const folder = getFolder(String(said).trim())
+  const [output] = await once(child.stdout, 'data')
+  const folder = getFolder(String(output).trim())
   const server = findPostmaster(join(folder, 'data'))
   expect(server?.ready).toBe(true)
   child.kill('SIGKILL')

@@ -11,8 +11,8 @@ export interface Tracked {
 /** Lists the events of a page's elements, as the tracker reads them (widgets/_http/track/attributes.ts). */
 export const listTracked = (html: string, name?: string): Tracked[] =>
   [...html.matchAll(ATTRIBUTES)]
-    .map(([, seen, event = '', properties = '']) => ({
-      on: seen ? ('seen' as const) : ('click' as const),
+    .map(([, seenAttribute, event = '', properties = '']) => ({
+      on: seenAttribute ? ('seen' as const) : ('click' as const),
       name: decode(event),
       properties: JSON.parse(decode(properties)),
     }))

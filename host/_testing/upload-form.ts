@@ -12,9 +12,9 @@ import { testApp } from './test-app.ts'
 export async function uploadSite(db: Database, options: Partial<Parameters<typeof inspectFiles>[1]> = {}) {
   const app = await testApp({ own: true, database: db.url })
   app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
-    const wanted = { field: 'photos', max: 3, ...options }
-    const { fields } = inspectFiles(request, wanted)
-    const files = await takeFiles(app.site, request, wanted).catch((error: InvalidFields) => error)
+    const requirements = { field: 'photos', max: 3, ...options }
+    const { fields } = inspectFiles(request, requirements)
+    const files = await takeFiles(app.site, request, requirements).catch((error: InvalidFields) => error)
     if (files instanceof InvalidFields) return reply.status(files.reason?.status ?? 422).send({ errors: files.errors })
     const ids = await Promise.all(files.map((file) => storeFile(app.site, file, getViewer(request).id)))
     return { fields, ids, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }

@@ -68,9 +68,9 @@ export function parseAd(source: unknown, known: readonly number[]): ParsedForm<A
 export const readForumIds = (source: unknown): number[] => parseForm(adForm, source).fields.forums ?? []
 
 /** Returns an address of the web or a path of this site as browsers read it; undefined for anything else. */
-function toLink(typed: string): string | undefined {
-  if (isWebAddress(typed)) return new URL(typed).href
-  return typed.startsWith('/') && safePath(typed, '') !== '' ? typed : undefined
+function toLink(text: string): string | undefined {
+  if (isWebAddress(text)) return new URL(text).href
+  return text.startsWith('/') && safePath(text, '') !== '' ? text : undefined
 }
 
 /** Returns the fields of the form as they stand for an ad. */

@@ -82,8 +82,8 @@ test('robots, administrators and prefetched pages are left out, and so are ads t
   await setActive(db, id, false)
   await see(visitor, { ad_id: id, user_id: null })
   expect(await counts(id)).toMatchObject({ impressions: 0, clicks: 0 })
-  const late = await see(visitor, { ad_id: id, user_id: null }, { ...AGENT, 'sec-fetch-site': 'cross-site' })
-  expect(late.statusCode).toBe(403)
+  const crossSiteReply = await see(visitor, { ad_id: id, user_id: null }, { ...AGENT, 'sec-fetch-site': 'cross-site' })
+  expect(crossSiteReply.statusCode).toBe(403)
 })
 
 test.each([

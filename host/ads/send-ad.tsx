@@ -27,13 +27,13 @@ export async function sendAdForm(
   site: AppContext,
   reply: FastifyReply,
   ad: Ad | undefined,
-  given: AdGiven,
+  state: AdGiven,
 ): Promise<FastifyReply> {
   const { db, config } = site
   const [forums, days] = await Promise.all([
     listAdForums(db),
     ad ? readDays(db, ad.id, LISTED_DAYS, config.siteTz) : [],
   ])
-  const body = <AdPage ad={ad} forums={forums} days={days} today={getToday(site)} {...given} />
+  const body = <AdPage ad={ad} forums={forums} days={days} today={getToday(site)} {...state} />
   return sendAdPage(site, reply, ad ? 'Edit ad' : 'New ad', body)
 }

@@ -7,12 +7,12 @@ import { testApp } from '../_testing/test-app.ts'
 const db = await testDatabase()
 const host = () => testApp({ database: db.url })
 const visitor = async () => new Browser(await host())
-const event = (given: object = {}) => ({
+const event = (overrides: object = {}) => ({
   id: randomUUID(),
   name: 'Sorted Forum Discussions',
   at: 900,
   properties: { sort: 'newest' },
-  ...given,
+  ...overrides,
 })
 const batch = (...events: object[]) => ({ sentAt: 1000, path: '/forums?q=secret', events })
 const find = async (id: string) =>
@@ -46,9 +46,9 @@ test.each([
   ['ANLX-022', 'Clicked a Button', { label: 'Get started' }],
   ['ANLX-025', 'Element visible in viewport', { label: 'Pricing' }],
 ])('%s %s is stored', async (_, name, properties) => {
-  const given = event({ name, properties })
-  expect((await (await visitor()).post('/events', batch(given))).statusCode).toBe(204)
-  expect(await find(given.id)).toMatchObject({ name, properties })
+  const sentEvent = event({ name, properties })
+  expect((await (await visitor()).post('/events', batch(sentEvent))).statusCode).toBe(204)
+  expect(await find(sentEvent.id)).toMatchObject({ name, properties })
 })
 
 describe('of a batch, those that cannot be used are refused in words, and the others are stored:', () => {
@@ -149,9 +149,9 @@ describe('administrators', () => {
   })
 
   test('of others the same event is stored', async () => {
-    const shown = event({ name: 'Contextual Search Shown', properties: {} })
-    await (await signedIn(await host(), await makePerson(db))).post('/events', batch(shown))
-    expect(await find(shown.id)).toBeDefined()
+    const searchEvent = event({ name: 'Contextual Search Shown', properties: {} })
+    await (await signedIn(await host(), await makePerson(db))).post('/events', batch(searchEvent))
+    expect(await find(searchEvent.id)).toBeDefined()
   })
 
   test('have pages that do not send them', async () => {

@@ -32,9 +32,9 @@ export function BannerFormPage({ id, values = {}, errors = {}, preview, timeZone
   const choose = (name: string, label: string, words: Readonly<Record<string, string>>) => (
     <Field id={name} label={label} error={errors[name]?.[0]}>
       <select id={name} name={name} className="plat-input" defaultValue={values[name] ?? ''}>
-        {Object.entries(words).map(([word, shown]) => (
+        {Object.entries(words).map(([word, label]) => (
           <option key={word} value={word}>
-            {shown}
+            {label}
           </option>
         ))}
       </select>

@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDateTime } from '../_format/dates.ts'
 import { formatCount } from '../_format/numbers.ts'
-import { prefersHtml } from '../_http/accepts.ts'
-import { ADMINS } from '../_http/access/rules.ts'
+import { administrators } from '../_http/access/policies.ts'
+import { action } from '../_http/actions/action.ts'
+import { updated } from '../_http/actions/outcomes.ts'
+import type { ReturnedForm } from '../_http/actions/spec.ts'
 import { HttpError } from '../_http/errors.ts'
+import { pathId } from '../_http/forms/fields.ts'
+import type { ParsedForm } from '../_http/forms/parse-form.ts'
 import { isRowId } from '../_http/ids.ts'
 import type { Column } from '../_pages/admin/AdminTable.tsx'
 import { listRoutes } from '../_pages/admin/list-routes.tsx'
@@ -12,6 +16,7 @@ import { sendAdminPage } from '../_pages/admin/send-admin-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import {
   BANNER_SORTS,
+  type BannerFields,
   endBanners,
   listBanners,
   readBanner,
@@ -24,7 +29,7 @@ import { bannerForm, parseBanner, toBannerValues } from './banner-form.ts'
 import { AUDIENCE_LABELS, LEVEL_LABELS, STATE_LABELS } from './labels.ts'
 
 const PATH = '/admin/banners'
-const REPLIES = { 200: z.object({ id: z.number() }), 303: 'To the list.' }
+const savedReply = z.object({ id: z.number() })
 const onlyIds = (ids: readonly string[]) => ids.filter(isRowId)
 
 /** Registers the pages on which administrators write, plan, preview and end banners. */
@@ -55,70 +60,74 @@ export function bannerAdminRoutes(app: FastifyInstance, site: AppContext): void 
       </p>
     ),
     actions: {
-      end: { label: 'End now', done: 'ended', undo: 'resume', act: (ids) => endBanners(db, onlyIds(ids)) },
-      resume: { label: 'Show again', done: 'shown again', act: (ids) => resumeBanners(db, onlyIds(ids)) },
+      end: { label: 'End now', done: 'ended', undo: 'resume', act: (ids, { tx }) => endBanners(tx, onlyIds(ids)) },
+      resume: { label: 'Show again', done: 'shown again', act: (ids, { tx }) => resumeBanners(tx, onlyIds(ids)) },
     },
   })
 
-  const send = (reply: FastifyReply, given: Omit<Parameters<typeof BannerFormPage>[0], 'timeZone'>) =>
+  const send = (reply: FastifyReply, pageProps: Omit<Parameters<typeof BannerFormPage>[0], 'timeZone'>) =>
     sendAdminPage(site, reply, {
-      title: given.id ? 'Edit banner' : 'New banner',
-      body: <BannerFormPage {...given} timeZone={zone} />,
+      title: pageProps.id ? 'Edit banner' : 'New banner',
+      body: <BannerFormPage {...pageProps} timeZone={zone} />,
     })
 
-  app.get(`${PATH}/new`, { config: { access: ADMINS } }, (_, reply) => send(reply, {}))
-  app.get<{ Params: { banner: string } }>(`${PATH}/:banner`, { config: { access: ADMINS } }, async (request, reply) => {
-    const banner = await find(request)
-    return send(reply, { id: banner.id, values: toBannerValues(banner, zone) })
-  })
-
-  async function find({ params }: FastifyRequest<{ Params: { banner: string } }>): Promise<StoredBanner> {
-    const banner = isRowId(params.banner) ? await readBanner(db, Number(params.banner)) : undefined
-    if (!banner) throw new HttpError('not_found', 'We can’t find this banner.')
-    return banner
-  }
-
-  /** Saves what the form says, or shows it with its preview or what is wrong. */
-  async function save(request: FastifyRequest, reply: FastifyReply, id?: number) {
-    const { fields, errors, values } = parseBanner(request.body, zone)
-    if (!fields) {
-      if (!prefersHtml(request)) return reply.status(422).send({ errors })
-      return send(reply.status(422), { id, errors, values })
-    }
-    const isPreview = Boolean((request.body as { preview?: unknown } | undefined)?.preview)
-    if (isPreview) return send(reply, { id, values, preview: { id: 0, ...fields } })
-    const saved = await saveBanner(db, id, fields)
-    if (saved === undefined) throw new HttpError('not_found', 'We can’t find this banner.')
-    return prefersHtml(request) ? reply.redirect(PATH, 303) : { id: saved }
-  }
-
   const body = z.extend(bannerForm, { preview: z.optional(z.string()) })
-  app.post(
-    PATH,
+  /** A form that asks for a preview comes back with it, and nothing is saved. */
+  const parse = (_: unknown, source: unknown): ParsedForm<BannerFields> => {
+    const { data, errors = {}, values } = parseBanner(source, zone)
+    return data && !values.preview ? { data, fields: {}, values } : { errors, fields: {}, values }
+  }
+  const sendAgain = (reply: FastifyReply, id: number | undefined, { values, errors }: ReturnedForm) => {
+    const { data } = parseBanner(reply.request.body, zone)
+    if (!data) return send(reply, { id, errors, values })
+    return send(reply.status(200), { id, values, preview: { id: 0, ...data } })
+  }
+  const common = { access: administrators, body, parse, replies: { 200: savedReply }, leadsTo: 'to the list' }
+
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        access: ADMINS,
-        api: { summary: 'Creates a banner, or shows how it would look', body, replies: REPLIES },
+      ...common,
+      summary: 'Creates a banner, or shows how it would look',
+      form: {
+        path: `${PATH}/new`,
+        show: ({ reply }) => send(reply, {}),
+        showAgain: ({ reply }, returned) => sendAgain(reply, undefined, returned),
       },
     },
-    (request, reply) => save(request, reply),
+    async ({ data, tx }) => updated({ id: await saveBanner(tx, undefined, data) }, PATH),
   )
-  app.put<{ Params: { banner: string } }>(
-    `${PATH}/:banner`,
+
+  action(
+    app,
+    site,
+    `PUT ${PATH}/:banner`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Changes a banner, or shows how it would look',
-          params: z.object({ banner: z.string() }),
-          body,
-          replies: REPLIES,
-        },
+      ...common,
+      summary: 'Changes a banner, or shows how it would look',
+      params: z.object({ banner: pathId }),
+      load: async ({ banner: id }: { banner: number }) => {
+        const banner = await readBanner(db, id)
+        if (!banner) throw notFound()
+        return { banner }
+      },
+      form: {
+        path: `${PATH}/:banner`,
+        show: ({ banner, reply }) => send(reply, { id: banner.id, values: toBannerValues(banner, zone) }),
+        showAgain: ({ banner, reply }, returned) => sendAgain(reply, banner.id, returned),
       },
     },
-    async (request, reply) => save(request, reply, (await find(request)).id),
+    async ({ banner, data, tx }) => {
+      const id = await saveBanner(tx, banner.id, data)
+      if (id === undefined) throw notFound()
+      return updated({ id }, PATH)
+    },
   )
 }
+
+const notFound = () => new HttpError('not_found', 'We can’t find this banner.')
 
 const getColumns = (moment: (date: Date) => string): Column<StoredBanner>[] => [
   { title: 'Message', cell: ({ id, message }) => <a href={`${PATH}/${id}`}>{message}</a> },

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import { readList } from '../_db/read-list.ts'
 import type { ListQuery } from '../_pages/admin/list-query.ts'
 import type { Banner } from '../_pages/Banners.tsx'
@@ -41,8 +41,8 @@ export async function readBanner({ pool }: Database, id: number): Promise<Stored
 }
 
 /** Ends banners now. @returns the ids of those that were shown or planned */
-export async function endBanners({ pool }: Database, ids: readonly string[]): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+export async function endBanners(on: On, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await on.query<{ id: number }>(
     `update banners set ends_at = now() where id = any($1::bigint[]) and (ends_at is null or ends_at > now())
      returning id::float8 as id`,
     [ids],
@@ -51,8 +51,8 @@ export async function endBanners({ pool }: Database, ids: readonly string[]): Pr
 }
 
 /** Shows banners again, without an end. @returns the ids of those that were over */
-export async function resumeBanners({ pool }: Database, ids: readonly string[]): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+export async function resumeBanners(on: On, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await on.query<{ id: number }>(
     `update banners set ends_at = null where id = any($1::bigint[]) and ends_at <= now() returning id::float8 as id`,
     [ids],
   )
@@ -67,18 +67,18 @@ export interface BannerFields extends Omit<Banner, 'id'> {
 
 /** Saves a banner. @param id of one that is there already @returns its id; undefined where it is gone */
 export async function saveBanner(
-  { pool }: Database,
+  on: On,
   id: number | undefined,
   { level, message, link, linkText, audience, path, startsAt, endsAt }: BannerFields,
 ): Promise<number | undefined> {
   const values = [level, message, link, linkText, audience, path, startsAt, endsAt]
   const { rows } = id
-    ? await pool.query<{ id: number }>(
+    ? await on.query<{ id: number }>(
         `update banners set level = $1, message = $2, link = $3, link_text = $4, audience = $5, path = $6,
            starts_at = coalesce($7, now()), ends_at = $8 where id = $9 returning id::float8 as id`,
         [...values, id],
       )
-    : await pool.query<{ id: number }>(
+    : await on.query<{ id: number }>(
         `insert into banners (level, message, link, link_text, audience, path, starts_at, ends_at)
          values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8) returning id::float8 as id`,
         values,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLocalTime, toLocalTime, toMoment } from '../_format/time-zones.ts'
 import { choice, line, optionalLine } from '../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, hasErrors, parseForm } from '../_http/forms/parse-form.ts'
+import { type FieldValues, hasErrors, type ParsedForm, parseForm } from '../_http/forms/parse-form.ts'
 import type { BannerFields, StoredBanner } from './admin-store.ts'
 import { AUDIENCES, LEVELS } from './schema.ts'
 
@@ -17,18 +17,11 @@ export const bannerForm = z.object({
   ends_at: optionalLine(20),
 })
 
-interface ParsedBanner {
-  fields?: BannerFields
-  errors: FieldErrors
-  values: FieldValues
-}
-
 const isPath = (text: string) => /^\/([^/\\]|$)/.test(text)
 
-/** Parses the form of a banner; `fields` is missing where something is wrong. */
-export function parseBanner(source: unknown, timeZone: string): ParsedBanner {
+export function parseBanner(source: unknown, timeZone: string): ParsedForm<BannerFields> {
   const { data, errors = {}, values } = parseForm(bannerForm, source)
-  if (!data) return { errors, values }
+  if (!data) return { errors, fields: {}, values }
   const { message, level, audience, link, link_text: linkText, path, starts_at: starts, ends_at: ends } = data
   const read = (field: string, text: string): Date | null => {
     const local = text.slice(0, 16)
@@ -41,9 +34,9 @@ export function parseBanner(source: unknown, timeZone: string): ParsedBanner {
   if (link && !isPath(link)) errors.link = ['Enter a path of this site, such as /webinars.']
   if (Boolean(link) !== Boolean(linkText)) errors.link_text = ['Enter both a link and its text, or neither.']
   if (endsAt && endsAt <= (startsAt ?? new Date())) errors.ends_at = ['The banner must end after it starts.']
-  if (hasErrors(errors)) return { errors, values }
+  if (hasErrors(errors)) return { errors, fields: {}, values }
   const fields = { message, level, audience, path: path || '/', link: link || null, linkText: linkText || null }
-  return { fields: { ...fields, startsAt, endsAt }, errors, values }
+  return { data: { ...fields, startsAt, endsAt }, fields: {}, values }
 }
 
 /** Returns the fields of the form as they stand for a banner. */

@@ -19,7 +19,7 @@ const made = await db.drizzle
 const getId = (message: string) => made.find((each) => each.message.startsWith(message))?.id as number
 
 const host = () => testApp({ database: db.url })
-const shown = (html: string) =>
+const getBanners = (html: string) =>
   [...html.matchAll(/<section[^>]*"site-banner"[^>]*>.*?<p>([^<]*)/gs)].map(([, text]) => text?.trim())
 
 test('banners stand above pages, the loudest first, for those whom they are for and while they last', async () => {
@@ -27,12 +27,15 @@ test('banners stand above pages, the loudest first, for those whom they are for 
   const member = await signedIn(app, await makePerson(db))
   // A page waits for its banners for a moment only, so the first may stand without.
   await vi.waitFor(
-    async () => expect(shown((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.']),
+    async () => expect(getBanners((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.']),
     30_000,
   )
-  expect(shown((await member.page('/')).body)).toEqual(['Only members read this.', 'Read me, everybody.'])
-  expect(shown((await new Browser(app).page('/markets')).body)).toEqual(['Of markets alone.', 'Read me, everybody.'])
-  expect(shown((await new Browser(app).page('/embed/state-map')).body)).toEqual([])
+  expect(getBanners((await member.page('/')).body)).toEqual(['Only members read this.', 'Read me, everybody.'])
+  expect(getBanners((await new Browser(app).page('/markets')).body)).toEqual([
+    'Of markets alone.',
+    'Read me, everybody.',
+  ])
+  expect(getBanners((await new Browser(app).page('/embed/state-map')).body)).toEqual([])
 })
 
 test('UI-052 UI-053 POST of a form with its id puts it away for that member, on every device', async () => {
@@ -43,9 +46,9 @@ test('UI-052 UI-053 POST of a form with its id puts it away for that member, on 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect([reply.statusCode, reply.body]).toEqual([204, ''])
-  expect(shown((await (await signedIn(app, person)).page('/')).body)).toEqual(['Only members read this.'])
+  expect(getBanners((await (await signedIn(app, person)).page('/')).body)).toEqual(['Only members read this.'])
   const other = await signedIn(app, await makePerson(db))
-  expect(shown((await other.page('/')).body)).toHaveLength(2)
+  expect(getBanners((await other.page('/')).body)).toHaveLength(2)
 })
 
 test.each(['//elsewhere.example/x', '/\\elsewhere.example', ':443//elsewhere.example'])(
@@ -80,7 +83,7 @@ test('a visitor’s browser remembers it by cookie, and the form without scripts
     sameSite: 'Lax',
     secure: true,
   })
-  expect(shown((await browser.page('/')).body)).toEqual([])
+  expect(getBanners((await browser.page('/')).body)).toEqual([])
   const elsewhere = await browser.ask('POST', '/banners/ignore', `id=${getId('Read')}`, {
     headers: {
       accept: 'text/html',
@@ -93,7 +96,7 @@ test('a visitor’s browser remembers it by cookie, and the form without scripts
 
 test('a banner that was just made stands above pages that were cached without it', async () => {
   const app = await testApp({ own: true, database: db.url, env: { PAGE_CACHE_SECONDS: '60' } })
-  const read = async () => shown((await new Browser(app).page('/')).body)
+  const read = async () => getBanners((await new Browser(app).page('/')).body)
   await vi.waitFor(async () => expect(await read()).toEqual(['Read me, everybody.']), 30_000)
   const later = db.drizzle.insert(banners).values({ level: 'alert', message: 'Later.' }).returning({ id: banners.id })
   const [{ id } = { id: 0 }] = await later
@@ -113,7 +116,7 @@ test.each<[string, { method?: 'HEAD'; headers: Record<string, string> }]>([
   await app.inject({ url: '/markets', ...first })
   await vi.waitFor(
     async () =>
-      expect(shown((await new Browser(app).page('/markets')).body)).toEqual([
+      expect(getBanners((await new Browser(app).page('/markets')).body)).toEqual([
         'Of markets alone.',
         'Read me, everybody.',
       ]),
@@ -126,7 +129,7 @@ test('a page with a banner is cached without anybody’s token, and every visito
   const get = () => app.inject({ url: '/privacy', headers: { accept: 'text/html' } })
   await vi.waitFor(async () => expect((await get()).headers['cache-control']).toMatch(/^public/), 30_000)
   const [one, other] = [await get(), await get()]
-  expect(shown(one.body)).toEqual(['Read me, everybody.'])
+  expect(getBanners(one.body)).toEqual(['Read me, everybody.'])
   expect([other.body, one.headers['set-cookie'], one.body.includes('csrf-token')]).toEqual([one.body, undefined, false])
   const dismiss = (site: string) =>
     app.inject({
@@ -148,8 +151,8 @@ test('a cached page loses its banner when the banner ends', async () => {
     .returning({ id: banners.id })
   onTestFinished(async () => void (await db.drizzle.delete(banners).where(eq(banners.id, id))))
   const get = () => app.inject({ url: '/terms', headers: { accept: 'text/html' } })
-  await vi.waitFor(async () => expect(shown((await get()).body)).toContain('Soon over.'), 30_000)
-  await vi.waitFor(async () => expect(shown((await get()).body)).not.toContain('Soon over.'), 30_000)
+  await vi.waitFor(async () => expect(getBanners((await get()).body)).toContain('Soon over.'), 30_000)
+  await vi.waitFor(async () => expect(getBanners((await get()).body)).not.toContain('Soon over.'), 30_000)
 })
 
 test.each<[unknown, number]>([
@@ -167,5 +170,5 @@ test.each<[unknown, number]>([
 test('without a database pages stand without banners', async () => {
   const app = await testApp()
   const reply = await new Browser(app).page('/')
-  expect([reply.statusCode, shown(reply.body)]).toEqual([200, []])
+  expect([reply.statusCode, getBanners(reply.body)]).toEqual([200, []])
 })

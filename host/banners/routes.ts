@@ -30,11 +30,11 @@ const FROM_PAGES: AccessRow = {
 
 /** Banners above pages, and the way to put one away: by member, or by a visitor's browser. */
 export function bannerRoutes(app: FastifyInstance, { db, config, listener }: AppContext): void {
-  const shown = bannersFor(db, listener)
+  const getVisibleBanners = bannersFor(db, listener)
   const secure = isSecure(config)
 
   app.addHook('preHandler', async (request) => {
-    if (isPageVisit(request)) request.banners = await shown(request)
+    if (isPageVisit(request)) request.banners = await getVisibleBanners(request)
   })
 
   app.post(

@@ -45,18 +45,20 @@ export function bannersFor(db: Database, listener: Listener): (request: FastifyR
     const path = url.split('?')[0] as string
     const now = await read()
     limitCaching(request, now.until)
-    const shown = now.banners.filter((banner) => isShown(banner, viewer, path))
-    if (!shown.length) return []
-    const ids = shown.map(({ id }) => id)
+    const visible = now.banners.filter((banner) => isShown(banner, viewer, path))
+    if (!visible.length) return []
+    const ids = visible.map(({ id }) => id)
     const ignored = viewer ? await readIgnored(db, viewer.id, ids) : new Set(ignoredIn(cookies[COOKIE]))
-    return shown.filter(({ id }) => !ignored.has(id))
+    return visible.filter(({ id }) => !ignored.has(id))
   }
   return async (request) => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     })
-    const banners = await Promise.race([find(request).catch(() => undefined), late]).finally(() => clearTimeout(timer))
+    const banners = await Promise.race([find(request).catch(() => undefined), timeout]).finally(() =>
+      clearTimeout(timer),
+    )
     if (!banners) keepPrivate(request)
     return banners ?? []
   }

@@ -15,13 +15,13 @@ export type ArticleAction = (typeof ACTIONS)[number]
 export const NO_IMAGE = 'We can’t find this image. Choose it again.'
 
 /** A text that may be anything as long as it is stored; what is published has to be more. */
-const draftText = (label: string, most: number) =>
+const draftText = (label: string, maxLength: number) =>
   z._default(
     z.string({ error: 'text' }).check(
       storable,
-      z.refine((text) => [...text].length <= most, {
+      z.refine((text) => [...text].length <= maxLength, {
         error: ({ input }) =>
-          `${label} has ${pluralize([...String(input)].length, 'character', 'characters')}. Use at most ${most.toLocaleString('en')}.`,
+          `${label} has ${pluralize([...String(input)].length, 'character', 'characters')}. Use at most ${maxLength.toLocaleString('en')}.`,
       }),
     ),
     '',
@@ -104,8 +104,8 @@ export function parseArticle(source: unknown, timeZone: string, isPublic: boolea
   }
 }
 
-function getTime(typed: string, timeZone: string, now: Date, errors: FieldErrors): Date | undefined {
-  const local = typed.slice(0, 16)
+function getTime(text: string, timeZone: string, now: Date, errors: FieldErrors): Date | undefined {
+  const local = text.slice(0, 16)
   const say = (sentence: string) => {
     errors.publish_at ??= [sentence]
     return undefined

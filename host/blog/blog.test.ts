@@ -109,9 +109,9 @@ test('comments are posts of the forums: members write them, and links of the for
   const form = /action="(\/forums\/\d+\/topics\/[^"]+\/replies)"/.exec((await asBob.page(path)).body)?.[1] ?? ''
   const blank = await asBob.form(form, { body: ' ' })
   expect([blank.statusCode, blank.body.includes('Comments welcome here')]).toEqual([422, true])
-  const written = await asBob.form(form, { body: 'Our roll hid **two** vacancies.' })
-  expect([written.statusCode, written.headers.location]).toEqual([303, expect.stringContaining(`/topics/${topicId}-`)])
-  const [there = ''] = String(written.headers.location).split('#')
+  const reply = await asBob.form(form, { body: 'Our roll hid **two** vacancies.' })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, expect.stringContaining(`/topics/${topicId}-`)])
+  const [there = ''] = String(reply.headers.location).split('#')
   const led = await visitor.page(there)
   expect([led.statusCode, led.headers.location]).toEqual([301, path])
   const page = await visitor.page(path)
@@ -212,15 +212,15 @@ test('followers of an author hear of a new article once, and reading it is enoug
   const { app, ann, bob, asAnn, asBob } = await world()
   await withTransaction(db.pool, (tx) => follow(tx, bob.id, ann.id))
   await asAnn.post('/blog', { ...ARTICLE, title: 'For those who follow me', action: 'publish' })
-  const heard = () =>
+  const readMails = () =>
     db.pool.query("select title, path, read_at from notifications where user_id = $1 and kind = 'article'", [bob.id])
-  await vi.waitFor(async () => expect((await heard()).rows).toHaveLength(1), 30_000)
-  expect((await heard()).rows[0]).toMatchObject({ title: 'For those who follow me', read_at: null })
+  await vi.waitFor(async () => expect((await readMails()).rows).toHaveLength(1), 30_000)
+  expect((await readMails()).rows[0]).toMatchObject({ title: 'For those who follow me', read_at: null })
   expect((await asBob.page('/notifications')).body).toContain(
     'Ann Author published an article: “For those who follow me”',
   )
-  await asBob.page((await heard()).rows[0].path)
-  expect((await heard()).rows[0].read_at).not.toBeNull()
+  await asBob.page((await readMails()).rows[0].path)
+  expect((await readMails()).rows[0].read_at).not.toBeNull()
   expect(app.site.stopping).toBe(false)
 })
 

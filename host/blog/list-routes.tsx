@@ -38,8 +38,8 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
   const send = async ({ query, viewer }: FastifyRequest, reply: FastifyReply, author: Person | undefined) => {
-    const { page = 1, tag: typed = '' } = parseQuery(listQuery, query)
-    const tag = typed.trim().toLowerCase()
+    const { page = 1, tag: tagText = '' } = parseQuery(listQuery, query)
+    const tag = tagText.trim().toLowerCase()
     const base = author ? blogAuthorPath(author.username) : BLOG
     const filter = { author: author?.id, tag, viewer }
     const last = Math.max(1, Math.ceil((await countArticles(db, filter)) / BLOG_PAGES.articles))

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { getTransaction, withTransaction } from '../_db/transactions.ts'
 import { withLimitedTransaction } from '../_http/actions/limited-transaction.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -63,11 +64,10 @@ export async function publishArticle(site: Site, { id, authorId, topicId }: Arti
 }
 
 /** Takes an article off the site; with `gone` for good. */
-export const takeOff = ({ db }: Site, id: number, { gone = false } = {}): Promise<void> =>
-  withTransaction(db.pool, async (client) => {
-    const article = await lockArticle(client, id)
-    if (!article) return
-    await withdrawArticle(client, article)
-    if (gone) await deleteArticleRow(client, article)
-    else await releaseImages(client, article)
-  })
+export async function takeOff(tx: PoolClient, id: number, { gone = false } = {}): Promise<void> {
+  const article = await lockArticle(tx, id)
+  if (!article) return
+  await withdrawArticle(tx, article)
+  if (gone) await deleteArticleRow(tx, article)
+  else await releaseImages(tx, article)
+}

@@ -21,10 +21,10 @@ async function pickSlug(client: PoolClient, id: number, title: string): Promise<
      union all select slug from blog_former_slugs where slug like $1 || '%' and article_id <> $2`,
     [base, id],
   )
-  const taken = new Set([...rows.map(({ slug }) => slug), ...RESERVED_SLUGS])
-  if (!taken.has(base)) return base
+  const usedSlugs = new Set([...rows.map(({ slug }) => slug), ...RESERVED_SLUGS])
+  if (!usedSlugs.has(base)) return base
   let number = 2
-  while (taken.has(`${base}-${number}`)) number++
+  while (usedSlugs.has(`${base}-${number}`)) number++
   return `${base}-${number}`
 }
 

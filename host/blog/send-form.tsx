@@ -32,7 +32,7 @@ export function sendArticleForm(
   site: AppContext,
   reply: FastifyReply,
   article: Article | undefined,
-  given: ArticleFormState,
+  formState: ArticleFormState,
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
   return sendTopicPage(site, reply, {
@@ -43,8 +43,8 @@ export function sendArticleForm(
     body: (
       <ArticleForm
         article={article}
-        {...given}
-        formToken={given.values.form_token ?? randomUUID()}
+        {...formState}
+        formToken={formState.values.form_token ?? randomUUID()}
         timeZone={site.config.siteTz}
       />
     ),

@@ -24,9 +24,9 @@ export async function takeCover(
   former: string | null,
 ): Promise<{ status: number; retryAfter?: number | undefined }> {
   const { id } = getViewer(request)
-  const taken = await takeFiles(site, request, { field: 'cover', kinds: ['image'] }).catch(refuse)
-  const refused = taken instanceof InvalidFields ? taken : undefined
-  const [file] = taken instanceof InvalidFields ? [] : taken
+  const files = await takeFiles(site, request, { field: 'cover', kinds: ['image'] }).catch(refuse)
+  const refused = files instanceof InvalidFields ? files : undefined
+  const [file] = files instanceof InvalidFields ? [] : files
   if (refused) Object.assign(errors, refused.errors)
   if (file) {
     const [bytes] = (await cutImage(file.bytes, [{ ...COVER, x: 50, y: 50 }])) ?? []

@@ -131,8 +131,8 @@ export function writeRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/blog/:slug/edit', { config: own }, async (request, reply) => {
     const article = await getOwnArticle(site, request)
     const { done = '' } = parseQuery(doneQuery, request.query)
-    const said = Object.hasOwn(DONE, done) ? DONE[done] : undefined
-    return sendArticleForm(site, reply, article, { values: getValues(article, config.siteTz), done: said })
+    const confirmation = Object.hasOwn(DONE, done) ? DONE[done] : undefined
+    return sendArticleForm(site, reply, article, { values: getValues(article, config.siteTz), done: confirmation })
   })
 
   app.post(

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from './directory.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db)
-const add = (name: string, given = {}) => makeBusiness(db, owner, { name, ...given })
+const add = (name: string, fields = {}) => makeBusiness(db, owner, { name, ...fields })
 const harbor = await add('Harbor 100% Lending', {
   kind: 'lender',
   city: 'Tampa',
@@ -69,7 +69,7 @@ test('more than one page has ways to the next and back; one that is gone leads t
 })
 
 test('companies are found by name, service, city, state and what they say; every word counts, and names come first', async () => {
-  const own = async (name: string, given = {}) => add(`${name} Qz`, { city: 'Boise', state: 'ID', ...given })
+  const own = async (name: string, fields = {}) => add(`${name} Qz`, { city: 'Boise', state: 'ID', ...fields })
   await own('Able', { kind: 'lender', description: 'Bridge loans and <rehab> loans for duplexes.' })
   await own('Boise Homes', { kind: 'agent', city: 'Reno', state: 'NV' })
   await own('Duplexes Direct', { kind: 'agent' })
@@ -105,38 +105,38 @@ test('the field says what it searches', async () => {
 
 test('where nothing is found it is said what was sought, with the ways on that lead somewhere', async () => {
   const browser = await visitor()
-  const waysOf = async (query: string) => {
+  const getAlternatives = async (query: string) => {
     const { body } = await browser.page(`/companies?${query}`)
     const none = /class="directory-none"[\s\S]*?<\/ul>/.exec(body)?.[0] ?? ''
-    const ways = [...none.matchAll(/<a href="([^"]*)">([^<]*)<\/a>(?: \((\d+)\))?/g)]
+    const links = [...none.matchAll(/<a href="([^"]*)">([^<]*)<\/a>(?: \((\d+)\))?/g)]
     return [
       /<b[^>]*>([^<]*)/.exec(none)?.[1],
-      ...ways.map(([, path, words, total]) => [path, words, Number(total ?? 0)]),
+      ...links.map(([, path, words, total]) => [path, words, Number(total ?? 0)]),
     ]
   }
   await add('Way One', { kind: 'financial', city: 'Macon', state: 'GA' })
   await add('Way Two', { kind: 'lender', city: 'Macon', state: 'GA' })
-  expect(await waysOf('q=zzz+Macon&kind=financial&state=GA')).toEqual([
+  expect(await getAlternatives('q=zzz+Macon&kind=financial&state=GA')).toEqual([
     '“zzz Macon” · Financial services · Georgia',
     ['/companies?kind=financial&amp;state=GA', 'All financial services in Georgia', 1],
     ['/companies?kind=financial', 'All financial services', 1],
     ['/companies?state=GA', 'All companies in Georgia', 2],
     ['/companies', 'Clear search', 0],
   ])
-  expect(await waysOf('q=zzz+macon')).toEqual([
+  expect(await getAlternatives('q=zzz+macon')).toEqual([
     '“zzz macon”',
     ['/companies?q=macon', '“macon” in all companies', 2],
     ['/companies', 'Clear search', 0],
   ])
   // By what the words mean; a service that nobody in the state offers is no way.
-  expect(await waysOf('q=advisor+georgia+zzz')).toMatchObject([
+  expect(await getAlternatives('q=advisor+georgia+zzz')).toMatchObject([
     '“advisor georgia zzz”',
     ['/companies?kind=financial&amp;state=GA', expect.anything(), 1],
     ['/companies?kind=financial', expect.anything(), 1],
     ['/companies?state=GA', expect.anything(), 2],
     ['/companies', expect.anything(), 0],
   ])
-  expect(await waysOf('q=Way+Two&kind=financial&state=GA')).toMatchObject([
+  expect(await getAlternatives('q=Way+Two&kind=financial&state=GA')).toMatchObject([
     expect.anything(),
     ['/companies?q=Way+Two&amp;state=GA', '“Way Two” in all companies in Georgia', 1],
     ['/companies?q=Way+Two', '“Way Two” in all companies', 1],
@@ -145,7 +145,7 @@ test('where nothing is found it is said what was sought, with the ways on that l
     ['/companies?state=GA', expect.anything(), 2],
     ['/companies', 'Clear search', 0],
   ])
-  expect(await waysOf('kind=tax&state=WY')).toEqual([
+  expect(await getAlternatives('kind=tax&state=WY')).toEqual([
     'Tax services · Wyoming',
     ['/companies?kind=tax', 'All tax services', expect.any(Number)],
     ['/companies', 'See all companies', 0],
@@ -211,11 +211,11 @@ test('a member sees whom they have asked today, and nobody else does', async () 
   const app = await testApp({ database: db.url })
   const member = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
   await member.post('/business_leads', { business_lead: { business_ids: [harbor] } })
-  const stateOf = async (browser: Browser) =>
+  const getButtonState = async (browser: Browser) =>
     /data-state="(request-\w+)"/.exec((await browser.page(`/business/page/${harbor}`)).body)?.[1]
-  expect(await stateOf(member)).toBe('request-sent')
-  expect(await stateOf(await signedIn(app, await makePerson(db)))).toBe('request-contact')
-  expect(await stateOf(new Browser(app))).toBe('request-contact')
+  expect(await getButtonState(member)).toBe('request-sent')
+  expect(await getButtonState(await signedIn(app, await makePerson(db)))).toBe('request-contact')
+  expect(await getButtonState(new Browser(app))).toBe('request-contact')
 })
 
 test('a press sends a request only for members whose phone is known; others have a form that begins with the profile', async () => {
@@ -284,10 +284,10 @@ test('the last page that is offered is the last that can be asked for', async ()
 test('companies are found without the accents of their names, or with them, in any case', async () => {
   await add('Peña & Núñez Homes', { kind: 'financial' })
   const browser = await visitor()
-  for (const typed of ['pena', 'Peña', 'PENA NUNEZ', 'nun\u0303ez', 'núñ'])
+  for (const query of ['pena', 'Peña', 'PENA NUNEZ', 'nun\u0303ez', 'núñ'])
     expect(
-      getNames((await browser.page(`/companies?kind=financial&q=${encodeURIComponent(typed)}`)).body),
-      typed,
+      getNames((await browser.page(`/companies?kind=financial&q=${encodeURIComponent(query)}`)).body),
+      query,
     ).toEqual(['Peña &amp; Núñez Homes'])
   const { body } = await browser.page('/search?q=Nunes%20homes')
   expect(body).toContain('Peña &amp; Núñez Homes')

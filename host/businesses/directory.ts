@@ -75,7 +75,7 @@ export function findAlternatives({ q, kind, state }: SearchQuery, terms: readonl
   const named = terms.flatMap(({ states }) => (states.length === 1 ? states : []))
   const [service, place] = [kind ?? meant[0], state ?? named[0]]
   const alone = terms.filter(({ kinds, states }) => !kinds.length && !states.length)
-  const ways: Partial<SearchQuery>[] = [
+  const alternatives: Partial<SearchQuery>[] = [
     ...(q && kind && state
       ? [
           { q, kind },
@@ -88,7 +88,7 @@ export function findAlternatives({ q, kind, state }: SearchQuery, terms: readonl
     ...(service ? [{ kind: service }] : []),
     ...(place ? [{ state: place }] : []),
   ]
-  const asked = directoryPath({ q, kind, state })
-  const paths = ways.map(directoryPath)
-  return ways.filter((_, at) => paths[at] !== asked && paths.indexOf(paths[at] as string) === at)
+  const currentPath = directoryPath({ q, kind, state })
+  const paths = alternatives.map(directoryPath)
+  return alternatives.filter((_, at) => paths[at] !== currentPath && paths.indexOf(paths[at] as string) === at)
 }

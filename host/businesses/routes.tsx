@@ -73,17 +73,17 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query, viewer }, reply) => {
-      const asked = parseSearchQuery(query)
+      const search = parseSearchQuery(query)
       const [{ businesses, total }, states] = await Promise.all([
-        findBusinesses(db, getFilter(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
+        findBusinesses(db, getFilter(search), { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE }),
         readStates(db),
       ])
       // A page that was there yesterday: the last one is.
-      if (!businesses.length && asked.page > 1) {
-        const [all = 0] = await countBusinesses(db, [getFilter(asked)])
-        return reply.redirect(directoryPath({ ...asked, page: Math.max(1, Math.ceil(all / PAGE_SIZE)) }), 303)
+      if (!businesses.length && search.page > 1) {
+        const [all = 0] = await countBusinesses(db, [getFilter(search)])
+        return reply.redirect(directoryPath({ ...search, page: Math.max(1, Math.ceil(all / PAGE_SIZE)) }), 303)
       }
-      const ways = total ? [] : await waysFrom(site, asked)
+      const alternatives = total ? [] : await waysFrom(site, search)
       const ids = businesses.map(({ id }) => id)
       const [contacted, ratings] = await Promise.all([
         viewer && contactedToday(db, viewer.id, ids, config.siteTz),
@@ -92,21 +92,21 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
       return sendPage(site, reply, {
         title: 'Companies',
         description: 'Agents, lenders, and tax and financial services that work with real estate investors.',
-        canonical: directoryPath(asked),
+        canonical: directoryPath(search),
         place: '/companies',
-        ...(asked.q && { robots: 'noindex' }),
+        ...(search.q && { robots: 'noindex' }),
         styles: [fieldStyles, chipStyles, directoryStyles, offerStyles, consentStyles, starStyles],
         scripts: [chooseScript, searchScript],
         body: (
           <CurrentUserContext.Provider value={viewer}>
             <AttributionContext.Provider value={parseAttribution(query)}>
               <DirectoryPage
-                asked={asked}
+                asked={search}
                 businesses={businesses}
                 total={total}
                 states={states}
-                ways={ways}
-                left={asked.q ? getTerms(asked.q).left : []}
+                ways={alternatives}
+                left={search.q ? getTerms(search.q).left : []}
                 contacted={contacted}
                 own={viewer?.pages ?? []}
                 ratings={ratings}
@@ -178,8 +178,8 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
 const getFilter = ({ q, ...asked }: Partial<SearchQuery>) => ({ ...asked, terms: q ? getTerms(q).terms : [] })
 
 /** The ways on from a page on which nothing is, as far as they lead somewhere. */
-async function waysFrom({ db }: AppContext, asked: SearchQuery): Promise<Way[]> {
-  const ways = findAlternatives(asked, getFilter(asked).terms)
-  const totals = await countBusinesses(db, ways.map(getFilter))
-  return ways.map((way, at) => ({ ...way, total: totals[at] ?? 0 })).filter(({ total }) => total > 0)
+async function waysFrom({ db }: AppContext, search: SearchQuery): Promise<Way[]> {
+  const alternatives = findAlternatives(search, getFilter(search).terms)
+  const totals = await countBusinesses(db, alternatives.map(getFilter))
+  return alternatives.map((way, at) => ({ ...way, total: totals[at] ?? 0 })).filter(({ total }) => total > 0)
 }

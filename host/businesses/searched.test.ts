@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { getTerms, MAX_WORDS } from './searched.ts'
 
 /** Terms as `text`, and behind it what it means. */
-const read = (typed: string) =>
-  getTerms(typed).terms.map(({ text, kinds, states }) => [text, ...kinds, ...states].join(' '))
+const read = (query: string) =>
+  getTerms(query).terms.map(({ text, kinds, states }) => [text, ...kinds, ...states].join(' '))
 
 test.each([
   ['Cedar  Realty, Austin', ['cedar', 'realty agent', 'austin']],
@@ -26,8 +26,8 @@ test.each([
   ['_', ['_']],
   ['"', []],
   ['real', ['real agent lender tax financial']],
-])('%s', (typed, expected) => {
-  expect(read(typed)).toEqual(expected)
+])('%s', (query, expected) => {
+  expect(read(query)).toEqual(expected)
 })
 
 test('a word is looked for once, and only so many are', () => {

@@ -27,12 +27,12 @@ const nameLengths = [...new Set(names.map(({ name }) => name.split(' ').length))
 
 /**
  * Splits a search of the directory into terms; a state's name of several words is one term.
- * @param typed at most 200 characters
+ * @param query at most 200 characters
  * @returns the terms, each once, and the words beyond the most that are looked for
  */
-export function getTerms(typed: string): { terms: Term[]; left: string[] } {
-  const shouted = typed === typed.toUpperCase()
-  const words = typed
+export function getTerms(query: string): { terms: Term[]; left: string[] } {
+  const shouted = query === query.toUpperCase()
+  const words = query
     .normalize('NFC')
     .split(/[\s,;/|]+/)
     .map((word) => word.replace(/^["'“”‘’([{<]+|["'“”‘’)\]}>.!?:]+$/gu, ''))
@@ -60,12 +60,12 @@ export function getTerms(typed: string): { terms: Term[]; left: string[] } {
 /** Finds the state whose whole name begins at a word. */
 function stateAt(words: readonly string[], at: number) {
   for (const length of nameLengths) {
-    const said = words
+    const phrase = words
       .slice(at, at + length)
       .map((word) => word.toLowerCase())
       .join(' ')
-    const found = names.find(({ name }) => name === said)
-    if (found) return { ...found, words: said.split(' ').length }
+    const found = names.find(({ name }) => name === phrase)
+    if (found) return { ...found, words: phrase.split(' ').length }
   }
   return undefined
 }

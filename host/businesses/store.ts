@@ -135,8 +135,8 @@ function getPlaces({ text, start, whole, kinds, states }: Term, param: (value: u
     start && words('B'),
   ]
   // Two letters that are a state's are words of many sentences.
-  const said = start && !(whole && states.length) ? words('C') : ''
-  return { named, meant: meant.filter(Boolean), said }
+  const inDescription = start && !(whole && states.length) ? words('C') : ''
+  return { named, meant: meant.filter(Boolean), said: inDescription }
 }
 
 /** Reads a business that is listed. */

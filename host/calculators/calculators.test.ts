@@ -79,9 +79,9 @@ describe('without scripts the server computes the same from the form', () => {
   })
 
   test('scenarios are kept by a redirect to an address that has them', async () => {
-    const kept = await (await visitor()).page('/calculators/rental-property?rental_income=2500&keep=1')
-    expect(kept.statusCode).toBe(303)
-    const next = await page(String(kept.headers.location))
+    const reply = await (await visitor()).page('/calculators/rental-property?rental_income=2500&keep=1')
+    expect(reply.statusCode).toBe(303)
+    const next = await page(String(reply.headers.location))
     expect(next.statusCode).toBe(200)
     expect(next.body).toContain('Scenarios side by side')
   })
@@ -240,7 +240,7 @@ describe('saved calculations', () => {
   test('there is a limit, which is said', async () => {
     const person = await makePerson(db)
     for (let at = 0; at < CALCULATOR_LIMITS.saved; at++)
-      await saveCalculation(db, person.id, { calculator: 'mortgage', title: 'One', query: `purchase_price=${at}` })
+      await saveCalculation(db.pool, person.id, { calculator: 'mortgage', title: 'One', query: `purchase_price=${at}` })
     const answer = await (await signIn(person)).post('/calculators/saved', { calculator: 'mortgage', query })
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('You have saved 100 calculations')])
   })

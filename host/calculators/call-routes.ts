@@ -1,33 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersJson } from '../_http/accepts.ts'
-import { OPEN, OWN_ACCOUNT, OWN_MARKS } from '../_http/access/rules.ts'
+import { everyone, forAccount, unconfirmedMembers } from '../_http/access/policies.ts'
+import { action } from '../_http/actions/action.ts'
+import { done, InvalidFields } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
-import { lenientText, optionalLine } from '../_http/forms/fields.ts'
-import { parseForm } from '../_http/forms/parse-form.ts'
-import { parseRowId } from '../_http/ids.ts'
-import { getViewer } from '../_http/viewer.ts'
+import { lenientText, optionalLine, pathId } from '../_http/forms/fields.ts'
+import { hasErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { CALCULATORS, calculatorPath, getCalculator, USED_NAMES } from './catalog.ts'
 import { CALCULATOR_LIMITS, CALCULATOR_RATES } from './limits.ts'
 import { readPrefill } from './prefill.ts'
 import { parseCalculatorQuery, readCalculation } from './query.ts'
-import { deleteCalculation, isOwnCalculation, saveCalculation, storeUsage } from './store.ts'
+import { deleteCalculation, findCalculationOwner, saveCalculation, storeUsage } from './store.ts'
 import { getTitle } from './summaries.ts'
 
 /** One of several names; a missing one is refused. */
-const oneOf = (names: readonly string[]) => z.enum(names, { error: `one of ${names.join(', ')}` })
+const nameFrom = (names: readonly string[]) => z.enum(names, { error: `one of ${names.join(', ')}` })
 
 const usageForm = z.object({
   /** A token of the fraud check. */
   castle_request_token: lenientText,
-  concierge_message: z.object({ calculator_name: oneOf(USED_NAMES) }),
+  concierge_message: z.object({ calculator_name: nameFrom(USED_NAMES) }),
 })
 const queryText = z
   .string({ error: 'the query of a calculator' })
   .check(z.maxLength(CALCULATOR_LIMITS.query, { error: `at most ${CALCULATOR_LIMITS.query} characters` }))
 const saveForm = z.object({
-  calculator: oneOf(CALCULATORS.map(({ name }) => name)),
+  calculator: nameFrom(CALCULATORS.map(({ name }) => name)),
   /** Its name; by default the home's or county's, else the first amount. */
   title: optionalLine(CALCULATOR_LIMITS.title),
   /** The query of the calculator's address. Encoded again, so that it can be stored and redirected to whatever was sent. */
@@ -39,104 +38,78 @@ const saveForm = z.object({
     queryText,
   ),
 })
-const savedParams = z.object({ id: z.string() })
-const NOT_SAVED = 'We can’t find this calculation. It may have been removed.'
+const FULL = `You have saved ${CALCULATOR_LIMITS.saved} calculations, the limit. Remove one first.`
+const own = forAccount(({ owner }: { owner: string | undefined }) => owner)
 
 /** Registers the message of a calculator's first use, and saving of calculations. */
 export function calculatorCallRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, providers } = site
 
-  app.post(
-    '/concierge/calculator_usage_messages',
+  action(
+    app,
+    site,
+    'POST /concierge/calculator_usage_messages',
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Reports that a calculator was used',
-          body: usageForm,
-          replies: { 204: 'Stored.' },
-        },
-        rateLimit: CALCULATOR_RATES.usage,
+      summary: 'Reports that a calculator was used',
+      access: everyone,
+      body: usageForm,
+      prepare: async ({ data: { castle_request_token: token }, request }) => {
+        const usable = token && token.length <= CALCULATOR_LIMITS.fraudToken ? token : undefined
+        return { verdict: await providers.fraud.judge(usable, request.ip) }
       },
+      replies: { 204: 'Stored.' },
+      leadsTo: 'to the list of calculators',
+      config: { rateLimit: CALCULATOR_RATES.usage },
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(usageForm, request.body)
-      if (errors) return reply.status(422).send({ errors })
-      const token = data.castle_request_token
-      const usable = token && token.length <= CALCULATOR_LIMITS.fraudToken ? token : undefined
-      await storeUsage(db, {
-        calculator: data.concierge_message.calculator_name,
-        userId: request.viewer?.id,
-        verdict: await providers.fraud.judge(usable, request.ip),
-      })
-      return reply.status(204).send()
+    async ({ data, prepared, viewer, tx }) => {
+      await storeUsage(tx, { calculator: data.concierge_message.calculator_name, userId: viewer?.id, ...prepared })
+      return done('/calculators')
     },
   )
 
-  app.post(
-    '/calculators/saved',
+  action(
+    app,
+    site,
+    'POST /calculators/saved',
     {
-      config: {
-        access: OWN_MARKS,
-        api: {
-          summary: 'Saves a calculation to the member’s dashboard',
-          body: saveForm,
-          replies: { 204: 'Saved.', 303: 'Of a form: back to the calculator.' },
-        },
-        formPage: '/calculators',
+      summary: 'Saves a calculation to the member’s dashboard',
+      access: unconfirmedMembers,
+      body: saveForm,
+      async prepare({ data: { calculator, query, title } }) {
+        const kind = getCalculator(calculator)
+        if (!kind) throw new HttpError('not_found')
+        const { given, entries, subject } = parseCalculatorQuery(kind, query)
+        const { values, errors } = readCalculation(kind, given, entries)
+        if (hasErrors(errors)) throw new InvalidFields(errors)
+        const name = title || getTitle(kind, values, (await readPrefill(db, subject)).subject?.name)
+        return { calculator: kind.name, title: name.slice(0, CALCULATOR_LIMITS.title), query }
       },
+      replies: { 204: 'Saved.' },
+      leadsTo: 'back to the calculator',
+      config: { formPage: '/calculators' },
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(saveForm, request.body)
-      if (errors) throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-      const kind = getCalculator(data.calculator)
-      if (!kind) throw new HttpError('not_found')
-      const { given, entries, subject } = parseCalculatorQuery(kind, data.query)
-      const { values, errors: wrong } = readCalculation(kind, given, entries)
-      const [sentence] = Object.values(wrong).flat()
-      if (sentence) throw new HttpError('unprocessable', sentence)
-      const title = data.title || getTitle(kind, values, (await readPrefill(db, subject)).subject?.name)
-      if (
-        !(await saveCalculation(db, getViewer(request).id, {
-          calculator: kind.name,
-          title: title.slice(0, CALCULATOR_LIMITS.title),
-          query: data.query,
-        }))
-      )
-        throw new HttpError(
-          'conflict',
-          `You have saved ${CALCULATOR_LIMITS.saved} calculations, the limit. Remove one first.`,
-        )
-      return prefersJson(request)
-        ? reply.status(204).send()
-        : reply.redirect(calculatorPath(kind.name, data.query), 303)
+    async ({ prepared, viewer, tx }) => {
+      if (!(await saveCalculation(tx, viewer.id, prepared))) throw new HttpError('conflict', FULL)
+      return done(calculatorPath(prepared.calculator, prepared.query))
     },
   )
 
-  const getId = (request: FastifyRequest) => parseRowId((request.params as { id: string }).id)
-
-  app.delete(
-    '/calculators/saved/:id',
+  action(
+    app,
+    site,
+    'DELETE /calculators/saved/:id',
     {
-      config: {
-        access: { ...OWN_ACCOUNT, unproved: 'yes' as const },
-        mine: async (request: FastifyRequest) => {
-          const id = getId(request)
-          return request.viewer !== undefined && id !== undefined && isOwnCalculation(db, request.viewer.id, id)
-        },
-        api: {
-          summary: 'Removes a saved calculation',
-          params: savedParams,
-          replies: { 204: 'Removed.', 303: 'Of a form: back to the list.' },
-        },
-        formPage: '/calculators',
-      },
+      summary: 'Removes a saved calculation',
+      params: z.object({ id: pathId }),
+      load: async ({ id }: { id: number }) => ({ owner: await findCalculationOwner(db.pool, id) }),
+      access: { ...own, row: { ...own.row, unproved: 'yes' } },
+      replies: { 204: 'Removed.' },
+      leadsTo: 'back to the list',
+      config: { formPage: '/calculators' },
     },
-    async (request, reply) => {
-      const id = getId(request)
-      if (id === undefined) throw new HttpError('not_found', NOT_SAVED)
-      await deleteCalculation(db, getViewer(request).id, id)
-      return prefersJson(request) ? reply.status(204).send() : reply.redirect('/calculators#saved', 303)
+    async ({ params, tx }) => {
+      await deleteCalculation(tx, params.id)
+      return done('/calculators#saved')
     },
   )
 }

@@ -43,9 +43,11 @@ test('whatever an address says, the page answers with a result or with what is w
           headers: { accept: 'text/html' },
         })
         expect([200, 422]).toContain(statusCode)
-        const said = body.slice(body.indexOf('<main'), body.indexOf('calculator-how'))
+        const mainText = body.slice(body.indexOf('<main'), body.indexOf('calculator-how'))
         expect(
-          said.replaceAll(/data-plat-props="[^"]*"/g, '').replaceAll(/(?:value|href|name|id|aria-label)="[^"]*"/g, ''),
+          mainText
+            .replaceAll(/data-plat-props="[^"]*"/g, '')
+            .replaceAll(/(?:value|href|name|id|aria-label)="[^"]*"/g, ''),
         ).not.toMatch(/(?<![“\w])(NaN|Infinity|undefined)(?!\w)/)
       },
     ),

@@ -45,10 +45,10 @@ export function calculatorPageRoutes(app: FastifyInstance, site: AppContext): vo
     const { values, errors } = calculation
     // An address of something that is not there still has its calculator.
     const hidden = known.subject ? (subject as Record<string, string>) : {}
-    const kept = new URLSearchParams(scenarios.map((scenario) => [SCENARIO, scenario]))
+    const scenarioQuery = new URLSearchParams(scenarios.map((scenario) => [SCENARIO, scenario]))
     const isUsable = Object.keys(errors).length === 0
-    if (keep && isUsable) kept.append(SCENARIO, calculation.query)
-    const query = [new URLSearchParams(hidden), kept, calculation.query].map(String).filter(Boolean).join('&')
+    if (keep && isUsable) scenarioQuery.append(SCENARIO, calculation.query)
+    const query = [new URLSearchParams(hidden), scenarioQuery, calculation.query].map(String).filter(Boolean).join('&')
     if (keep) return reply.redirect(calculatorPath(kind.name, query), 303)
     const { viewer } = request
     return sendPage(site, reply.status(isUsable ? 200 : 422), {

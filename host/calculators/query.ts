@@ -23,14 +23,14 @@ const HAS_INCOMES: readonly CalculatorKind['name'][] = ['rental-property', 'rent
 /** Parses the query of a calculator's address. Of a field that is given twice the first counts. */
 export function parseCalculatorQuery({ name: calculator, specs }: CalculatorKind, search: string): CalculatorQuery {
   const query = new URLSearchParams(search)
-  const given: Values = {}
+  const values: Values = {}
   for (const name of [...specs.map((spec) => spec.name), FROM]) {
     const text = query.get(name)
-    if (text !== null) given[name] = text.slice(0, MAX_VALUE)
+    if (text !== null) values[name] = text.slice(0, MAX_VALUE)
   }
   const [property, market] = [query.get('property'), query.get('market')]
   return {
-    given,
+    given: values,
     entries: HAS_INCOMES.includes(calculator) ? readIncomePairs(query) : [],
     scenarios: calculator === 'rental-property' ? getScenarios(query.getAll(SCENARIO)) : [],
     subject: {
@@ -42,9 +42,9 @@ export function parseCalculatorQuery({ name: calculator, specs }: CalculatorKind
 }
 
 /** Fills what the address leaves open: from what is known, and costs from the price. */
-export function withKnown(given: Values, known: Values): Values {
-  const price = Number((given.purchase_price ?? '').replaceAll(',', ''))
-  return { ...known, ...(price > 0 && guessCosts(price)), ...given }
+export function withKnown(ownValues: Values, known: Values): Values {
+  const price = Number((ownValues.purchase_price ?? '').replaceAll(',', ''))
+  return { ...known, ...(price > 0 && guessCosts(price)), ...ownValues }
 }
 
 export interface Calculation {
@@ -57,10 +57,10 @@ export interface Calculation {
 /** Reads a calculation as the island does. */
 export function readCalculation(
   { specs }: CalculatorKind,
-  given: Values,
+  base: Values,
   entries: readonly CustomIncome[],
 ): Calculation {
-  const values = startValues(specs, given)
+  const values = startValues(specs, base)
   const { errors } = readFields(specs, values)
   return {
     values,

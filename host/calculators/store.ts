@@ -1,5 +1,4 @@
-import type { Database } from '../_db/database.ts'
-import { withTransaction } from '../_db/transactions.ts'
+import type { Database, On } from '../_db/database.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { CALCULATOR_LIMITS } from './limits.ts'
 
@@ -9,8 +8,8 @@ export interface UsageMessage {
   verdict: Verdict
 }
 
-export async function storeUsage({ pool }: Database, { calculator, userId, verdict }: UsageMessage): Promise<void> {
-  await pool.query(
+export async function storeUsage(on: On, { calculator, userId, verdict }: UsageMessage): Promise<void> {
+  await on.query(
     'insert into calculator_usage_messages (calculator_name, user_id, fraud_verdict) values ($1, $2, $3)',
     [calculator, userId ?? null, verdict],
   )
@@ -37,24 +36,18 @@ export async function listSaved({ pool }: Database, userId: string, limit: numbe
 type NewCalculation = Pick<SavedCalculation, 'calculator' | 'title' | 'query'>
 
 /** Saves a calculation, once. @returns false where the member has as many as may be */
-export function saveCalculation({ pool }: Database, userId: string, saved: NewCalculation): Promise<boolean> {
-  return withTransaction(pool, async (client) => {
-    // Of two at once the second counts what the first has saved.
-    await client.query('select from users where id = $1 for no key update', [userId])
-    const same = 'user_id = $1 and calculator = $2 and md5(query) = md5($3)'
-    const known = await client.query(`select from saved_calculations where ${same}`, [
-      userId,
-      saved.calculator,
-      saved.query,
-    ])
-    if (known.rowCount) return true
-    const { rowCount } = await client.query(
-      `insert into saved_calculations (user_id, calculator, query, title) select $1, $2, $3, $4
-       where (select count(*) from saved_calculations where user_id = $1) < $5::int`,
-      [userId, saved.calculator, saved.query, saved.title, CALCULATOR_LIMITS.saved],
-    )
-    return rowCount === 1
-  })
+export async function saveCalculation(tx: On, userId: string, saved: NewCalculation): Promise<boolean> {
+  // Of two at once the second counts what the first has saved.
+  await tx.query('select from users where id = $1 for no key update', [userId])
+  const same = 'user_id = $1 and calculator = $2 and md5(query) = md5($3)'
+  const known = await tx.query(`select from saved_calculations where ${same}`, [userId, saved.calculator, saved.query])
+  if (known.rowCount) return true
+  const { rowCount } = await tx.query(
+    `insert into saved_calculations (user_id, calculator, query, title) select $1, $2, $3, $4
+     where (select count(*) from saved_calculations where user_id = $1) < $5::int`,
+    [userId, saved.calculator, saved.query, saved.title, CALCULATOR_LIMITS.saved],
+  )
+  return rowCount === 1
 }
 
 export async function isSavedCalculation(
@@ -70,14 +63,16 @@ export async function isSavedCalculation(
   return rowCount === 1
 }
 
-/** Tells whether a saved calculation is this member's. */
-export async function isOwnCalculation({ pool }: Database, userId: string, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query('select from saved_calculations where id = $1 and user_id = $2', [id, userId])
-  return rowCount === 1
+/** Finds the member (uuid) whose calculation it is. */
+export async function findCalculationOwner(on: On, id: number): Promise<string | undefined> {
+  const { rows } = await on.query<{ owner: string }>('select user_id as owner from saved_calculations where id = $1', [
+    id,
+  ])
+  return rows[0]?.owner
 }
 
-export async function deleteCalculation({ pool }: Database, userId: string, id: number): Promise<void> {
-  await pool.query('delete from saved_calculations where id = $1 and user_id = $2', [id, userId])
+export async function deleteCalculation(on: On, id: number): Promise<void> {
+  await on.query('delete from saved_calculations where id = $1', [id])
 }
 
 /** What is on record of a home: its last sale and its last rent, in cents. */

@@ -28,15 +28,15 @@ export async function backupTask(args: string[]): Promise<void> {
 }
 
 /** @returns what there is to say of it */
-export async function makeBackup({ pool }: TaskDatabase, config: Config, given?: string): Promise<string> {
+export async function makeBackup({ pool }: TaskDatabase, config: Config, path?: string): Promise<string> {
   const { backup } = config
   const secrets = findSecrets(config)
-  if (given === undefined && backup.to) {
+  if (path === undefined && backup.to) {
     const { file, rows } = await runBackup(pool, backup, secrets)
     return `${file}: ${sumUp(rows)}.`
   }
   const { recipients } = backup
-  const file = resolve(given ?? getBackupName(new Date(), recipients.length > 0))
+  const file = resolve(path ?? getBackupName(new Date(), recipients.length > 0))
   const place = folderPlace(dirname(file), false)
   const { rows } = await recordBackup({ pool, place, name: basename(file), recipients, secrets })
   if (recipients.length === 0)
@@ -70,8 +70,8 @@ export async function restoreTask(args: string[]): Promise<void> {
  * Finds a backup: a file on this machine, one at BACKUP_TO, or the newest there.
  * @throws UsageError, BackupError
  */
-export async function findBackup(config: Config, given: string | undefined, identity?: string): Promise<BackupFile> {
-  const found = await locate(config, given)
+export async function findBackup(config: Config, path: string | undefined, identity?: string): Promise<BackupFile> {
+  const found = await locate(config, path)
   const file = identity ?? config.backup.identityFile ?? (await askForIdentity(found.name))
   if (file === undefined) return found
   const identities = await readIdentities(resolve(file)).catch(() => [])
@@ -81,14 +81,14 @@ export async function findBackup(config: Config, given: string | undefined, iden
 
 async function locate(
   { backup: { to } }: Config,
-  given: string | undefined,
+  path: string | undefined,
 ): Promise<{ place: BackupPlace; name: string }> {
   const place = to && (await openPlace(to))
-  if (given !== undefined) {
-    const atPlace = place && given.startsWith('s3://') && place.describe(basename(given)) === given
+  if (path !== undefined) {
+    const atPlace = place && path.startsWith('s3://') && place.describe(basename(path)) === path
     return atPlace
-      ? { place, name: basename(given) }
-      : { place: folderPlace(dirname(resolve(given))), name: basename(given) }
+      ? { place, name: basename(path) }
+      : { place: folderPlace(dirname(resolve(path))), name: basename(path) }
   }
   if (!place) throw new UsageError('which file? npm run db:restore <file>, or set BACKUP_TO for the newest one there')
   const [name] = sortBackups(await place.list())

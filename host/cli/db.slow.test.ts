@@ -88,8 +88,8 @@ test('files are moved to the bucket and back, what the bucket lacks is counted, 
   expect([lacking.code, lacking.out]).toEqual([1, expect.stringContaining('1 of 20 objects are missing')])
   const { UPLOADS_TO, ...service } = env as Record<string, string>
   const from = { ...service, UPLOADS_FROM: UPLOADS_TO as string } as Record<string, string>
-  const most = await db(['uploads-move', '--to-database'], from)
-  expect([most.code, most.out, most.err]).toEqual([
+  const partialMove = await db(['uploads-move', '--to-database'], from)
+  expect([partialMove.code, partialMove.out, partialMove.err]).toEqual([
     1,
     expect.stringContaining('Moved 19 files (0 MB) to the database. 1 could not be read:'),
     expect.stringMatching(/^uploads [\da-f-]+: s3:.* is missing\n$/),

@@ -117,8 +117,8 @@ async function addPosts(db: Database, count: number): Promise<void> {
 }
 
 /** The arguments, if there are no options and no more than so many. */
-function plain(args: string[], most: number): string[] {
-  const odd = args.find((arg) => arg.startsWith('-')) ?? args[most]
+function plain(args: string[], max: number): string[] {
+  const odd = args.find((arg) => arg.startsWith('-')) ?? args[max]
   if (odd !== undefined) throw new UsageError(`"${odd}" isn’t a known option`)
   return args
 }

@@ -32,10 +32,10 @@ export async function moveFilesTask(args: string[]): Promise<void> {
       console.error(
         'UPLOADS_TO is set: what is uploaded from now on still goes to the bucket. Set UPLOADS_FROM instead.',
       )
-    let said = 0
+    let reported = 0
     const moved = await moveFiles(pool, store, direction, (table, { files }) => {
-      if (files - said < 1000) return
-      said = files
+      if (files - reported < 1000) return
+      reported = files
       console.error(`${files.toLocaleString('en')} files so far; now those of ${table}.`)
     })
     console.log(formatMoved(moved, direction, store))

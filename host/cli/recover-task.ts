@@ -6,11 +6,11 @@ import { taskDatabase } from '../_db/task-database.ts'
 import { UsageError } from './usage-error.ts'
 
 /** `db:restore --to`: brings the embedded database back to a moment. */
-export async function recoverTo(given: string): Promise<void> {
+export async function recoverTo(text: string): Promise<void> {
   const { databaseUrl, dataDir, backup } = readConfig(process.env)
   if (databaseUrl !== undefined)
     throw new UsageError('--to is for the embedded database: DATABASE_URL’s server has a way of its own')
-  const target = given === 'latest' ? 'latest' : parseMoment(given)
+  const target = text === 'latest' ? 'latest' : parseMoment(text)
   const before = await recover(getClusterPlace(dataDir, backup.walArchive), target)
   console.log(`The database is as it was at ${target === 'latest' ? 'the end of the archive' : target.toISOString()}.`)
   if (before !== undefined) console.log(`What it was before is in ${before}: delete it when you are sure.`)
@@ -32,12 +32,12 @@ export async function backUpBase(): Promise<void> {
   }
 }
 
-function parseMoment(given: string): Date {
-  const whole = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/.test(given)
-  const moment = new Date(given)
+function parseMoment(text: string): Date {
+  const whole = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)
+  const moment = new Date(text)
   if (!whole || Number.isNaN(Number(moment)))
     throw new UsageError(
-      `--to is "${given}"; expected a moment with its time zone, such as 2026-11-29T02:03:04Z, or latest`,
+      `--to is "${text}"; expected a moment with its time zone, such as 2026-11-29T02:03:04Z, or latest`,
     )
   return moment
 }

@@ -120,9 +120,9 @@ test('after the key was replaced, sessions and second factors go on, and are und
   const keys = { SECRET: 'the key that this site has from today on', SECRET_OLD: SECRET }
   const after = await testApp({ database: db.url, env: keys })
   Object.assign(browser, { app: after })
-  const kept = await browser.get('/settings')
-  expect(kept.statusCode).toBe(200)
-  expect(kept.cookies.map(({ name }) => name)).toContain('__Host-session')
+  const settingsPage = await browser.get('/settings')
+  expect(settingsPage.statusCode).toBe(200)
+  expect(settingsPage.cookies.map(({ name }) => name)).toContain('__Host-session')
   const rotated = await runDbTask(['rotate-key'], { DATABASE_URL: db.url, ...keys })
   expect([rotated.code, rotated.out]).toEqual([0, expect.stringMatching(/^The second factors of \d+ members/)])
   const onlyNew = await testApp({ database: db.url, env: { SECRET: keys.SECRET } })

@@ -26,8 +26,8 @@ export interface ReceiptFormState {
 /** The page of a request that waits or waited for its sender to confirm it: where it stands, and how to confirm. */
 export function ReceiptPage({ receipt, ...given }: { receipt: Receipt } & ReceiptFormState) {
   const { held, leads } = receipt
-  const of = (...wanted: HeldLead['outcome'][]) =>
-    leads.filter(({ outcome }) => wanted.includes(outcome)).map(({ business }) => business)
+  const of = (...outcomes: HeldLead['outcome'][]) =>
+    leads.filter(({ outcome }) => outcomes.includes(outcome)).map(({ business }) => business)
   const [waiting, sent, unavailable] = [of(null), of('sent', 'repeated'), of('business_unavailable')]
   return (
     <section className="contact-page contact-receipt">

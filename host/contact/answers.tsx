@@ -19,14 +19,14 @@ export const releaseReply = z.object({ state: z.enum(['done', 'review']) })
 const DONE: Record<string, string> = { email: 'We sent the link again.', phone: 'We texted you a code.' }
 
 /** Sends the page of a request that waits or waited. @returns undefined where there is none */
-export async function sendReceipt(site: AppContext, reply: FastifyReply, id: string, given: ReceiptFormState = {}) {
+export async function sendReceipt(site: AppContext, reply: FastifyReply, id: string, formState: ReceiptFormState = {}) {
   const receipt = await findReceipt(site.db, id)
   return (
     receipt &&
     sendForm(site, reply, {
       title: 'Contact request',
       styles,
-      body: <ReceiptPage receipt={receipt} {...given} />,
+      body: <ReceiptPage receipt={receipt} {...formState} />,
     })
   )
 }

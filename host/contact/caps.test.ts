@@ -33,9 +33,9 @@ async function getSame(): Promise<Same> {
 }
 
 /** Sends a visitor's request. */
-async function post(given: { ids: number[]; email?: string; network?: string; browser?: Browser }) {
-  const { ids, email = newEmail(), network = newNetwork() } = given
-  const browser = given.browser ?? new Browser(await testApp({ database: db.url }))
+async function post(request: { ids: number[]; email?: string; network?: string; browser?: Browser }) {
+  const { ids, email = newEmail(), network = newNetwork() } = request
+  const browser = request.browser ?? new Browser(await testApp({ database: db.url }))
   const contact_info = { investor_name: 'Vera', investor_email: email, investor_phone: '4155550100' }
   return browser.post(
     '/business_leads',

@@ -104,9 +104,9 @@ async function liveAndDie(
   )
   const all = Promise.all(work)
   const someMoment = async (count: () => number) => {
-    const enough = count() + 5 + Math.random() * 20
+    const target = count() + 5 + Math.random() * 20
     await sleep(100 + Math.random() * 600)
-    for (const start = Date.now(); count() < enough && Date.now() - start < 5000; ) await sleep(Math.random() * 10)
+    for (const start = Date.now(); count() < target && Date.now() - start < 5000; ) await sleep(Math.random() * 10)
   }
   await Promise.race([confirmed === 'last' ? new Promise(() => {}) : someMoment(confirmed), all])
   killed = true
@@ -141,8 +141,8 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
   let last = false
   const senders = Array.from({ length: FORMS }, () => sendForms(forms, () => last))
   const others = [...notes.map(writeNotes), ...statuses.map(writeTo<string>), writeTo(order)]
-  const written = () => notes.flatMap(({ confirmed }) => confirmed).length
-  const confirmed = () => forms.filter(({ answer }) => answer).length + written()
+  const countNotes = () => notes.flatMap(({ confirmed }) => confirmed).length
+  const confirmed = () => forms.filter(({ answer }) => answer).length + countNotes()
   let next = hostProcess(db.url)
   for (let round = 0; round < ROUNDS; round++) {
     const host = await next
@@ -169,10 +169,11 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
     ])
     expect(may).toContain(rows[0]?.status)
   }
-  const stands = (await db.pool.query('select widgets from dashboards where user_id = $1', [owner.id])).rows[0]?.widgets
-  const seen = (stands as string[]).filter((name) => order.values[0]?.includes(name))
-  expect(order.may).toContainEqual(seen)
-  console.log(`${ROUNDS} kills: ${forms.length} forms, ${written()} notes; ${JSON.stringify(order.may)}`)
+  const storedWidgets = (await db.pool.query('select widgets from dashboards where user_id = $1', [owner.id])).rows[0]
+    ?.widgets
+  const orderedWidgets = (storedWidgets as string[]).filter((name) => order.values[0]?.includes(name))
+  expect(order.may).toContainEqual(orderedWidgets)
+  console.log(`${ROUNDS} kills: ${forms.length} forms, ${countNotes()} notes; ${JSON.stringify(order.may)}`)
 })
 
 async function expectLeads(forms: Form[]): Promise<void> {
@@ -185,9 +186,9 @@ async function expectLeads(forms: Form[]): Promise<void> {
   expect(forms.length).toBeGreaterThan(ROUNDS * 2)
   expect(leads.size).toBe(forms.length)
   for (const { email, answer } of forms) {
-    const kept = leads.get(email)
-    const told = (JSON.parse(answer ?? '{}') as { created_leads: { id: number }[] }).created_leads
-    expect(kept?.ids.map(Number)).toEqual(told.map(({ id }) => id).toSorted((a, b) => a - b))
-    expect(kept?.businesses).toHaveLength(businesses.length)
+    const stored = leads.get(email)
+    const createdLeads = (JSON.parse(answer ?? '{}') as { created_leads: { id: number }[] }).created_leads
+    expect(stored?.ids.map(Number)).toEqual(createdLeads.map(({ id }) => id).toSorted((a, b) => a - b))
+    expect(stored?.businesses).toHaveLength(businesses.length)
   }
 }

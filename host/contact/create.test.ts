@@ -11,7 +11,7 @@ import type { ContactRequestInput } from './order.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Olive Owner' })
-const business = (given = {}) => makeBusiness(db, owner, given)
+const business = (fields = {}) => makeBusiness(db, owner, fields)
 /** Creates some companies that take new clients. */
 const many = (count: number) => Promise.all(Array.from({ length: count }, () => business()))
 
@@ -23,16 +23,16 @@ const noon = (day: string) => new Date(`2026-${day}T17:00:00Z`)
 
 const order = (
   businessIds: number[],
-  given: Partial<ContactRequestInput> & { email?: string } = {},
+  overrides: Partial<ContactRequestInput> & { email?: string } = {},
 ): ContactRequestInput => ({
   businessIds,
-  contact: { name: 'Vera Visitor', email: given.email ?? email(), phone: '+14155550100', message: 'Hello' },
+  contact: { name: 'Vera Visitor', email: overrides.email ?? email(), phone: '+14155550100', message: 'Hello' },
   ctaName: 'Directory',
   analytics: {},
   formToken: crypto.randomUUID(),
   byToken: false,
   fraudToken: undefined,
-  ...given,
+  ...overrides,
 })
 
 const members = new Map<string, Promise<Viewer>>()
@@ -52,14 +52,14 @@ function getMember(address: string): Promise<Viewer> {
 }
 
 async function send(
-  given: ContactRequestInput,
+  request: ContactRequestInput,
   at?: Date,
   more: Partial<Parameters<typeof createLeads>[1]> = {},
 ): Promise<ContactReply> {
-  const viewer = 'viewer' in more ? more.viewer : await getMember(given.contact.email)
+  const viewer = 'viewer' in more ? more.viewer : await getMember(request.contact.email)
   return withTransaction(db.pool, (client) =>
     createLeads(client, {
-      order: given,
+      order: request,
       demo: false,
       viewer,
       // One of its own for each request, so that no cap of a network is reached.
@@ -141,15 +141,15 @@ test('a press on a member’s button keeps the consent that stands beside the bu
 })
 
 describe('who an investor is', () => {
-  const investorOf = async (given: ContactRequestInput, more = {}) =>
-    (await send(given, undefined, more)).created_leads[0]?.investor_id
+  const getInvestorId = async (request: ContactRequestInput, more = {}) =>
+    (await send(request, undefined, more)).created_leads[0]?.investor_id
 
   test('a member stays one, whatever the form says', async () => {
     const member = await makePerson(db, { name: 'Mia Member', email: email() })
     const viewer = asViewer(member)
     const [a, b] = (await many(2)) as [number, number]
-    const own = await investorOf(order([a], { email: member.email }), { viewer })
-    expect(await investorOf(order([b], { email: email() }), { viewer })).toBe(own)
+    const own = await getInvestorId(order([a], { email: member.email }), { viewer })
+    expect(await getInvestorId(order([b], { email: email() }), { viewer })).toBe(own)
     const { rows } = await db.pool.query('select name, user_id from investors where id = $1', [own])
     expect(rows).toEqual([{ name: 'Vera Visitor', user_id: member.id }])
   })
@@ -157,14 +157,14 @@ describe('who an investor is', () => {
   test('visitors, and members whose address is not verified, are nobody yet: each answer has a new number', async () => {
     const member = await makePerson(db, { email: email() })
     const ids = (await many(4)) as [number, number, number, number]
-    const own = await investorOf(order([ids[0]], { email: member.email }), { viewer: asViewer(member) })
+    const own = await getInvestorId(order([ids[0]], { email: member.email }), { viewer: asViewer(member) })
     const unverified = asViewer(await makePerson(db, { email: email(), emailVerified: false }))
-    const told = [
-      await investorOf(order([ids[1]], { email: member.email }), { viewer: undefined }),
-      await investorOf(order([ids[2]], { email: member.email }), { viewer: undefined }),
-      await investorOf(order([ids[3]], { email: unverified.email }), { viewer: unverified }),
+    const investorIds = [
+      await getInvestorId(order([ids[1]], { email: member.email }), { viewer: undefined }),
+      await getInvestorId(order([ids[2]], { email: member.email }), { viewer: undefined }),
+      await getInvestorId(order([ids[3]], { email: unverified.email }), { viewer: unverified }),
     ]
-    expect(new Set([own, ...told]).size).toBe(4)
+    expect(new Set([own, ...investorIds]).size).toBe(4)
     expect(await getLeads(member.email)).toHaveLength(1)
     const today = await contactedToday(db, member.id, ids, 'America/New_York')
     expect([...today]).toEqual([ids[0]])

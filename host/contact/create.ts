@@ -38,20 +38,20 @@ interface Given {
  * with a confirmed phone, are sent at once; all others wait, and nobody sees or pays for them until then.
  * @throws HttpError 429 where a cap is reached
  */
-export async function createLeads(client: PoolClient, given: Given): Promise<ContactReply> {
-  const { order, viewer, verdict } = given
+export async function createLeads(client: PoolClient, request: Given): Promise<ContactReply> {
+  const { order, viewer, verdict } = request
   const { contact, ctaName, analytics } = order
   const member = viewer?.emailVerified ? viewer : undefined
-  const proved = !viewer && given.provedPhone === contact.phone
+  const proved = !viewer && request.provedPhone === contact.phone
   const whose = member ? {} : { address: contact.email }
-  const network = addressBlock(given.address)
+  const network = addressBlock(request.address)
   await takeCapped(client, 'request', { network, ...whose })
-  const consentAt = (given.at ?? new Date()).toISOString()
+  const consentAt = (request.at ?? new Date()).toISOString()
   const consent = order.fromProfile ? CONSENT : getConsent(await readNames(client, order.businessIds))
-  const details = { contact, ctaName, analytics, consent, address: given.address, consentAt }
+  const details = { contact, ctaName, analytics, consent, address: request.address, consentAt }
   return (member || proved) && verdict !== 'fail'
-    ? sendAtOnce(client, given, member, details)
-    : holdRequest(client, { ...given, proved, details, network })
+    ? sendAtOnce(client, request, member, details)
+    : holdRequest(client, { ...request, proved, details, network })
 }
 
 async function sendAtOnce(

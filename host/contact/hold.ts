@@ -29,9 +29,9 @@ interface Given {
 const NOBODY = 0
 
 /** Stores a request until its sender is confirmed, or until an administrator has looked at it. */
-export async function holdRequest(client: PoolClient, given: Given): Promise<ContactReply> {
-  const { order, demo, viewer, timeZone, details, verdict, network, mailLink } = given
-  const { at, limit } = await readToday(client, NOBODY, timeZone, given.at)
+export async function holdRequest(client: PoolClient, request: Given): Promise<ContactReply> {
+  const { order, demo, viewer, timeZone, details, verdict, network, mailLink } = request
+  const { at, limit } = await readToday(client, NOBODY, timeZone, request.at)
   const businesses = new Map((await lockBusinesses(client, order.businessIds)).map((each) => [each.id, each]))
   const outcomes = decide(order.businessIds, businesses, { demo, left: limit, contacted: new Set(), byToken: true })
   const created = idsWith(outcomes, 'created')
@@ -42,7 +42,7 @@ export async function holdRequest(client: PoolClient, given: Given): Promise<Con
     failed_to_contact_businesses: getFailures(outcomes),
   }
   if (!created.length) return reply
-  const confirmedBy = viewer?.emailVerified ? 'account' : given.proved ? 'phone' : undefined
+  const confirmedBy = viewer?.emailVerified ? 'account' : request.proved ? 'phone' : undefined
   const held = await insertHeld(client, { details, userId: viewer?.id, verdict, confirmedBy, at })
   const leads = await insertHeldLeads(client, held.id, created)
   if (!confirmedBy) {

@@ -16,9 +16,12 @@ const db = await testDatabase()
 const OFFICE = 'office@news.example'
 
 /** Returns the recipients of a request to a company with these addresses. */
-async function getTold(given: { email?: string | null; confirmedEmail?: string | null }, person: Partial<Person> = {}) {
+async function getTold(
+  emails: { email?: string | null; confirmedEmail?: string | null },
+  person: Partial<Person> = {},
+) {
   const owner = await makePerson(db, person)
-  const id = await makeBusiness(db, owner, given)
+  const id = await makeBusiness(db, owner, emails)
   const browser = new Browser(await testApp({ own: true, database: db.url }))
   const reply = await contactAndConfirm(browser, {
     business_lead: { business_ids: [id], contact_info: contact() },
@@ -40,8 +43,8 @@ test('news of a lead goes to the address that was confirmed, while another waits
 })
 
 test('news of a lead goes to the owner while nothing is confirmed, or nothing is wanted elsewhere', async () => {
-  for (const given of [{ email: 'stranger@news.example' }, {}, { email: null, confirmedEmail: OFFICE }]) {
-    const { told, owner } = await getTold(given)
+  for (const emails of [{ email: 'stranger@news.example' }, {}, { email: null, confirmedEmail: OFFICE }]) {
+    const { told, owner } = await getTold(emails)
     expect(told).toEqual([owner])
   }
 })
@@ -79,15 +82,15 @@ test('no name that a visitor or a company typed becomes a link, in the mail or i
   await expect.poll(() => read('sms'), { timeout: 30_000 }).toBeDefined()
   const [mail, sms] = [await read('mail'), await read('sms')]
   expect(mail?.text).toContain('“Win at https: / / evil. example/ now” contacted Homes https: / / evil. example.')
-  for (const written of [mail?.subject, mail?.text, mail?.html, sms?.text]) {
-    expect(written).toBeTruthy()
-    expect(written).not.toContain('evil.example')
+  for (const text of [mail?.subject, mail?.text, mail?.html, sms?.text]) {
+    expect(text).toBeTruthy()
+    expect(text).not.toContain('evil.example')
   }
   expect(sms?.text).toBe('Plat: New lead. Someone contacted Homes https evil example.')
 })
 
 describe('a conversion is counted once', () => {
-  const countedOf = async (business: number) =>
+  const getConversions = async (business: number) =>
     (
       await db.pool.query(
         `select l.id::int as lead, e.properties from business_leads l
@@ -101,7 +104,7 @@ describe('a conversion is counted once', () => {
     await contactAndConfirm(browser, { business_lead: { business_ids: [business], contact_info } })
     return lastEmail()
   }
-  const told = async (email: string) =>
+  const countMails = async (email: string) =>
     (await db.pool.query('select 1 from outbox_messages where text like $1', [`%Email: ${email}%`])).rowCount
   /** Tells whether the job of a company's newest lead is done. */
   const done = async (business: number) =>
@@ -128,9 +131,9 @@ describe('a conversion is counted once', () => {
     const id = await makeBusiness(db, await makePerson(db))
     const email = await ask(id)
     await expect.poll(() => done(id), patient).toBe('completed')
-    expect(await countedOf(id)).toMatchObject([{ properties: { value: 40, currency: 'USD' } }])
+    expect(await getConversions(id)).toMatchObject([{ properties: { value: 40, currency: 'USD' } }])
     expect((await db.pool.query('select last_value::int as tries from event_tries')).rows).toEqual([{ tries: 2 }])
-    expect(await told(email)).toBe(1)
+    expect(await countMails(email)).toBe(1)
   })
 
   test('where what comes after it fails, it is not counted again', async () => {
@@ -143,14 +146,14 @@ describe('a conversion is counted once', () => {
     await ask(id, { SMS_URL: url, SMS_ACCOUNT: 'AC12', SMS_TOKEN: 'secret', SMS_FROM: '+14155550199' })
     await expect.poll(() => done(id), patient).toBe('completed')
     expect(asked).toHaveLength(2)
-    expect(await countedOf(id)).toHaveLength(1)
+    expect(await getConversions(id)).toHaveLength(1)
   })
 
   test('where two hosts are at one lead, one counts it', async () => {
     const id = await makeBusiness(db, await makePerson(db))
     await ask(id)
     await expect.poll(() => done(id), patient).toBe('completed')
-    const [{ lead }] = (await countedOf(id)) as [{ lead: number }]
+    const [{ lead }] = (await getConversions(id)) as [{ lead: number }]
     await db.pool.query("delete from events where properties->>'lead_id' = $1", [String(lead)])
     let times = 0
     const count = async (on: On) => {
@@ -158,7 +161,7 @@ describe('a conversion is counted once', () => {
       await storeEvent(on, { name: 'Lead Conversion', properties: { lead_id: lead } })
     }
     await Promise.all(Array.from({ length: 5 }, () => countOnce(db, lead, 'Lead Conversion', count)))
-    expect([times, (await countedOf(id)).length]).toEqual([1, 1])
+    expect([times, (await getConversions(id)).length]).toEqual([1, 1])
   })
 })
 

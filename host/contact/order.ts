@@ -120,8 +120,8 @@ const toObject = (value: unknown): Record<string, unknown> => (isObject(value) ?
 /** @param cookies the request's: a form without scripts cannot say what Google's tags have written there */
 function getAnalytics({ gclid, cid }: Fields, body: unknown, cookies: string | undefined): Record<string, string> {
   // Scripts send what the page's address says: what is none is left out, like parameters.
-  const given = { ...(isGoogle(gclid) && { gclid }), ...(isGoogle(cid) && { cid }) }
-  return { ...googleCookies(cookies), ...given, ...getParameters(body) }
+  const formIds = { ...(isGoogle(gclid) && { gclid }), ...(isGoogle(cid) && { cid }) }
+  return { ...googleCookies(cookies), ...formIds, ...getParameters(body) }
 }
 
 /** Returns what a form that comes back repeats, though nobody typed it. */

@@ -18,14 +18,14 @@ beforeEach(async () => {
 const visitor = async () => new Browser(await testApp({ database: db.url }))
 
 describe('a form without scripts', () => {
-  const fields = (given: Record<string, string> = {}) => {
+  const fields = (overrides: Record<string, string> = {}) => {
     const info = Object.entries(contact()).map(([name, value]) => [`business_lead[contact_info][${name}]`, value])
     return {
       'business_lead[business_ids][]': String(open),
       'business_lead[cta_name]': 'Page',
       form_token: crypto.randomUUID(),
       ...Object.fromEntries(info),
-      ...given,
+      ...overrides,
     } as Record<string, string>
   }
 

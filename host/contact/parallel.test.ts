@@ -38,9 +38,9 @@ async function hosts(email?: string) {
   const browsers = await Promise.all(apps.map((app) => (person ? signedIn(app, person) : new Browser(app))))
   // The token that all of them share.
   for (const browser of browsers) await browser.post('/business_leads', {}, { remoteAddress: '203.0.113.1' })
-  let asked = 0
+  let requestCount = 0
   return (payload: object) => {
-    const at = asked++
+    const at = requestCount++
     const remoteAddress = `10.0.${Math.floor(at / 250)}.${at % 250}`
     return (browsers[at % 2] as Browser).post('/business_leads', payload, { remoteAddress })
   }
@@ -105,13 +105,13 @@ describe('R-2 leads', () => {
     const token = crypto.randomUUID()
     const sent = Array.from({ length: 50 }, (_, at) => body([at % 2 ? one : other], 'other-body@example.com', token))
     const replies = await Promise.all(sent.map(post))
-    const told = [1, 0].map((odd) => replies.filter((_, at) => at % 2 === odd))
-    const statuses = told.map((each) => [...new Set(each.map(({ statusCode }) => statusCode))])
+    const repliesByHost = [1, 0].map((odd) => replies.filter((_, at) => at % 2 === odd))
+    const statuses = repliesByHost.map((each) => [...new Set(each.map(({ statusCode }) => statusCode))])
     expect(statuses.toSorted()).toEqual([[200], [409]])
-    const taken = statuses[0]?.[0] === 200 ? 0 : 1
-    expect(new Set(told[taken]?.map((reply) => reply.body)).size).toBe(1)
+    const acceptedIndex = statuses[0]?.[0] === 200 ? 0 : 1
+    expect(new Set(repliesByHost[acceptedIndex]?.map((reply) => reply.body)).size).toBe(1)
     const leads = await getHeld('other-body@example.com')
-    expect(leads.map((lead) => Number(lead.business_id))).toEqual([[one, other][taken]])
+    expect(leads.map((lead) => Number(lead.business_id))).toEqual([[one, other][acceptedIndex]])
   })
 
   test('CONT-027 200 parallel requests at the daily limit: never one over', async () => {

@@ -37,15 +37,15 @@ export type Release = { state: 'done' | 'review' } | { state: 'full'; message: s
  * Sends what waits of a request, as far as it may be sent now.
  * @returns undefined where there is no such request, or it may not be confirmed like this
  */
-export async function releaseHeld(client: PoolClient, id: string, given: Given): Promise<Release | undefined> {
+export async function releaseHeld(client: PoolClient, id: string, options: Given): Promise<Release | undefined> {
   const found = await lockHeld(client, id)
-  if (!found || given.allow?.(found) === false) return undefined
-  if (given.by && !found.confirmedBy) await markConfirmed(client, id, given.by)
-  await given.prepare?.()
+  if (!found || options.allow?.(found) === false) return undefined
+  if (options.by && !found.confirmedBy) await markConfirmed(client, id, options.by)
+  await options.prepare?.()
   const held = (await lockHeld(client, id)) as HeldRequest
   if (!held.details || !held.confirmedBy) return { state: 'done' }
   if (held.review === 'waiting') return { state: 'review' }
-  const sent = await sendAll(client, held, held.details, given)
+  const sent = await sendAll(client, held, held.details, options)
   await removeDetails(client, id)
   return sent
 }
@@ -56,12 +56,12 @@ async function sendAll(
   details: LeadDetails,
   { demo, timeZone, follow, at }: Given,
 ): Promise<Release> {
-  const wanted = (await readHeldLeads(client, held.id)).filter(({ outcome }) => outcome === null)
+  const openLeads = (await readHeldLeads(client, held.id)).filter(({ outcome }) => outcome === null)
   const investorId = await findInvestor(client, held, details)
   const { userId, verdict } = held
   const sent = await sendLeads(client, {
     investorId,
-    wanted,
+    wanted: openLeads,
     demo,
     // Of several requests to one company on one day, the first that is confirmed is sent.
     byToken: false,
@@ -77,7 +77,7 @@ async function sendAll(
     ['business_unavailable', 'business_unavailable', 'failed_to_contact_business'],
   ] as const) {
     const ids = new Set(idsWith(sent.outcomes, ...from))
-    const leads = wanted.filter(({ businessId }) => ids.has(businessId)).map((lead) => lead.id)
+    const leads = openLeads.filter(({ businessId }) => ids.has(businessId)).map((lead) => lead.id)
     await setOutcome(client, leads, outcome)
   }
   await follow(getTransaction(client), sent.leads)

@@ -13,10 +13,10 @@ beforeEach(async () => {
   await db.pool.query('delete from rate_limits')
 })
 
-const lead = (given: object) => ({ business_lead: { business_ids: [cedar], contact_info: contact(given) } })
-const leadsOf = async (email: string) =>
+const lead = (overrides: object) => ({ business_lead: { business_ids: [cedar], contact_info: contact(overrides) } })
+const getLeads = async (email: string) =>
   (await db.pool.query('select id from business_leads where email = $1', [email])).rows
-const pathOf = (reply: { json(): { confirmation: { page: string } } }) => reply.json().confirmation.page
+const getReceiptPath = (reply: { json(): { confirmation: { page: string } } }) => reply.json().confirmation.page
 
 describe('a request that fails the fraud check', () => {
   async function checkedHost() {
@@ -36,21 +36,21 @@ describe('a request that fails the fraud check', () => {
     const browser = new Browser(app)
     const reply = await contactAndConfirm(browser, lead({ message: 'Look at me' }))
     const email = lastEmail()
-    expect(await leadsOf(email)).toEqual([])
-    expect((await browser.page(pathOf(reply))).body).toContain('We’re checking your request')
+    expect(await getLeads(email)).toEqual([])
+    expect((await browser.page(getReceiptPath(reply))).body).toContain('We’re checking your request')
     expect(await listed()).toContain('Look at me')
-    expect((await decide(pathOf(reply), 'released')).json()).toEqual({ state: 'released' })
-    expect(await leadsOf(email)).toHaveLength(1)
-    expect((await decide(pathOf(reply), 'rejected')).statusCode).toBe(409)
-    expect((await browser.page(pathOf(reply))).body).toContain('Request sent')
+    expect((await decide(getReceiptPath(reply), 'released')).json()).toEqual({ state: 'released' })
+    expect(await getLeads(email)).toHaveLength(1)
+    expect((await decide(getReceiptPath(reply), 'rejected')).statusCode).toBe(409)
+    expect((await browser.page(getReceiptPath(reply))).body).toContain('Request sent')
   })
 
   test('is not listed, nor can it be released, before it is confirmed', async () => {
     const { app, decide, listed } = await checkedHost()
     const reply = await new Browser(app).post('/business_leads', lead({ message: 'Not mine to say' }))
     expect(await listed()).not.toContain('Not mine to say')
-    expect((await decide(pathOf(reply), 'released')).statusCode).toBe(409)
-    expect(await leadsOf(lastEmail())).toEqual([])
+    expect((await decide(getReceiptPath(reply), 'released')).statusCode).toBe(409)
+    expect(await getLeads(lastEmail())).toEqual([])
   })
 
   test('of a member waits for the administrator alone; rejected, what was typed is gone', async () => {
@@ -61,13 +61,13 @@ describe('a request that fails the fraud check', () => {
     })
     expect(reply.json()).toMatchObject({ created_leads: [{ state: 'held' }], confirmation: { by: 'review' } })
     expect(await listed()).toContain('Buy my list')
-    const odd = await admin.put(`/admin/held_requests/${pathOf(reply).split('/')[2]}`, { state: 'maybe' })
+    const odd = await admin.put(`/admin/held_requests/${getReceiptPath(reply).split('/')[2]}`, { state: 'maybe' })
     expect(odd.statusCode).toBe(422)
-    await decide(pathOf(reply), 'rejected')
+    await decide(getReceiptPath(reply), 'rejected')
     expect(await listed()).not.toContain('Buy my list')
-    expect((await browser.page(pathOf(reply))).body).toContain('Request not sent')
+    expect((await browser.page(getReceiptPath(reply))).body).toContain('Request not sent')
     const { rows } = await db.pool.query('select details from held_requests where id = $1', [
-      pathOf(reply).split('/')[2],
+      getReceiptPath(reply).split('/')[2],
     ])
     expect(rows).toEqual([{ details: null }])
   })

@@ -14,13 +14,13 @@ beforeEach(async () => {
   await db.pool.query('delete from rate_limits')
 })
 
-const lead = (given: object = {}) => ({
+const lead = (overrides: object = {}) => ({
   business_lead: {
     business_ids: [open],
     contact_info: contact(),
     cta_name: 'Directory',
     google_analytics_data: { gclid: 'click', cid: 'client' },
-    ...given,
+    ...overrides,
   },
 })
 const visitor = async () => new Browser(await testApp({ own: true, database: db.url }))
@@ -119,8 +119,8 @@ describe('POST /business_leads', () => {
   test('422 names the field, what was given and what was expected, and nothing is made', async () => {
     const before = await count()
     const browser = await visitor()
-    for (const [what, given, field, sentence] of ODD) {
-      const reply = await browser.post('/business_leads', lead(given))
+    for (const [what, fields, field, sentence] of ODD) {
+      const reply = await browser.post('/business_leads', lead(fields))
       expect.soft(reply.statusCode, what).toBe(422)
       expect.soft(reply.json().errors[field]?.[0], what).toContain(sentence)
     }
@@ -140,10 +140,10 @@ describe('POST /business_leads', () => {
   ]
   test('CONT-013 only numbers of the US and Canada are taken', async () => {
     const browser = await visitor()
-    for (const [investor_phone, taken] of PHONES) {
+    for (const [investor_phone, isAccepted] of PHONES) {
       const reply = await browser.post('/business_leads', lead({ contact_info: contact({ investor_phone }) }))
-      expect.soft(reply.statusCode, investor_phone).toBe(taken ? 200 : 422)
-      if (!taken) expect.soft(Object.keys(reply.json().errors)).toEqual(['investor_phone'])
+      expect.soft(reply.statusCode, investor_phone).toBe(isAccepted ? 200 : 422)
+      if (!isAccepted) expect.soft(Object.keys(reply.json().errors)).toEqual(['investor_phone'])
     }
   })
 
@@ -195,7 +195,7 @@ describe('a business hears of a lead', () => {
         `%${words}%`,
       ])
     ).rows
-  const asked = { timeout: 30_000 }
+  const pollOptions = { timeout: 30_000 }
 
   test('by one mail, at its own address or its owner’s', async () => {
     const office = 'office@own.example'
@@ -206,18 +206,18 @@ describe('a business hears of a lead', () => {
       lastEmail(),
       open,
     ])
-    const told = async () =>
+    const readEvents = async () =>
       (await db.pool.query("select properties from events where properties->>'lead_id' = $1", [rows[0].id])).rows
     await expect
-      .poll(told, asked)
+      .poll(readEvents, pollOptions)
       .toEqual([{ properties: { lead_id: Number(rows[0].id), value: 40, currency: 'USD', business_type: 'agent' } }])
     const recipients = async () =>
       (await outbox('mail', `Email: ${lastEmail()}`)).map(({ recipient }) => recipient).toSorted()
-    await expect.poll(recipients, asked).toEqual(['office@own.example', 'olive@example.com'])
+    await expect.poll(recipients, pollOptions).toEqual(['office@own.example', 'olive@example.com'])
     // Another lead's mail comes after them; there is no third.
     const before = lastEmail()
     await contactAndConfirm(browser, lead())
-    await expect.poll(recipients, asked).toHaveLength(1)
+    await expect.poll(recipients, pollOptions).toHaveLength(1)
     expect(await outbox('mail', `Email: ${before}`)).toHaveLength(2)
   })
 
@@ -242,8 +242,8 @@ describe('a business hears of a lead', () => {
     const [on, off] = [await textable(true, '+14155550111'), await textable(false, '+14155550112')]
     const browser = await visitor()
     await contactAndConfirm(browser, lead({ business_ids: [on, off] }))
-    await expect.poll(() => notices(on), asked).toEqual([{ mailed: true, texted: true }])
-    await expect.poll(() => notices(off), asked).toEqual([{ mailed: true, texted: false }])
+    await expect.poll(() => notices(on), pollOptions).toEqual([{ mailed: true, texted: true }])
+    await expect.poll(() => notices(off), pollOptions).toEqual([{ mailed: true, texted: false }])
     const text = 'Plat: New lead. Vera Visitor contacted Texts to +14155550111.'
     expect(await outbox('sms', 'Texts to')).toEqual([{ recipient: '+14155550111', text }])
   })
@@ -258,7 +258,7 @@ describe('a business hears of a lead', () => {
     const { asked: calls, browser } = await service(() => ({ status: 400, json: { code: 21610 } }))
     const id = await textable(true, '+14155550113')
     await contactAndConfirm(browser, lead({ business_ids: [id] }))
-    await expect.poll(() => notices(id), asked).toEqual([{ mailed: true, texted: true }])
+    await expect.poll(() => notices(id), pollOptions).toEqual([{ mailed: true, texted: true }])
     expect(calls).toHaveLength(1)
   })
 

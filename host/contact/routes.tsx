@@ -37,8 +37,8 @@ const selectionQuery = z.object({ ids: idList('companies', BUSINESS_CONTACT_LIMI
 
 function getSelectionProblem(selected: number): string | undefined {
   if (!selected) return 'Select at least one company and try again.'
-  const { selected: most } = BUSINESS_CONTACT_LIMITS
-  return selected > most ? `Select up to ${most} companies and try again. You selected ${selected}.` : undefined
+  const { selected: max } = BUSINESS_CONTACT_LIMITS
+  return selected > max ? `Select up to ${max} companies and try again. You selected ${selected}.` : undefined
 }
 const FINDER = { href: '/companies', label: 'Back to companies' }
 
@@ -123,13 +123,13 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       limit: PAGE + 1,
       ...(before && { before }),
     })
-    const shown = requests.slice(0, PAGE)
-    const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined
+    const visibleRequests = requests.slice(0, PAGE)
+    const older = requests.length > PAGE ? `/contact-requests?before=${visibleRequests.at(-1)?.leadId}` : undefined
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: 'Who received my details',
       robots: 'noindex',
       styles,
-      body: <RequestsPage requests={shown} timeZone={config.siteTz} older={older} />,
+      body: <RequestsPage requests={visibleRequests} timeZone={config.siteTz} older={older} />,
     })
   })
 }

@@ -40,7 +40,7 @@ export function decide(
   { demo, left, contacted, byToken }: Day,
 ): Map<number, BusinessOutcome> {
   let room = left
-  const outcomeOf = (id: number): BusinessOutcome => {
+  const getOutcome = (id: number): BusinessOutcome => {
     const business = businesses.get(id)
     if (!business) return 'failed_to_contact_business'
     if (!business.accepting || (business.invented && !demo)) return 'business_unavailable'
@@ -49,7 +49,7 @@ export function decide(
     room--
     return 'created'
   }
-  return new Map(ids.map((id) => [id, outcomeOf(id)]))
+  return new Map(ids.map((id) => [id, getOutcome(id)]))
 }
 
 /** Leaves out companies of the demo world where they cannot be contacted. */
@@ -57,8 +57,8 @@ export const leaveOutInvented = <T extends { demo: boolean }>(businesses: readon
   businesses.filter((each) => demo || !each.demo)
 
 /** Returns the ids with one of these outcomes. */
-export const idsWith = (outcomes: ReadonlyMap<number, BusinessOutcome>, ...wanted: BusinessOutcome[]): number[] =>
-  [...outcomes].filter(([, outcome]) => wanted.includes(outcome)).map(([id]) => id)
+export const idsWith = (outcomes: ReadonlyMap<number, BusinessOutcome>, ...selected: BusinessOutcome[]): number[] =>
+  [...outcomes].filter(([, outcome]) => selected.includes(outcome)).map(([id]) => id)
 
 /** Returns the businesses that failed, each with the code that the client knows; one that is busy takes nobody for now. */
 export const getFailures = (outcomes: ReadonlyMap<number, BusinessOutcome>): [number, string][] =>

@@ -38,9 +38,9 @@ export interface Sent {
 }
 
 /** Makes the leads of an investor whose row is locked, as far as the day and the businesses have room for them. */
-export async function sendLeads(client: PoolClient, given: Given): Promise<Sent> {
-  const { investorId, wanted, demo, byToken, details, userId, verdict, timeZone } = given
-  const today = await readToday(client, investorId, timeZone, given.at)
+export async function sendLeads(client: PoolClient, options: Given): Promise<Sent> {
+  const { investorId, wanted, demo, byToken, details, userId, verdict, timeZone } = options
+  const today = await readToday(client, investorId, timeZone, options.at)
   const ids = wanted.map(({ businessId }) => businessId)
   const businesses = new Map((await lockBusinesses(client, ids)).map((each) => [each.id, each]))
   const day = { demo, left: today.limit - today.count, contacted: new Set(today.contacted), byToken }

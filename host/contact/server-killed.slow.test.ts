@@ -62,7 +62,7 @@ test(`PostgreSQL that is killed ${ROUNDS} times while leads come in loses none t
   )
   /** Waits for some more confirmed forms, or for a sender that has failed. */
   const someMore = async (count: number) => {
-    for (const enough = confirmed.length + count; confirmed.length < enough; )
+    for (const target = confirmed.length + count; confirmed.length < target; )
       await Promise.race([sleep(Math.random() * 20), work])
   }
   let killed: number | undefined

@@ -135,9 +135,13 @@ interface Given {
 }
 
 /** Makes leads, each with the consent that it rests on. They come back in the order in which they were given. */
-export async function insertLeads(client: PoolClient, leads: readonly LeadToMake[], given: Given): Promise<NewLead[]> {
+export async function insertLeads(
+  client: PoolClient,
+  leads: readonly LeadToMake[],
+  context: Given,
+): Promise<NewLead[]> {
   if (!leads.length) return []
-  const { investorId, details, verdict, userId, at } = given
+  const { investorId, details, verdict, userId, at } = context
   const { contact, ctaName, analytics, consent, address, consentAt } = details
   const businessIds = leads.map(({ businessId }) => businessId)
   const { rows } = await client.query<{ id: string; businessId: string; costCents: number }>(

@@ -28,9 +28,9 @@ test('CONV-001 CONV-013 a member begins a conversation with several others, who 
   const { app, ann, bo, asAnn } = await two()
   const cy = await makePerson(db, { name: 'Cy Cole' })
   for (const other of [bo, cy]) await befriend(ann, other)
-  const begun = await begin(asAnn, [bo, cy])
-  expect(begun.statusCode).toBe(201)
-  const { id } = begun.json().conversation
+  const created = await begin(asAnn, [bo, cy])
+  expect(created.statusCode).toBe(201)
+  const { id } = created.json().conversation
   for (const other of [bo, cy]) {
     const browser = await signedIn(app, other)
     const { body } = await browser.page('/conversations')
@@ -52,19 +52,19 @@ test('CONV-014 CONV-015 PATCH marks a conversation as read and answers with its 
 test('without scripts a form begins a conversation, another one answers, and what was typed survives an error', async () => {
   const { ann, bo, asAnn, asBo } = await two()
   await befriend(ann, bo)
-  const typed = { search: 'bro', subject: 'Round Rock', body: 'Who manages yours?' }
-  const found = await asAnn.form('/conversations', { ...typed, find: '1' })
+  const formValues = { search: 'bro', subject: 'Round Rock', body: 'Who manages yours?' }
+  const found = await asAnn.form('/conversations', { ...formValues, find: '1' })
   expect(found.body).toContain(`name="add_id" value="${bo.id}"`)
   expect(found.body).toContain('Who manages yours?')
-  const added = await asAnn.form('/conversations', { ...typed, add_id: bo.id })
+  const added = await asAnn.form('/conversations', { ...formValues, add_id: bo.id })
   expect(added.body).toContain(`name="user_ids[]" value="${bo.id}"`)
-  const removed = await asAnn.form('/conversations', { ...typed, 'user_ids[]': bo.id, remove_id: bo.id })
+  const removed = await asAnn.form('/conversations', { ...formValues, 'user_ids[]': bo.id, remove_id: bo.id })
   expect(removed.body).not.toContain(`name="user_ids[]" value="${bo.id}"`)
-  const nobody = await asAnn.form('/conversations', typed)
+  const nobody = await asAnn.form('/conversations', formValues)
   expect([nobody.statusCode, nobody.body.includes('Who manages yours?')]).toEqual([422, true])
-  const begun = await asAnn.form('/conversations', { ...typed, 'user_ids[]': bo.id })
-  expect(begun.statusCode).toBe(303)
-  const path = begun.headers.location as string
+  const created = await asAnn.form('/conversations', { ...formValues, 'user_ids[]': bo.id })
+  expect(created.statusCode).toBe(303)
+  const path = created.headers.location as string
   const blank = await asBo.form(`${path}/messages`, { body: ' \r\n ' })
   expect([blank.statusCode, blank.body.includes('Enter a message.')]).toEqual([422, true])
   const sent = await asBo.form(`${path}/messages`, { body: 'A small shop.' })
@@ -109,14 +109,14 @@ test('whoever is blocked is answered as before and reaches nobody', async () => 
   expect(await texts(asBo, group)).toEqual(['Who manages your duplex?'])
   expect(await texts(await signedIn(app, cy), group)).toEqual(['Who manages your duplex?', 'Can Bo see this?'])
   expect(await texts(asAnn, group)).toEqual(['Who manages your duplex?', 'Can Bo see this?'])
-  const told = (await unread(asBo)).length
-  const begun = await begin(asAnn, [bo], 'And here?')
-  expect(begun.statusCode).toBe(201)
-  expect(await texts(asAnn, begun.json().conversation.id)).toEqual(['And here?'])
-  expect((await asBo.get(`/conversations/${begun.json().conversation.id}/messages`)).statusCode).toBe(404)
+  const unreadCount = (await unread(asBo)).length
+  const created = await begin(asAnn, [bo], 'And here?')
+  expect(created.statusCode).toBe(201)
+  expect(await texts(asAnn, created.json().conversation.id)).toEqual(['And here?'])
+  expect((await asBo.get(`/conversations/${created.json().conversation.id}/messages`)).statusCode).toBe(404)
   for (const list of ['/conversations', '/conversations?requests=1'])
-    expect((await asBo.page(list)).body).not.toContain(`href="/conversations/${begun.json().conversation.id}"`)
-  expect(await unread(asBo)).toHaveLength(told)
+    expect((await asBo.page(list)).body).not.toContain(`href="/conversations/${created.json().conversation.id}"`)
+  expect(await unread(asBo)).toHaveLength(unreadCount)
   const search = await asAnn.get('/conversations/social_users_searches?search=bo+brooks')
   expect(search.body).toContain(bo.id)
 })
@@ -168,8 +168,8 @@ test('the same form twice, at once, sends one message and begins one conversatio
   const { ann, bo, asAnn } = await two()
   await befriend(ann, bo)
   const form = { user_ids: [bo.id], body: 'Once', form_token: crypto.randomUUID() }
-  const begun = await Promise.all([1, 2, 3].map(() => asAnn.post('/conversations', form)))
-  const ids = new Set(begun.map((each) => each.json().conversation.id))
+  const replies = await Promise.all([1, 2, 3].map(() => asAnn.post('/conversations', form)))
+  const ids = new Set(replies.map((each) => each.json().conversation.id))
   expect(ids.size).toBe(1)
   expect((await asAnn.post('/conversations', { ...form, body: 'Something else' })).statusCode).toBe(409)
   const [id] = ids

@@ -13,9 +13,9 @@ await db.drizzle.insert(counties).values([
   { fips: '53033', name: 'King County', state: 'WA' },
 ])
 
-async function member(given = {}) {
+async function member(fields = {}) {
   const host = await app()
-  const person = await makePerson(db, given)
+  const person = await makePerson(db, fields)
   return { host, person, browser: await signedIn(host, person) }
 }
 
@@ -218,10 +218,10 @@ test('parallel changes of two devices lose no widget', async () => {
     other.put('/membership/dashboard/order', { widgets: old }),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-  const stands = names((await browser.page('/dashboard')).body)
-  expect([...stands].sort()).toEqual([...old, 'forums', 'calculators'].sort())
-  const late = await browser.put('/membership/dashboard/order', { widgets: old })
-  expect(late.json().widgets).toHaveLength(7)
+  const currentNames = names((await browser.page('/dashboard')).body)
+  expect([...currentNames].sort()).toEqual([...old, 'forums', 'calculators'].sort())
+  const lateReply = await browser.put('/membership/dashboard/order', { widgets: old })
+  expect(lateReply.json().widgets).toHaveLength(7)
 })
 
 test.each([

@@ -72,9 +72,9 @@ export async function changeOrder(
   const own = eq(dashboards.userId, viewer.id)
   await drizzle.insert(dashboards).values({ userId: viewer.id }).onConflictDoNothing()
   const [row] = await drizzle.select({ widgets: dashboards.widgets }).from(dashboards).where(own).for('no key update')
-  const { widgets: seen } = getLayout(dashboardWidgets, row?.widgets, viewer)
-  const names = change(seen)
-  const widgets = names && changed(row?.widgets ?? listDefaults(dashboardWidgets), seen, names)
+  const { widgets: visible } = getLayout(dashboardWidgets, row?.widgets, viewer)
+  const names = change(visible)
+  const widgets = names && changed(row?.widgets ?? listDefaults(dashboardWidgets), visible, names)
   await drizzle.update(dashboards).set({ widgets, updatedAt: sql`now()` }).where(own)
   return getLayout(dashboardWidgets, widgets, viewer)
 }

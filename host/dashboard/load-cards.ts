@@ -25,14 +25,14 @@ export const loadCards = (names: readonly string[], context: WidgetContext, log:
 
 export async function loadCard(widget: DashboardWidget, context: WidgetContext, log: Log): Promise<DashboardCard> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
+  const timeout = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS, 'late')
   })
   try {
     const loaded = (async () => widget.render(context))()
     // Content that arrives after the timeout is dropped, and so are its errors.
     loaded.catch(() => {})
-    const content = await Promise.race([loaded, late])
+    const content = await Promise.race([loaded, timeout])
     if (content !== 'late') return { widget, content }
     log(new Error(`the widget was not there after ${TIMEOUT_MS} ms`), widget.name)
     return { widget, failed: 'late' }

@@ -20,8 +20,8 @@ test.each<[string, string[], string[], string[]]>([
   ['one that was taken away stays away', ['a', 'b'], ['b', 'gone', 'a'], ['b', 'a']],
   ['twice is once', ['a', 'b'], ['b', 'b', 'a'], ['b', 'a']],
   ['two unknown neighbors keep their order', ['a', 'm', 'n'], ['a'], ['a', 'm', 'n']],
-])('%s', (_, stands, wished, expected) => {
-  expect(merged(stands, wished)).toEqual(expected)
+])('%s', (_, current, requested, expected) => {
+  expect(merged(current, requested)).toEqual(expected)
 })
 
 test.each<[string, string[], string[], string[], string[]]>([
@@ -29,15 +29,15 @@ test.each<[string, string[], string[], string[], string[]]>([
   ['taken off', ['a', 'x', 'b'], ['a', 'b'], ['b'], ['x', 'b']],
   ['added', ['a', 'x'], ['a'], ['a', 'n'], ['a', 'x', 'n']],
   ['all taken off', ['a', 'x'], ['a'], [], ['x']],
-])('what was not seen stays when something is %s', (_, whole, seen, wanted, expected) => {
-  expect(changed(whole, seen, wanted)).toEqual(expected)
+])('what was not seen stays when something is %s', (_, whole, visible, requested, expected) => {
+  expect(changed(whole, visible, requested)).toEqual(expected)
 })
 
 test('whatever is wished for, exactly what stands comes out', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
   assertProperty(
-    fc.property(names, fc.array(fc.constantFrom(...'abcdefghxyz')), (stands, wished) => {
-      expect([...merged(stands, wished)].sort()).toEqual([...stands].sort())
+    fc.property(names, fc.array(fc.constantFrom(...'abcdefghxyz')), (current, requested) => {
+      expect([...merged(current, requested)].sort()).toEqual([...current].sort())
     }),
   )
 })

@@ -18,18 +18,18 @@ export function inserted(names: readonly string[], name: string, before: string 
  * Merges the order that a device wants with the current one: nothing current is lost, and nothing removed comes back.
  * Widgets unknown to the device stay behind their predecessors.
  */
-export function merged(stands: readonly string[], wished: readonly string[]): string[] {
-  const list = [...new Set(wished)].filter((name) => stands.includes(name))
-  stands.forEach((name, index) => {
+export function merged(current: readonly string[], requested: readonly string[]): string[] {
+  const list = [...new Set(requested)].filter((name) => current.includes(name))
+  current.forEach((name, index) => {
     if (list.includes(name)) return
-    const before = stands[index - 1]
+    const before = current[index - 1]
     list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, name)
   })
   return list
 }
 
 /** Applies a wanted order of the visible part to the whole; invisible items stay behind their predecessors. */
-export function changed(whole: readonly string[], seen: readonly string[], wanted: readonly string[]): string[] {
-  const left = whole.filter((name) => wanted.includes(name) || !seen.includes(name))
-  return merged([...left, ...wanted.filter((name) => !left.includes(name))], wanted)
+export function changed(whole: readonly string[], visible: readonly string[], requested: readonly string[]): string[] {
+  const left = whole.filter((name) => requested.includes(name) || !visible.includes(name))
+  return merged([...left, ...requested.filter((name) => !left.includes(name))], requested)
 }

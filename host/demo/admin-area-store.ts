@@ -74,12 +74,12 @@ const IMPORTS = [
 ] as const
 
 export async function writeImports({ pool }: Database, { id }: DemoAdmin, now: Date): Promise<void> {
-  for (const [source, file, size, state, report, ago] of [...IMPORTS].reverse())
+  for (const [source, file, size, state, report, age] of [...IMPORTS].reverse())
     await pool.query(
       `insert into import_runs (admin_id, source, file_name, size, state, report, created_at, ended_at)
        values ($1, $2, $3, $4, $5, $6, $7::timestamptz - $8 * interval '1 day',
          $7::timestamptz - $8 * interval '1 day' + interval '4 seconds')`,
-      [id, source, file, size, state, report, now, ago],
+      [id, source, file, size, state, report, now, age],
     )
 }
 
@@ -171,11 +171,11 @@ const ACTS = [
 ] as const
 
 export async function writeAudit({ pool }: Database, { id, name }: DemoAdmin, now: Date): Promise<void> {
-  for (const [route, summary, subject, reason, details, status, ago] of [...ACTS].reverse())
+  for (const [route, summary, subject, reason, details, status, age] of [...ACTS].reverse())
     await pool.query(
       `insert into admin_audit (admin_id, admin_name, route, summary, subject, reason, details, status, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz - $10 * interval '1 hour')`,
-      [id, name, route, summary, subject, reason, details, status, now, ago],
+      [id, name, route, summary, subject, reason, details, status, now, age],
     )
 }
 

@@ -61,11 +61,11 @@ function getPosts(
 ): ThreadPost[] {
   const left = new Set(members.filter((each) => each !== author))
   let days = daysAgo
-  const post = (by: string, text: string, most: number): ThreadPost => ({
+  const post = (by: string, text: string, maxVotes: number): ThreadPost => ({
     author: by,
     body: text,
     at: new Date(clock.getTime(days)).toISOString(),
-    voters: members.filter((each) => each !== by && random.next() < most / members.length),
+    voters: members.filter((each) => each !== by && random.next() < maxVotes / members.length),
   })
   return [
     post(author, body, 24),

@@ -35,7 +35,7 @@ const SHARES = [4, 3, 2, 1.5]
  */
 export function getBusinesses(owners: readonly DemoMember[]): DemoBusiness[] {
   const random = randomFrom('demo businesses')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const own: [DemoMember, BusinessKind, city: number][] = [
     [OLIVE, 'agent', 0],
     [OLIVE, 'lender', 0],
@@ -48,7 +48,7 @@ export function getBusinesses(owners: readonly DemoMember[]): DemoBusiness[] {
     const owner = own[at]?.[0] ?? (owners[at - own.length] as DemoMember)
     // Their owners' pages are there to be looked at.
     const accepting = at < own.length || random.next() > 0.12
-    return getBusiness(random, { owner, kind, place, accepting, name: getName(random, kind, taken), at })
+    return getBusiness(random, { owner, kind, place, accepting, name: getName(random, kind, usedNames), at })
   })
 }
 
@@ -90,14 +90,14 @@ function getBusiness(random: Random, { owner, kind, place, accepting, name, at }
   }
 }
 
-function getName(random: Random, kind: BusinessKind, taken: Set<string>): string {
+function getName(random: Random, kind: BusinessKind, usedNames: Set<string>): string {
   for (;;) {
     const firm = random.pick(FIRMS)
     const name = `${firm} ${random.pick(TRADES[kind])}`
     // While less than half of the firm names are used, no two companies share one, and none is ever repeated.
-    if (taken.has(name) || (taken.has(firm) && taken.size < FIRMS.length)) continue
-    taken.add(name)
-    if (taken.size < FIRMS.length) taken.add(firm)
+    if (usedNames.has(name) || (usedNames.has(firm) && usedNames.size < FIRMS.length)) continue
+    usedNames.add(name)
+    if (usedNames.size < FIRMS.length) usedNames.add(firm)
     return name
   }
 }

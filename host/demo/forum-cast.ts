@@ -26,16 +26,16 @@ export interface Voice {
 
 /** Splits `@lender-OH Text` or `@Kirby Text` into whose voice it is and what they say; text without a mark is anybody's. */
 export function getVoice(text: string): { voice: Voice; said: string } {
-  const [, mark, said] = /^@(\p{L}+(?:-[A-Z]{2})?) (.*)$/su.exec(text) ?? []
-  if (mark === undefined || said === undefined) return { voice: {}, said: text }
+  const [, mark, words] = /^@(\p{L}+(?:-[A-Z]{2})?) (.*)$/su.exec(text) ?? []
+  if (mark === undefined || words === undefined) return { voice: {}, said: text }
   const voice: Voice = {}
-  if (NAMES.has(mark)) return { voice: { name: mark }, said }
+  if (NAMES.has(mark)) return { voice: { name: mark }, said: words }
   for (const part of mark.split('-')) {
     if (/^[A-Z]{2}$/.test(part)) voice.state = part
     else if (Object.hasOwn(TRADES, part)) voice.trade = part
     else throw new Error(`${mark} is no voice; expected a name, a state, or one of ${Object.keys(TRADES).join(', ')}`)
   }
-  return { voice, said }
+  return { voice, said: words }
 }
 
 /**

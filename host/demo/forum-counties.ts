@@ -6,7 +6,7 @@ export interface CountyTopic {
   topic: DemoTopic
 }
 
-const county = (fips: string, ...given: Parameters<typeof topic>): CountyTopic => ({ fips, topic: topic(...given) })
+const county = (fips: string, ...args: Parameters<typeof topic>): CountyTopic => ({ fips, topic: topic(...args) })
 
 /** Questions about counties. `{price}`, `{rent}`, `{rtp}`, `{appreciation}`, `{affordability}`, `{population}` and `{unemployment}` are the figures on the market's page. */
 export const COUNTIES: readonly CountyTopic[] = [

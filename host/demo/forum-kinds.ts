@@ -26,8 +26,8 @@ const DAY_MS = 86_400_000
 /** Creates the events, polls and ads of the demo world. @param made the moment before which they were written */
 export function getKindThreads(members: readonly string[], made: Date): KindThread[] {
   const random = randomFrom('demo forum kinds')
-  const write = (forum: number, given: { title: string; body: string; replies?: readonly string[]; age: number }) =>
-    makeThread(random, members, made, { forum, replies: [], ...given })
+  const write = (forum: number, thread: { title: string; body: string; replies?: readonly string[]; age: number }) =>
+    makeThread(random, members, made, { forum, replies: [], ...thread })
   const events = EVENTS.map((event) => {
     const thread = write(FORUMS.length, { ...event, age: Math.max(20, 30 - event.day) })
     return {

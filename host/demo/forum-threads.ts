@@ -155,15 +155,15 @@ interface Talk {
 }
 
 function getPosts(random: Random, { topic, replies, members, begins, clock }: Talk): ThreadPost[] {
-  const begun = BEGUN[topic.title]
-  const asked = getVoice(topic.body)
+  const starter = BEGUN[topic.title]
+  const opening = getVoice(topic.body)
   // Members who begin topics of their own appear only with those.
   const starters = Object.values(BEGUN)
   const others = members.filter((each) => !starters.includes(each))
   const author =
-    begun !== undefined && members.includes(begun)
-      ? begun
-      : castVoice(random, asked.voice, others.length ? others : members)
+    starter !== undefined && members.includes(starter)
+      ? starter
+      : castVoice(random, opening.voice, others.length ? others : members)
   const left = new Set(others.filter((each) => each !== author))
   const gaps = replies.map(() => (12 + Math.round(random.next() ** 3 * 2200)) / DAY)
   const sum = gaps.reduce((all, gap) => all + gap, 0)
@@ -171,16 +171,16 @@ function getPosts(random: Random, { topic, replies, members, begins, clock }: Ta
   // A few topics are loved, most are not.
   const loved = random.next() ** 4
   let days = begins
-  const post = (by: string, body: string, most: number): ThreadPost => ({
+  const post = (by: string, body: string, maxVotes: number): ThreadPost => ({
     author: by,
     body,
     at: new Date(clock.getTime(days)).toISOString(),
     voters: shuffled(
       random,
       members.filter((each) => each !== by),
-    ).slice(0, Math.floor((random.next() ** 3 * 0.4 + loved) * most)),
+    ).slice(0, Math.floor((random.next() ** 3 * 0.4 + loved) * maxVotes)),
   })
-  const first = post(author, asked.said, 48)
+  const first = post(author, opening.said, 48)
   return [
     first,
     ...replies.map(({ text, own }, at) => {

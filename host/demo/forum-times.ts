@@ -29,16 +29,16 @@ export function makeClock(made: number, span: number): Clock {
   const total = sums[hours] as number
   return {
     getTime(days) {
-      const wanted = (Math.min(days, span) / span) * total
+      const targetSum = (Math.min(days, span) / span) * total
       let low = 0
       let high = hours
       while (high - low > 1) {
         const middle = (low + high) >> 1
-        if ((sums[middle] as number) <= wanted) low = middle
+        if ((sums[middle] as number) <= targetSum) low = middle
         else high = middle
       }
       const from = sums[low] as number
-      const part = (wanted - from) / ((sums[high] as number) - from)
+      const part = (targetSum - from) / ((sums[high] as number) - from)
       return made - (low + part) * HOUR_MS
     },
   }

@@ -46,8 +46,8 @@ describe('the conversations of the demo world', () => {
       expect(times).toEqual(times.toSorted())
       expect([(times[0] ?? '') > from, (times.at(-1) ?? '') < MADE.toISOString()]).toEqual([true, true])
     }
-    const begun = threads.map((thread) => thread.posts[0]?.at ?? '')
-    expect(begun).toEqual(begun.toSorted())
+    const startTimes = threads.map((thread) => thread.posts[0]?.at ?? '')
+    expect(startTimes).toEqual(startTimes.toSorted())
     const hours = posts.map(({ at }) => (new Date(at).getUTCHours() + 18) % 24)
     const share = (from: number, to: number) => hours.filter((hour) => hour >= from && hour < to).length / hours.length
     expect(share(17, 24)).toBeGreaterThan(0.4)

@@ -102,23 +102,23 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     throw new RangeError(`size is ${size}; expected a whole number from 1 to ${LARGEST.toLocaleString('en')}`)
   await loadReference(db)
   const { mark, written } = await whileSeeding(db, async (client) => {
-    const stands = await readSetting(client, DEMO_WORLD)
+    const stored = await readSetting(client, DEMO_WORLD)
     const hash = `${VERSION} ${await readReferenceHash(client)}`
-    const wanted = { size: size ?? stands?.size ?? DEMO_SIZE, hash, complete: false }
-    if (stands?.size === wanted.size && stands.hash === hash) return { mark: stands, written: false }
+    const target = { size: size ?? stored?.size ?? DEMO_SIZE, hash, complete: false }
+    if (stored?.size === target.size && stored.hash === hash) return { mark: stored, written: false }
 
     const { counties, zips } = await readReference(client)
     const settlements = placeSettlements(zips)
     const economies = getEconomies(counties, settlements)
     // Markets are the same whatever the size.
-    if (stands?.hash !== hash) await seedMarkets(client, economies, getMetros(counties, economies, settlements))
+    if (stored?.hash !== hash) await seedMarkets(client, economies, getMetros(counties, economies, settlements))
     await deleteHomes(client)
     await trustRows(client)
-    const neighborhoods = getNeighborhoods(settlements, wanted.size)
+    const neighborhoods = getNeighborhoods(settlements, target.size)
     await writeProperties(client, propertyLines(neighborhoods, economies, (await lastOwnId(client)) + 1))
     await seedDeals(client)
-    await writeSetting(client, DEMO_WORLD, wanted)
-    return { mark: wanted, written: true }
+    await writeSetting(client, DEMO_WORLD, target)
+    return { mark: target, written: true }
   })
   if (!mark.complete) {
     await analyze(db)

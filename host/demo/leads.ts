@@ -35,23 +35,23 @@ export function getLeads(
   made: Date,
 ): DemoLead[] {
   const random = randomFrom('demo leads')
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   const last = lastDayBefore(made)
   const others = [...businesses.keys()].slice(OWN.length)
-  const wanted = [...OWN.flatMap((count, at) => Array<number>(count).fill(at)), ...Array(REST).fill(-1)]
-  return wanted
-    .map((at) => getLead(random, at < 0 ? random.pick(others) : at, investors.length, taken, last))
+  const businessIndexes = [...OWN.flatMap((count, at) => Array<number>(count).fill(at)), ...Array(REST).fill(-1)]
+  return businessIndexes
+    .map((at) => getLead(random, at < 0 ? random.pick(others) : at, investors.length, usedKeys, last))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-function getLead(random: Random, business: number, investors: number, taken: Set<string>, last: number): DemoLead {
+function getLead(random: Random, business: number, investors: number, usedKeys: Set<string>, last: number): DemoLead {
   for (;;) {
     // More of them lately.
     const days = Math.floor(DAYS * random.next() ** 1.6)
     const investor = random.integer(0, investors - 1)
     const key = `${business} ${investor} ${days}`
-    if (taken.has(key)) continue
-    taken.add(key)
+    if (usedKeys.has(key)) continue
+    usedKeys.add(key)
     const status = STATUSES[random.weighted(days < 7 ? [8, 2, 1, 0, 0, 0] : [1, 4, 4, 2, 3, 3])] as Status
     return {
       business,

@@ -37,12 +37,12 @@ export async function writeListings(
         names: features.map(([, name]) => name),
       })),
     )
-  const given = `given as (select * from jsonb_to_recordset($1) as t (at integer, user_id uuid, description text, words jsonb, names jsonb)),
+  const rowsSql = `given as (select * from jsonb_to_recordset($1) as t (at integer, user_id uuid, description text, words jsonb, names jsonb)),
     homes as (select property_id, row_number() over (order by property_id) as at from (
       select distinct on (state) property_id from deals where demo and status = 'active' and listing_id is null
       order by state, listed_on desc, property_id) d)`
   await client.query(
-    `with ${given},
+    `with ${rowsSql},
      added as (
        insert into deal_listings (user_id, form, shown, status, property_id, submitted_at, published_at, expires_at)
        select t.user_id, ${FORM}, json_build_object('description', t.description, 'features', t.names), 'published', p.id, now(), now(),
@@ -54,7 +54,7 @@ export async function writeListings(
     [texts(published)],
   )
   await client.query(
-    `with ${given}
+    `with ${rowsSql}
      insert into deal_listings (user_id, form, status, submitted_at)
      select t.user_id, jsonb_set((${FORM})::jsonb, '{texts,street_address}', '"4410 Hollis Ave"'), 'pending', now()
      from given t join homes h using (at) join properties p on p.id = h.property_id join deals d on d.property_id = p.id

@@ -19,7 +19,7 @@ const FEW = 20
  * every state and one of every large city come first. A larger world has the ZIP codes of the smaller one and more.
  */
 export function getNeighborhoods(settlements: readonly Settlement[], size: number): Neighborhood[] {
-  const order = drawn(settlements)
+  const order = orderSettlements(settlements)
   const count = Math.max(size / HOMES_A_ZIP, Math.min(FIRST, size / FEW), 1)
   const chosen = order.slice(0, Math.round(count))
   const floor = Math.min(MIN_HOMES, Math.floor(size / chosen.length))
@@ -38,7 +38,7 @@ const KNOWN = new Set(
 /** Names that people try first have to be there in a small world too. */
 const ZIPS_OF_A_LARGE_CITY = 15
 
-function drawn(settlements: readonly Settlement[]): Settlement[] {
+function orderSettlements(settlements: readonly Settlement[]): Settlement[] {
   const largest = (places: Settlement[]) => places.reduce((best, place) => (place.people > best.people ? place : best))
   const cities = [...Map.groupBy(settlements, ({ city, state }) => `${city}, ${state}`).values()]
   const ofCities = new Set(cities.filter(({ length }) => length >= ZIPS_OF_A_LARGE_CITY).map(largest))

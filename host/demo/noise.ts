@@ -12,9 +12,13 @@ export function smoothNoise(seed: string, degrees: number): (latitude: number, l
   const waves = Array.from({ length: WAVES }, () => {
     const direction = random.next() * 2 * Math.PI
     const length = degrees * (0.6 + 0.9 * random.next())
-    const turns = (2 * Math.PI) / length
+    const frequency = (2 * Math.PI) / length
     // A degree of longitude is three quarters of one of latitude, in the middle of the country.
-    return { x: Math.cos(direction) * turns * 0.77, y: Math.sin(direction) * turns, phase: random.next() * 2 * Math.PI }
+    return {
+      x: Math.cos(direction) * frequency * 0.77,
+      y: Math.sin(direction) * frequency,
+      phase: random.next() * 2 * Math.PI,
+    }
   })
   const scale = Math.sqrt(2 / WAVES)
   return (latitude, longitude) => {

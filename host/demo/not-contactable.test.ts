@@ -59,8 +59,8 @@ describe('without the demo', () => {
     const { rows } = await db.pool.query('select id from held_requests order by created_at desc limit 1')
     const before = await count('business_leads')
     const follow = async () => {}
-    const given = { by: 'email', demo: false, timeZone: 'America/New_York', follow } as const
-    await withTransaction(db.pool, (client) => releaseHeld(client, rows[0].id, given))
+    const options = { by: 'email', demo: false, timeZone: 'America/New_York', follow } as const
+    await withTransaction(db.pool, (client) => releaseHeld(client, rows[0].id, options))
     expect(await count('business_leads')).toBe(before)
     expect((await db.pool.query('select outcome from held_leads where request_id = $1', [rows[0].id])).rows).toEqual([
       { outcome: SHUT },

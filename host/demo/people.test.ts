@@ -117,11 +117,11 @@ describe('seeding', () => {
   })
 
   test('keeps to the rules: no investor has more than ten leads a day, or two from one business', async () => {
-    const most = await one(
+    const row = await one(
       `select max(count)::int as most from (select count(*) from business_leads
        group by investor_id, (created_at at time zone 'America/New_York')::date) as days`,
     )
-    expect(most.most).toBeLessThanOrEqual(10)
+    expect(row.most).toBeLessThanOrEqual(10)
     const twice = await one(
       `select max(count)::int as most from (select count(*) from business_leads
        group by investor_id, business_id, (created_at at time zone 'America/New_York')::date) as days`,
@@ -134,7 +134,7 @@ describe('seeding', () => {
     const { id, name } = await one(
       "select id, name from businesses where demo and review = 'approved' and accepting limit 1",
     )
-    const seen = async () => {
+    const getVisibility = async () => {
       const page = await app.inject({ url: `/business/page/${id}`, headers: { accept: 'text/html' } })
       const list = await app.inject({
         url: `/companies?q=${encodeURIComponent(name)}`,
@@ -142,11 +142,11 @@ describe('seeding', () => {
       })
       return [page.statusCode, list.body.includes(`/business/page/${id}"`)]
     }
-    expect(await seen()).toEqual([200, true])
+    expect(await getVisibility()).toEqual([200, true])
     await listDemoCompanies(db, false)
-    expect(await seen()).toEqual([404, false])
+    expect(await getVisibility()).toEqual([404, false])
     await listDemoCompanies(db, true)
-    expect(await seen()).toEqual([200, true])
+    expect(await getVisibility()).toEqual([200, true])
   })
 
   test('every demo login gets in where the machine is one’s own', async () => {

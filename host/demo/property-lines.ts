@@ -66,7 +66,7 @@ function liner({ city, state, zip, fips }: Neighborhood): (id: number, home: Hom
   const town = `${city}, ${state} ${zip}`
   const townKey = searchText(town)
   const streetKeys = new Map<string, string>()
-  const keyOf = (street: string) => {
+  const getStreetKey = (street: string) => {
     const key = streetKeys.get(street) ?? searchText(street)
     streetKeys.set(street, key)
     return key
@@ -74,7 +74,7 @@ function liner({ city, state, zip, fips }: Neighborhood): (id: number, home: Hom
   return (id, { number, street, secondary, latitude, longitude, beds, baths, squareFeet, built, type }) => {
     const unit = secondary ? `, ${secondary}` : ''
     const address = `${number} ${street}${unit}, ${town}`
-    const key = `${number} ${keyOf(street)}${secondary ? ` ${secondary.toLowerCase()}` : ''} ${townKey}`
+    const key = `${number} ${getStreetKey(street)}${secondary ? ` ${secondary.toLowerCase()}` : ''} ${townKey}`
     const place = `${city}\t${state}\t${zip}\t${fips}\t${latitude}\t${longitude}`
     const facts = `${beds}\t${baths}\t${squareFeet}\t${built}\t${type}`
     return `${id}\t${number}\t${street}\t${secondary ?? '\\N'}\t${place}\t${facts}\tt\t${address}\t${key}\n`

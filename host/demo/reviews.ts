@@ -31,21 +31,21 @@ export function getReviews(leads: readonly ReviewableLead[], made: Date): Review
   const random = randomFrom('demo reviews')
   const left = new Map<number, ReviewText[]>()
   /** Answers that a company has given. */
-  const given = new Set<string>()
-  const taken = new Set<string>()
+  const usedTexts = new Set<string>()
+  const usedReviewers = new Set<string>()
   return leads.flatMap((lead) => {
     const who = `${lead.businessId} ${lead.authorId}`
     const texts = left.get(lead.businessId) ?? [...REVIEW_TEXTS[lead.kind]]
     left.set(lead.businessId, texts)
-    if (taken.has(who) || !texts.length || random.next() > REVIEWED) return []
-    taken.add(who)
+    if (usedReviewers.has(who) || !texts.length || random.next() > REVIEWED) return []
+    usedReviewers.add(who)
     const [text] = texts.splice(random.integer(0, texts.length - 1), 1)
     if (!text) return []
     const review = getReview(random, lead, text, made)
     // Nobody answers two people with the same words.
     const key = `${lead.businessId} ${review.answer}`
-    if (given.has(key)) return [{ ...review, answer: null, answeredAt: null }]
-    given.add(key)
+    if (usedTexts.has(key)) return [{ ...review, answer: null, answeredAt: null }]
+    usedTexts.add(key)
     return [review]
   })
 }
@@ -58,12 +58,12 @@ function getReview(
 ): ReviewRow {
   // Never after now, however young the lead.
   const later = (from: number, days: number) => new Date(from + Math.min(days * DAY_MS, (made.getTime() - from) / 2))
-  const written = later(at.getTime(), random.integer(4, 35) + random.next())
+  const writtenAt = later(at.getTime(), random.integer(4, 35) + random.next())
   const answers = ANSWERS[stars > 3 ? 'good' : stars === 3 ? 'fair' : 'poor']
   const answer = random.next() < ANSWERED ? random.pick(answers) : null
   return {
     ...{ lead: id, stars, title, body, answer },
-    at: written.toISOString(),
-    answeredAt: answer && later(written.getTime(), random.integer(1, 6)).toISOString(),
+    at: writtenAt.toISOString(),
+    answeredAt: answer && later(writtenAt.getTime(), random.integer(1, 6)).toISOString(),
   }
 }

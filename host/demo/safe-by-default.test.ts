@@ -125,12 +125,12 @@ test.each<Environment>([{}, { PUBLIC_URL: 'http://localhost:4000' }])(
     expect([await readsOutbox(ada, {}), await logsIn(ada, {}), await isAda(ada, {})]).toEqual([true, true, true])
     const open: string[] = []
     for (const headers of HEADERS) {
-      const said = JSON.stringify(headers)
-      if (await readsOutbox(stranger(app), headers)) open.push(`outbox ${said}`)
-      if (await logsIn(stranger(app), headers)) open.push(`login ${said}`)
+      const headerText = JSON.stringify(headers)
+      if (await readsOutbox(stranger(app), headers)) open.push(`outbox ${headerText}`)
+      if (await logsIn(stranger(app), headers)) open.push(`login ${headerText}`)
       const copied = stranger(app)
       for (const [name, value] of ada.cookies) if (name !== DEMO_COOKIE) copied.cookies.set(name, value)
-      if (await isAda(copied, headers)) open.push(`session ${said}`)
+      if (await isAda(copied, headers)) open.push(`session ${headerText}`)
     }
     const { demoKey = '' } = app.site.config
     for (const proof of ['', 'x', demoKey, getDemoProof(`${demoKey}x`), `${getDemoProof(demoKey)}x`])

@@ -41,12 +41,12 @@ export function placeSettlements(zips: readonly Zip[]): Settlement[] {
 }
 
 function distinct(zips: readonly Zip[]): (Zip & { fips: string })[] {
-  const taken = new Set<number>()
+  const usedPoints = new Set<number>()
   const places: (Zip & { fips: string })[] = []
   for (const zip of zips) {
     const point = getCell(zip.latitude, zip.longitude, SAME_POINT)
-    if (zip.fips === null || taken.has(point)) continue
-    taken.add(point)
+    if (zip.fips === null || usedPoints.has(point)) continue
+    usedPoints.add(point)
     places.push({ ...zip, fips: zip.fips })
   }
   return places

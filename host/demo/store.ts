@@ -96,7 +96,7 @@ function* some(
   neighborhoods: Generator<PropertyLines>,
   waiting: { sales: string[]; rents: string[] },
 ): Generator<string> {
-  for (let taken = 0; taken < AT_ONCE; taken++) {
+  for (let count = 0; count < AT_ONCE; count++) {
     const { value, done } = neighborhoods.next()
     if (done) return
     waiting.sales.push(value.sales)

@@ -56,13 +56,13 @@ export function streetNames(random: Random, count: number, urban: number): strin
   const numbered = random.next() < 0.2 + 0.4 * urban ? 0.3 : 0
   const compass = random.next() < 0.35 ? random.pick(['NS', 'EW', 'NSEW']) : ''
   // Two towns in five have a Main Street.
-  const taken = new Set<string>(random.next() < 0.4 ? ['Main St'] : [])
-  while (taken.size < count) {
+  const usedNames = new Set<string>(random.next() < 0.4 ? ['Main St'] : [])
+  while (usedNames.size < count) {
     const name = random.next() < numbered ? ordinal(random.integer(1, 99)) : word(random, urban)
     const toward = compass && random.next() < 0.5 ? `${random.pick([...compass])} ` : ''
-    taken.add(`${toward}${name} ${KINDS[random.weighted(kinds)]}`)
+    usedNames.add(`${toward}${name} ${KINDS[random.weighted(kinds)]}`)
   }
-  return [...taken]
+  return [...usedNames]
 }
 
 const word = (random: Random, urban: number) =>

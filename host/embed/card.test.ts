@@ -90,10 +90,10 @@ describe('the card', () => {
 })
 
 describe('a page that is shared', () => {
-  const tagsOf = async (url: string) => getShareTags((await get(url)).body)
+  const readTags = async (url: string) => getShareTags((await get(url)).body)
 
   test('says its title, its address and a picture', async () => {
-    expect(await tagsOf('/embed')).toEqual({
+    expect(await readTags('/embed')).toEqual({
       'og:site_name': 'Plat',
       'og:type': 'website',
       'og:title': 'Add the map to your site',
@@ -108,7 +108,7 @@ describe('a page that is shared', () => {
   })
 
   test('has the states that were chosen in its address, its words and its picture', async () => {
-    expect(await tagsOf('/maps/us?state=TX&state=CA&labels=0&utm_source=feed')).toMatchObject({
+    expect(await readTags('/maps/us?state=TX&state=CA&labels=0&utm_source=feed')).toMatchObject({
       'og:url': 'https://plat.example/maps/us?highlight=TX,CA&labels=0',
       'og:description': 'An interactive map of the United States with Texas and California chosen.',
       'og:image': 'https://plat.example/embed/state-map.png?highlight=TX,CA&labels=0',
@@ -119,13 +119,13 @@ describe('a page that is shared', () => {
   test.each(['/', '/maps/us?highlight=TX', '/embed', '/embed/maps', '/forums', '/pricing'])(
     '%s names a picture that is there',
     async (url) => {
-      const { 'og:image': picture = '' } = await tagsOf(url)
+      const { 'og:image': picture = '' } = await readTags(url)
       const { headers } = await get(picture.replace('https://plat.example', ''))
       expect(headers['content-type']).toBe('image/png')
     },
   )
 
   test.each(['/nowhere', '/embed/state-map', '/markets?q=cook', '/login'])('%s is nobody’s to share', async (url) => {
-    expect(await tagsOf(url)).toEqual({})
+    expect(await readTags(url)).toEqual({})
   })
 })

@@ -20,10 +20,10 @@ const MARGIN = 24 / 630
  * @throws HttpError 400 for one that there is not
  */
 export function widthIn(query: URLSearchParams): number {
-  const given = query.getAll('width').at(-1) || '1200'
-  const size = CARD_SIZES.find(({ width }) => String(width) === given)
+  const widthText = query.getAll('width').at(-1) || '1200'
+  const size = CARD_SIZES.find(({ width }) => String(width) === widthText)
   if (size) return size.width
-  const { message } = new QueryError('width', given, CARD_SIZES.map(({ width }) => width).join(' or '))
+  const { message } = new QueryError('width', widthText, CARD_SIZES.map(({ width }) => width).join(' or '))
   throw new HttpError('bad_parameter', `${message}.`)
 }
 

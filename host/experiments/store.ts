@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 
 export const STATES = ['draft', 'running', 'stopped'] as const
 export type ExperimentState = (typeof STATES)[number]
@@ -39,10 +39,10 @@ export async function listExperiments({ pool }: Database): Promise<ExperimentRow
 
 /** @returns its ID; undefined where there is one of this name */
 export async function insertExperiment(
-  { pool }: Database,
+  on: On,
   { name, about, variants }: Pick<ExperimentRow, 'name' | 'about'> & { variants: readonly string[] },
 ): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await on.query<{ id: number }>(
     `insert into experiments (name, about, variants) values ($1, $2, $3) on conflict (name) do nothing
      returning id::float8 as id`,
     [name, about, variants],
@@ -51,8 +51,8 @@ export async function insertExperiment(
 }
 
 /** Starts a draft. @returns false where it is none any more */
-export async function startExperiment({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function startExperiment(on: On, id: number): Promise<boolean> {
+  const { rowCount } = await on.query(
     "update experiments set state = 'running', started_at = now() where id = $1 and state = 'draft'",
     [id],
   )
@@ -60,8 +60,8 @@ export async function startExperiment({ pool }: Database, id: number): Promise<b
 }
 
 /** Stops an experiment, or changes the winner of a stopped one. @param winner null: everybody gets the control @returns false for a draft */
-export async function stopExperiment({ pool }: Database, id: number, winner: string | null): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function stopExperiment(on: On, id: number, winner: string | null): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update experiments set state = 'stopped', stopped_at = coalesce(stopped_at, now()), winner = $2
      where id = $1 and state <> 'draft'`,
     [id, winner],

@@ -11,13 +11,13 @@ function run(pick: typeof pickVariant, read: typeof readVisitor): void {
   if (!visitor) return
   const send = (what: string, name: string) =>
     navigator.sendBeacon(`/experiments/${what}`, new Blob([JSON.stringify({ name })], { type: 'application/json' }))
-  const seen = new Set<string>()
+  const reported = new Set<string>()
   for (const element of document.querySelectorAll<HTMLElement>('[data-experiment]')) {
     const { experiment: name = '', variants = '', texts = '{}' } = element.dataset
     const text = JSON.parse(texts)[pick(name, variants.split(' '), visitor)]
     if (text !== undefined) element.textContent = text
-    if (!seen.has(name)) send('exposures', name)
-    seen.add(name)
+    if (!reported.has(name)) send('exposures', name)
+    reported.add(name)
     element.addEventListener('click', () => send('conversions', name))
   }
 }

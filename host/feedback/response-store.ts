@@ -18,20 +18,20 @@ export async function storeResponse(
   { formId, path, answerKey, followUp, closed }: FeedbackResponse,
   id: string | undefined,
 ): Promise<string> {
-  const said = [formId, answerKey ?? null, followUp, closed]
+  const answerValues = [formId, answerKey ?? null, followUp, closed]
   if (id) {
     const { rowCount } = await on.query(
       `update feedback_responses set answer_key = coalesce($2, answer_key),
          follow_up_response = coalesce(nullif($3, ''), follow_up_response), closed = closed or $4
        where id = $5 and feedback_form_id = $1 and created_at > now() - interval '1 hour'`,
-      [...said, id],
+      [...answerValues, id],
     )
     if (rowCount) return id
   }
   const { rows } = await on.query<{ id: string }>(
     `insert into feedback_responses (feedback_form_id, answer_key, follow_up_response, closed, path)
      values ($1, $2, $3, $4, $5) returning id`,
-    [...said, path],
+    [...answerValues, path],
   )
   return (rows[0] as { id: string }).id
 }

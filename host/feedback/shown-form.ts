@@ -39,10 +39,10 @@ export function questionFinder(
   return async (request) => {
     const path = request.url.split('?')[0] as string
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<Known>((resolve) => {
+    const timeout = new Promise<Known>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     })
-    const found = await Promise.race([read(), late]).finally(() => clearTimeout(timer))
+    const found = await Promise.race([read(), timeout]).finally(() => clearTimeout(timer))
     // The next page may have its question.
     if (!found) keepPrivate(request)
     const [forms, link] = found ?? []

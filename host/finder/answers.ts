@@ -30,7 +30,10 @@ export function readAnswers(source: unknown): { answers: FinderAnswers; errors: 
   const { fields, errors = {} } = parseForm(answerForm, source)
   const answers = createAnswers(fields)
   answers.minimum_purchase_price = lowerMinimum(answers.minimum_purchase_price, answers.maximum_purchase_price)
-  return { answers, errors: Object.fromEntries(Object.entries(errors).map(([name, said]) => [getField(name), said])) }
+  return {
+    answers,
+    errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [getField(name), messages])),
+  }
 }
 
 /** `unique_situations[3]` is wrong with `unique_situations`. */

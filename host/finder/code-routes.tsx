@@ -80,8 +80,8 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
             contact_info_phone: ['Enter your name and email first: go back to the business finder.'],
           })
         const { name: full_name, email } = person
-        const asked = { full_name, email, phone_number: data.contact_info_phone }
-        return requireAccepted(await startVerification(site, request, reply, asked), 'contact_info_phone')
+        const applicant = { full_name, email, phone_number: data.contact_info_phone }
+        return requireAccepted(await startVerification(site, request, reply, applicant), 'contact_info_phone')
       },
     },
     async ({ request, prepared }) => {
@@ -90,7 +90,12 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
     },
   )
 
-  async function sendCodePage(reply: FastifyReply, answers: FinderAnswers, errors: FieldErrors = {}, typed?: string) {
+  async function sendCodePage(
+    reply: FastifyReply,
+    answers: FinderAnswers,
+    errors: FieldErrors = {},
+    enteredCode?: string,
+  ) {
     const person = await readPerson(site, reply.request)
     const query = getQuery(answers)
     return sendForm(site, reply, {
@@ -101,7 +106,7 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
           phone={person ? formatPhone(person.phone) : ''}
           fields={Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]))}
           errors={errors}
-          typed={typed}
+          typed={enteredCode}
         />
       ),
     })

@@ -21,7 +21,7 @@ const send = (browser: Browser, sms_verification: object) =>
 const codeFor = async (phone: string) =>
   /\d{6}/.exec((await readOutbox(db, `+1${phone}`))[0]?.text ?? '')?.[0] as string
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
-const typed = ({ create_account_request, ...person }: ReturnType<typeof newPerson>) => ({
+const toFormValues = ({ create_account_request, ...person }: ReturnType<typeof newPerson>) => ({
   ...FORM,
   ...person,
   terms: 'true',
@@ -137,8 +137,8 @@ test('a network that asks for many codes, each for another number, is told to wa
 test('while texts cannot be sent it is a 503 with its sentence, and the matches can be seen without', async () => {
   const app = await testApp({ database: db.url, own: true })
   vi.spyOn(app.site.providers.sms, 'send').mockRejectedValue(new Error('away'))
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => errorSpy.mockRestore())
   const browser = new Browser(app)
   const person = newPerson()
   const call = await send(browser, person)
@@ -146,7 +146,7 @@ test('while texts cannot be sent it is a 503 with its sentence, and the matches 
     503,
     { success: false, validated: false, error: 'We couldn’t send the code. Try again in a minute.', errors: {} },
   ])
-  const page = await browser.form('/business-finder', typed(person))
+  const page = await browser.form('/business-finder', toFormValues(person))
   expect(page.statusCode).toBe(503)
   expect(page.body).toContain('We couldn’t send the code. Try again in a minute.')
   expect(page.body).toContain(person.email)
@@ -157,7 +157,7 @@ test('while texts cannot be sent it is a 503 with its sentence, and the matches 
 test('without scripts: contact info, the code on its own page, a wrong one, then the matches', async () => {
   const browser = await visitor()
   const person = newPerson()
-  const sent = await browser.form('/business-finder', typed(person))
+  const sent = await browser.form('/business-finder', toFormValues(person))
   expect([sent.statusCode, sent.headers.location]).toEqual([303, RESULTS.replace('results', 'code')])
   const page = (await browser.page(sent.headers.location as string)).body
   expect(page).toContain('autocomplete="one-time-code"')
@@ -177,7 +177,7 @@ test('without scripts: contact info, the code on its own page, a wrong one, then
 
 test('FIND-015 without the terms no code is sent, and what was typed stays', async () => {
   const person = newPerson()
-  const { terms, ...rest } = typed(person)
+  const { terms, ...rest } = toFormValues(person)
   const reply = await (await visitor()).form('/business-finder', rest)
   expect([terms, reply.statusCode]).toEqual(['true', 422])
   expect(reply.body).toContain('Agree to receive a text message')
@@ -186,7 +186,7 @@ test('FIND-015 without the terms no code is sent, and what was typed stays', asy
 })
 
 test('Back from the contact info keeps the answers, and puts nothing about oneself into an address', async () => {
-  const reply = await (await visitor()).form('/business-finder', { ...typed(newPerson()), to: 'tax-subtypes' })
+  const reply = await (await visitor()).form('/business-finder', { ...toFormValues(newPerson()), to: 'tax-subtypes' })
   expect([reply.statusCode, reply.headers.location]).toEqual([
     303,
     '/business-finder?kind=tax&tax_and_accounting_subtype_ids%5B%5D=1&step=tax-subtypes',
@@ -202,7 +202,7 @@ test('FIND-025 FIND-026 the phone form answers redirect_url, or errors.contact_i
     })
   const unknown = await json(newPhone())
   expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['contact_info_phone']])
-  await browser.form('/business-finder', typed(newPerson()))
+  await browser.form('/business-finder', toFormValues(newPerson()))
   const wrong = await json('123')
   expect([wrong.statusCode, wrong.json()]).toEqual([
     422,
@@ -265,7 +265,7 @@ test('an account that is asked for on the way is begun as at sign-up, and one th
   const known = await makePerson(db)
   const again = await visitor()
   await send(again, { ...newPerson(), email: known.email, create_account_request: true })
-  const taken = (await again.page(RESULTS)).body
-  expect(taken).toContain('An account with this email already exists.')
-  expect(taken).toContain(`<a href="/login?${next}">Log in</a>`)
+  const html = (await again.page(RESULTS)).body
+  expect(html).toContain('An account with this email already exists.')
+  expect(html).toContain(`<a href="/login?${next}">Log in</a>`)
 })

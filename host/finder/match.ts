@@ -47,15 +47,15 @@ const HOUR = 3600
 const RATED = 4
 
 /** Matches a company against what is asked for. @returns undefined where it says that it does not do this */
-export function getMatch(candidate: Candidate, asked: Criteria): Match | undefined {
+export function getMatch(candidate: Candidate, criteria: Criteria): Match | undefined {
   const verdicts = [
-    judgePlace(candidate, asked),
-    judgePrices(candidate, asked),
-    judgeDownPayment(candidate, asked),
-    ...judgeSituations(candidate, asked),
-    judgeOption(asked.strategy, candidate.criteria.strategies, 2),
-    judgeOption(asked.goal, candidate.criteria.goals, 1),
-    judgeSubtypes(candidate, asked),
+    judgePlace(candidate, criteria),
+    judgePrices(candidate, criteria),
+    judgeDownPayment(candidate, criteria),
+    ...judgeSituations(candidate, criteria),
+    judgeOption(criteria.strategy, candidate.criteria.strategies, 2),
+    judgeOption(criteria.goal, candidate.criteria.goals, 1),
+    judgeSubtypes(candidate, criteria),
     judgeReply(candidate),
     judgeRating(candidate),
   ]
@@ -95,11 +95,11 @@ function judgePrices({ criteria }: Candidate, { kind, minPrice, maxPrice, loan }
   return { points: 3, reason: kind === 'lender' ? `Lends ${range}` : `Works with prices ${range}` }
 }
 
-function getRange(least: number | null, most: number | null): string {
-  if (least === null) return `up to ${formatWholeDollars(most ?? 0)}`
-  return most === null
-    ? `from ${formatWholeDollars(least)}`
-    : `from ${formatWholeDollars(least)} to ${formatWholeDollars(most)}`
+function getRange(min: number | null, max: number | null): string {
+  if (min === null) return `up to ${formatWholeDollars(max ?? 0)}`
+  return max === null
+    ? `from ${formatWholeDollars(min)}`
+    : `from ${formatWholeDollars(min)} to ${formatWholeDollars(max)}`
 }
 
 function judgeDownPayment({ criteria: { minDownPayment } }: Candidate, { downPayment }: Criteria): Verdict {
@@ -138,8 +138,8 @@ const OPTION_REASONS: Record<string, string> = {
   tax_savings: 'Looks for lower taxes',
 }
 
-const judgeOption = (asked: string | undefined, offered: readonly string[], points: number): Verdict =>
-  asked && offered.includes(asked) ? { points, reason: OPTION_REASONS[asked] ?? asked } : undefined
+const judgeOption = (option: string | undefined, offered: readonly string[], points: number): Verdict =>
+  option && offered.includes(option) ? { points, reason: OPTION_REASONS[option] ?? option } : undefined
 
 /** Puts a label behind a verb: `Buy and hold` → `buy and hold`, and `BRRRR` stays. */
 const lower = (label: string) => (/^[A-Z]{2}|^\d/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))

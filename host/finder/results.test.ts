@@ -23,7 +23,7 @@ const listed = async (query: string, browser?: Browser) => {
   const { body } = await (browser ?? (await visitor())).page(`/business-finder/results?${query}`)
   return [...body.matchAll(/<h3><a[^>]*>([^<]+)<\/a><\/h3>/g)].map(([, name]) => name)
 }
-const whyOf = (html: string, name: string) => {
+const getReasons = (html: string, name: string) => {
   const card = html.slice(html.indexOf(`>${name}</a></h3>`))
   return [...card.slice(0, card.indexOf('directory-choice')).matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, why]) => why)
 }
@@ -31,8 +31,8 @@ const confirmed = () => confirmPhone(db)
 
 let lenders: Record<'best' | 'plain' | 'picky' | 'small' | 'far' | 'reaches' | 'equal' | 'shut', number>
 beforeAll(async () => {
-  const make = (name: string, given: object = {}) =>
-    makeBusiness(db, owner, { name, kind: 'lender', state: 'TX', city: 'Austin', ...given })
+  const make = (name: string, fields: object = {}) =>
+    makeBusiness(db, owner, { name, kind: 'lender', state: 'TX', city: 'Austin', ...fields })
   lenders = {
     best: await make('Best Lending'),
     plain: await make('Plain Lending'),
@@ -55,14 +55,17 @@ test('lenders match by market, loan, down payment, situations, and whether they 
 
 test('each result says why it is shown, what to ask, and whether its place is paid for', async () => {
   const { body } = await (await visitor()).page(`/business-finder/results?${LENDER}`)
-  expect(whyOf(body, 'Best Lending')).toEqual([
+  expect(getReasons(body, 'Best Lending')).toEqual([
     'Works in Texas',
     'Lends from $75,000 to $1,000,000',
     'Takes 15% down or more',
     'Lends to self-employed borrowers',
   ])
-  expect(whyOf(body, 'Plain Lending')).toEqual(['Works in Texas', 'Ask whether it lends to self-employed borrowers'])
-  expect(whyOf(body, 'Reaching Lending')[0]).toBe('Also works in Texas')
+  expect(getReasons(body, 'Plain Lending')).toEqual([
+    'Works in Texas',
+    'Ask whether it lends to self-employed borrowers',
+  ])
+  expect(getReasons(body, 'Reaching Lending')[0]).toBe('Also works in Texas')
   expect(body.match(/Not paid: this company didn’t pay for its place\./g)).toHaveLength(4)
   await db.pool.query('update businesses set featured = true where id = $1', [lenders.reaches])
   const paid = (await (await visitor()).page(`/business-finder/results?${LENDER}`)).body
@@ -81,7 +84,7 @@ test('agents match by price, strategy, and goal; tax services by subtype', async
   const query =
     'kind=agent&minimum_purchase_price=200000&maximum_purchase_price=400000&strategy=flip&financial_goal=cash_flow&market=Georgia'
   const { body } = await (await visitor()).page(`/business-finder/results?${query}`)
-  expect(whyOf(body, 'Flip Realty')).toEqual([
+  expect(getReasons(body, 'Flip Realty')).toEqual([
     'Works in Georgia',
     'Works with prices from $100,000 to $500,000',
     'Works with investors who fix and flip',
@@ -114,7 +117,7 @@ test('how soon a company opens requests counts, once enough is known', async () 
   const query = 'kind=financial&financial_planning_subtype_ids[]=11'
   expect(await listed(query)).toEqual(['Quick Planner', 'A Slow Planner'])
   const { body } = await (await visitor()).page(`/business-finder/results?${query}`)
-  expect(whyOf(body, 'Quick Planner')).toEqual(['Usually opens requests within an hour'])
+  expect(getReasons(body, 'Quick Planner')).toEqual(['Usually opens requests within an hour'])
 })
 
 test('reviews count: the average is a reason, and one of 4 or more stands above none', async () => {
@@ -133,7 +136,7 @@ test('reviews count: the average is a reason, and one of 4 or more stands above 
   const query = LENDER.replace('Austin,+TX', 'Provo,+UT')
   expect(await listed(query)).toEqual(['Rated Lending', 'A Unrated Lending'])
   const { body } = await (await visitor()).page(`/business-finder/results?${query}`)
-  expect(whyOf(body, 'Rated Lending')).toContain('Rated 4.5 out of 5 (2 reviews)')
+  expect(getReasons(body, 'Rated Lending')).toContain('Rated 4.5 out of 5 (2 reviews)')
 })
 
 test('a market that no longer exists is told, and matches are shown all the same', async () => {
@@ -196,7 +199,7 @@ test('an option that is sent twice counts once', async () => {
   const { body } = await (await visitor()).page(
     `/business-finder/results?${query}&unique_situations[]=self_employed&unique_situations[]=self_employed`,
   )
-  expect(whyOf(body, 'Once Lending')).toEqual(['Works in Maine', 'Lends to self-employed borrowers'])
+  expect(getReasons(body, 'Once Lending')).toEqual(['Works in Maine', 'Lends to self-employed borrowers'])
 })
 
 test('more matches than are listed: the heading says how many there are', async () => {

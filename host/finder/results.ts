@@ -22,8 +22,8 @@ export interface Found {
 /** Finds the companies that match the answers, the best first. */
 export async function findMatches(site: AppContext, answers: FinderAnswers): Promise<Found> {
   const step = getSteps(answers.kind).find((each) => each === 'market' || each === 'address')
-  const asked = step === 'market' ? answers.market : answers.property_address
-  const found = step && asked ? await findStepPlace(site, step, answers) : undefined
+  const place = step === 'market' ? answers.market : answers.property_address
+  const found = step && place ? await findStepPlace(site, step, answers) : undefined
   const criteria = getCriteria(answers, found?.place)
   if (!criteria) return { matches: [], total: 0, closed: 0, place: undefined, placeProblem: undefined }
   const candidates = await readCandidates(site.db, criteria, site.config.demo)

@@ -35,7 +35,7 @@ export function sendCodeRoutes(app: FastifyInstance, site: AppContext): void {
       if (result.state !== 'refused')
         return reply.send({ success: true, validated: result.state === 'validated', error: null })
       if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter)
-      const wrong = Object.entries(result.errors).map(([field, said]) => [`sms_verification[${field}]`, said])
+      const wrong = Object.entries(result.errors).map(([field, message]) => [`sms_verification[${field}]`, message])
       return refuse(result.status, result.message, Object.fromEntries(wrong))
     },
   )

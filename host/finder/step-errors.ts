@@ -21,7 +21,7 @@ type Checks = Partial<Record<keyof FinderAnswers, string | undefined>>
 /** Checks the answers of one step by what they say; whether a market exists is looked up (places.ts). */
 export function getStepErrors(step: FinderStep, answers: FinderAnswers): FieldErrors {
   const checks: Checks = STEP_CHECKS[step]?.(answers) ?? {}
-  return Object.fromEntries(Object.entries(checks).flatMap(([name, said]) => (said ? [[name, [said]]] : [])))
+  return Object.fromEntries(Object.entries(checks).flatMap(([name, message]) => (message ? [[name, [message]]] : [])))
 }
 
 /** Finds the first step before another that has no usable answer yet. */
@@ -78,11 +78,11 @@ const STEP_CHECKS: Partial<Record<FinderStep, (answers: FinderAnswers) => Checks
   }),
 }
 
-function checkAmount(typed: string): string | undefined {
-  if (!typed) return undefined
-  const amount = parseDollars(typed)
-  if (amount === undefined) return `“${typed}” isn’t an amount. ${TEXTS.noAmount}.`
-  return amount > MAX_AMOUNT ? `“${typed}” is too much. Enter $1,000,000,000 at most.` : undefined
+function checkAmount(text: string): string | undefined {
+  if (!text) return undefined
+  const amount = parseDollars(text)
+  if (amount === undefined) return `“${text}” isn’t an amount. ${TEXTS.noAmount}.`
+  return amount > MAX_AMOUNT ? `“${text}” is too much. Enter $1,000,000,000 at most.` : undefined
 }
 
 const checkChoice = (name: string, value: string, known: readonly string[]) =>

@@ -27,8 +27,8 @@ export const summarize = (answers: FinderAnswers): SummaryLine[] =>
     return value ? [{ step, title: step === 'kind' ? 'Looking for' : TEXTS[step], value }] : []
   })
 
-const dollars = (typed: string) => {
-  const amount = parseDollars(typed)
+const dollars = (text: string) => {
+  const amount = parseDollars(text)
   return amount === undefined ? '' : formatWholeDollars(amount)
 }
 const labels = (options: FinderOption[], values: readonly string[]) =>
@@ -40,8 +40,8 @@ const labels = (options: FinderOption[], values: readonly string[]) =>
 const VALUES: Partial<Record<FinderStep, (answers: FinderAnswers) => string>> = {
   kind: ({ kind }) => labels(KIND_OPTIONS, [kind]),
   'price-range': ({ minimum_purchase_price, maximum_purchase_price }) => {
-    const [least, most] = [dollars(minimum_purchase_price), dollars(maximum_purchase_price)]
-    return least && most ? `${least} to ${most}` : most && `Up to ${most}`
+    const [min, max] = [dollars(minimum_purchase_price), dollars(maximum_purchase_price)]
+    return min && max ? `${min} to ${max}` : max && `Up to ${max}`
   },
   strategy: ({ strategy }) => labels(STRATEGIES, [strategy]),
   goal: ({ financial_goal }) => labels(GOALS, [financial_goal]),

@@ -42,8 +42,8 @@ export function wizardRoutes(app: FastifyInstance, site: AppContext): void {
       const step = getNextStep(answers.kind, from)
       return sendWizard(site, reply, { step: findOpenStep(answers, step) ?? step, answers })
     }
-    const asked = findStep(answers, query.to ?? query.step) ?? 'kind'
-    const step = findOpenStep(answers, asked) ?? asked
+    const requestedStep = findStep(answers, query.to ?? query.step) ?? 'kind'
+    const step = findOpenStep(answers, requestedStep) ?? requestedStep
     return sendWizard(site, reply, { step, answers, done: message, ...(hasErrors(unusable) && { errors: unusable }) })
   })
 

@@ -109,10 +109,10 @@ test.each([
     'kind=agent&maximum_purchase_price=500000&strategy=flip&financial_goal=cash_flow&market=Atlantis&from=market',
     'We don’t have a market called “Atlantis”',
   ],
-])('%s: what cannot be used is told at its field, and the step stays: %s', async (title, query, said) => {
+])('%s: what cannot be used is told at its field, and the step stays: %s', async (title, query, message) => {
   const { statusCode, body } = await (await visitor()).page(`/business-finder?${query}`)
   expect(statusCode).toBe(422)
-  expect(body).toContain(said)
+  expect(body).toContain(message)
   if (title) expect(getTitle(body)).toBe(title)
 })
 

@@ -18,9 +18,3 @@ export const quoteReply = z.object({
   body: z.string(),
   quote: z.string(),
 })
-
-export const emptyCall = (summary: string, params: z.ZodMiniType, back: string) => ({
-  summary,
-  params,
-  replies: { 204: 'Done.', 303: `Of a form: ${back}` },
-})

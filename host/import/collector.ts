@@ -28,9 +28,9 @@ export class Collector implements Sink {
   }
 
   series(measure: string, kind: AreaKind, area: string, months: number[], values: number[]): boolean {
-    const given = nested(this.given, key(measure, kind), () => new Set<string>())
-    if (given.has(area)) return false
-    given.add(area)
+    const areas = nested(this.given, key(measure, kind), () => new Set<string>())
+    if (areas.has(area)) return false
+    areas.add(area)
     this.ready.push({ measure, kind, area, months, values })
     this.waiting += values.length
     return true
@@ -60,10 +60,10 @@ export class Collector implements Sink {
   /** Whole series, once enough have come together; with `all`, however few. */
   take(all = false): AreaSeries[] {
     if (this.waiting < LOT && !all) return []
-    const taken = this.ready
+    const batch = this.ready
     this.ready = []
     this.waiting = 0
-    return taken
+    return batch
   }
 
   /** Yields the series that were collected value by value, in lots, and releases each one. */

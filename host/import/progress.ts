@@ -8,15 +8,15 @@ const number = (value: number) => value.toLocaleString('en')
 /** Creates a progress line, which overwrites itself on a screen and is written once a second to a log. */
 export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, source: string) {
   let last = 0
-  let shown = false
+  let isPrinted = false
   const write = (text: string) => {
-    shown = true
+    isPrinted = true
     stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
   }
   return {
     show({ read, size, rows, written }: ImportState): void {
       const now = performance.now()
-      if (shown && now - last < EVERY) return
+      if (isPrinted && now - last < EVERY) return
       last = now
       const percent = size ? `${Math.min(100, Math.floor((read / size) * 100))} %` : ''
       write(
@@ -24,7 +24,7 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
       )
     },
     end(): void {
-      if (shown && stream.isTTY) stream.write('\r\x1b[K')
+      if (isPrinted && stream.isTTY) stream.write('\r\x1b[K')
     },
   }
 }

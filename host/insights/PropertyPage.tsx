@@ -117,9 +117,9 @@ export function PropertyPage({ view, shown, all, saved, wrong, mapStyle }: Props
 const getMap = (
   { property, listing, estimate }: PropertyView,
   nearby: Nearby,
-  shown: number,
+  limit: number,
   mapStyle: string | undefined,
-) => getHomeMap({ ...property, price: listing?.price }, nearby, estimate.comparables.slice(0, shown), mapStyle)
+) => getHomeMap({ ...property, price: listing?.price }, nearby, estimate.comparables.slice(0, limit), mapStyle)
 
 /** The newest month of the rents that the page shows. */
 function getDated({ rents, estimate }: PropertyView): string {

@@ -37,10 +37,10 @@ export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): voi
 }
 
 /** Returns the options of the location select: addresses that may be meant, else the town; none if nothing is known. */
-async function getLocations({ db }: AppContext, asked: string) {
-  const found = await suggest(db, asked)
+async function getLocations({ db }: AppContext, query: string) {
+  const found = await suggest(db, query)
   if (found.length) return found.map(getLocation)
-  const { place, towns } = await locate(db, getParts(asked))
+  const { place, towns } = await locate(db, getParts(query))
   return (place ? [place] : towns).map(getTown)
 }
 

@@ -69,12 +69,12 @@ const NAMES = ['address', 'beds', 'baths', 'structure_type', 'price', 'zip_code'
 const fields = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 5 })
 
 /** Encodes a value as a form or query does, with brackets, and unusual text also with raw percent signs. */
-function encoded(name: string, given: unknown): string[] {
-  if (Array.isArray(given)) return given.flatMap((each) => encoded(`${name}[]`, each))
-  if (typeof given === 'object' && given)
-    return Object.entries(given).flatMap(([key, each]) => encoded(`${name}[${key}]`, each))
+function encoded(name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => encoded(`${name}[]`, each))
+  if (typeof value === 'object' && value)
+    return Object.entries(value).flatMap(([key, each]) => encoded(`${name}[${key}]`, each))
   // Half of a surrogate pair cannot be encoded; its three bytes can be sent all the same.
-  const text = encodeURIComponent(String(given ?? '').replace(/\p{Cs}/gu, '\u{f0000}')).replaceAll(
+  const text = encodeURIComponent(String(value ?? '').replace(/\p{Cs}/gu, '\u{f0000}')).replaceAll(
     '%F3%B0%80%80',
     '%ED%A0%80',
   )
@@ -123,33 +123,33 @@ for (const [url, scope] of Object.entries(POSTS))
     expect(app.logged).toEqual([])
   })
 
-const GETS: [name: string, url: (given: unknown) => string, named: RegExp][] = [
-  ['/rent-estimator-location-suggestions', (given) => `?${encoded('q', given).join('&')}`, /"q"/],
-  ['/insights/address_suggestions', (given) => `?${encoded('address', given).join('&')}`, /"address"/],
-  ['/insights', (given) => `?${encoded('address', given).join('&')}`, /address/],
-  ['/insights/unknown-property', (given) => `?${encoded('query', given).join('&')}`, /"query"/],
+const GETS: [name: string, url: (value: unknown) => string, named: RegExp][] = [
+  ['/rent-estimator-location-suggestions', (value) => `?${encoded('q', value).join('&')}`, /"q"/],
+  ['/insights/address_suggestions', (value) => `?${encoded('address', value).join('&')}`, /"address"/],
+  ['/insights', (value) => `?${encoded('address', value).join('&')}`, /address/],
+  ['/insights/unknown-property', (value) => `?${encoded('query', value).join('&')}`, /"query"/],
   [
     '/insights/locations',
-    (given) => `?${encoded('validated_address_search', given).join('&')}`,
+    (value) => `?${encoded('validated_address_search', value).join('&')}`,
     /"(address|beds|baths|structure_type|price|validated_address_search)"/,
   ],
   [
     `/insights/properties/${first}`,
-    (given) => `?${encoded('validated_address_search', given).join('&')}`,
+    (value) => `?${encoded('validated_address_search', value).join('&')}`,
     /"(beds|baths|structure_type|price|validated_address_search)"/,
   ],
   [
     '/insights/properties',
     // An object may say of itself that it is no text.
-    (given) => {
-      const text = typeof given === 'object' ? JSON.stringify(given) : String(given)
+    (value) => {
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
       return `/${encodeURIComponent(text.replace(/\p{Cs}/gu, '')) || 'x'}`
     },
     /property|page|address|in a format we can read/,
   ],
   [
     '/rent-estimator',
-    (given) => `?${[...encoded('address', given), ...encoded('price', given)].join('&')}`,
+    (value) => `?${[...encoded('address', value), ...encoded('price', value)].join('&')}`,
     /price|address/,
   ],
 ]
@@ -159,9 +159,9 @@ for (const [path, rest, named] of GETS)
     const app = await testApp({ database: db.url })
     const scoped = /locations|properties\/\d/.test(path)
     await assertProperty(
-      fc.asyncProperty(scoped ? fc.oneof(fields, value) : value, async (given) => {
+      fc.asyncProperty(scoped ? fc.oneof(fields, value) : value, async (input) => {
         const { statusCode, body } = await app.inject({
-          url: path + rest(given),
+          url: path + rest(input),
           headers: { accept: 'application/json' },
         })
         expect(statusCode, body.slice(0, 500)).toBeLessThan(500)

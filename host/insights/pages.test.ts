@@ -75,12 +75,14 @@ test('an estimate for another number of baths and for a price goes along in the 
 test('a home of another kind than the one on record is said to be one; the one on record is not', async () => {
   const apart = async (query: string) =>
     /class="estimate-apart">([^<]*)/.exec((await get(`/insights/properties/${first}${query}`)).body)?.[1]
-  const asked = (fields: Record<string, string>) =>
+  const getPageUrl = (fields: Record<string, string>) =>
     `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [`validated_address_search[${name}]`, value]))}`
-  expect(await apart(asked({ beds: '2', baths: '2', structure_type: 'condo' }))).toBe(
+  expect(await apart(getPageUrl({ beds: '2', baths: '2', structure_type: 'condo' }))).toBe(
     'You searched for 2 beds, condo; our records show 3 beds, single-family.',
   )
-  expect(await apart(asked({ beds: '3', baths: '2', structure_type: 'single_family', price: '5' }))).toBeUndefined()
+  expect(
+    await apart(getPageUrl({ beds: '3', baths: '2', structure_type: 'single_family', price: '5' })),
+  ).toBeUndefined()
   expect(await apart('')).toBeUndefined()
 })
 
@@ -107,13 +109,13 @@ test('INS-016 the location page reads address, beds, baths and structure type fr
   expect(statusCode).toBe(200)
   expect(getWords(body)).toContain('Rents in ZIP 62704, Springfield, IL')
   expect(getWords(body)).toContain('Median of 12 homes in ZIP code 62704: 3 beds, 1.5 to 2.5 baths, single-family.')
-  for (const [field, value, seen] of [
+  for (const [field, value, expected] of [
     ['beds', '2', '2 beds, 2 baths, single-family'],
     ['baths', '3.5', '3 beds, 3.5 baths, single-family'],
     ['structure_type', 'condo', '3 beds, 2 baths, condo'],
     ['address', 'Springfield, IL', 'within half a mile: 3 beds, 1.5 to 2.5 baths, single-family'],
   ] as const)
-    expect(getWords((await get(where({ ...all, [field]: value }))).body), field).toContain(seen)
+    expect(getWords((await get(where({ ...all, [field]: value }))).body), field).toContain(expected)
 })
 
 test.each([

@@ -23,7 +23,7 @@ export const LISTED = 12
 /** Builds the page of a property from its data; the benchmark renders it without a database. */
 export const propertySpec = (
   view: PropertyView,
-  shown = LISTED,
+  limit = LISTED,
   known: PrefilledFields = {},
   saved: KeepState = { viewer: undefined, kept: false },
   wrong?: Wrong,
@@ -53,7 +53,7 @@ export const propertySpec = (
     body: (
       <PropertyPage
         view={view}
-        shown={shown}
+        shown={limit}
         all={withAllComparables(path)}
         saved={saved}
         wrong={wrong}

@@ -121,8 +121,8 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
 
   async function sendUnknown(query: string, reply: Parameters<typeof sendPage>[1]) {
     const parts = getParts(query)
-    const begun = query ? await suggest(db, query) : []
-    const near = begun.length || !parts.words.length ? begun : await alike(db, { ...parts, number: undefined })
+    const matches = query ? await suggest(db, query) : []
+    const near = matches.length || !parts.words.length ? matches : await alike(db, { ...parts, number: undefined })
     const { place } = await locate(db, parts)
     return sendPage(site, reply, {
       title: query ? 'Address not found' : 'Property insights',
@@ -164,9 +164,9 @@ function getPrefilledFields(
 
 function getCorrection({ errors, values }: HomeForm<unknown>, address: string): Wrong | undefined {
   if (!hasErrors(errors)) return undefined
-  const typed: FormValues = { address }
-  for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) typed[name] = values[name] ?? ''
-  return { sentences: Object.values(errors).flat(), href: estimatorPath(typed) }
+  const formValues: FormValues = { address }
+  for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) formValues[name] = values[name] ?? ''
+  return { sentences: Object.values(errors).flat(), href: estimatorPath(formValues) }
 }
 
 const getComparableCount = (query: unknown): number =>

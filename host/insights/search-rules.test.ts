@@ -30,9 +30,9 @@ const town: PropertyPlace = {
 }
 const ELM = '9 Elm Ct, Springfield, IL 62704'
 
-const status = (typed: string, evidence: Partial<Evidence> = {}) =>
+const status = (text: string, evidence: Partial<Evidence> = {}) =>
   getSearchOutcome({
-    parts: getParts(typed),
+    parts: getParts(text),
     begun: [],
     place: undefined,
     towns: [],
@@ -59,6 +59,6 @@ test.each([
   ['an unknown street in a known place', '9 Nowhere Rd, Springfield, IL', { place: town }, 'found'],
   ['towns of one name in several states', 'Springfield', { towns: [town, { ...town, state: 'MA' }] }, 'ambiguous'],
   ['nothing like it', '9 Nowhere Rd, Zzyzx', {}, 'invalid'],
-] as const)('%s: %s', (_, typed, evidence, expected) => {
-  expect(status(typed, evidence as Partial<Evidence>)).toBe(expected)
+] as const)('%s: %s', (_, text, evidence, expected) => {
+  expect(status(text, evidence as Partial<Evidence>)).toBe(expected)
 })

@@ -14,11 +14,11 @@ export async function searchProperty(
   address: string,
 ): Promise<{ outcome: SearchOutcome; located: Located }> {
   const parts = getParts(address)
-  const [begun, located] = await Promise.all([begunWith(db, parts), locate(db, parts)])
-  const evidence = { parts, begun, ...located, streetKnown: located.street !== undefined }
+  const [matches, located] = await Promise.all([begunWith(db, parts), locate(db, parts)])
+  const evidence = { parts, begun: matches, ...located, streetKnown: located.street !== undefined }
   // The dearest question comes last: most addresses are written well.
-  const asked = begun.length > 0 || !parts.number
-  const others = asked ? [] : located.street ? await flatsAt(db, parts, located) : await alike(db, parts)
+  const skipsSimilar = matches.length > 0 || !parts.number
+  const others = skipsSimilar ? [] : located.street ? await flatsAt(db, parts, located) : await alike(db, parts)
   return { outcome: getSearchOutcome({ ...evidence, alike: others }), located }
 }
 

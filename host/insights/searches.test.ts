@@ -39,11 +39,11 @@ test('RENT-006 a rent estimator suggestion has label, street, city, state_or_pro
 })
 
 test('what is on record of the home comes with its suggestion, as the estimator asks for it', async () => {
-  const homeOf = async (typed: string) =>
-    (await call(`/rent-estimator-location-suggestions?${new URLSearchParams({ q: typed })}`)).json()[0].home
-  expect(await homeOf('1 elm st')).toEqual({ beds: 3, baths: 2, structure_type: 'single_family' })
+  const getHome = async (query: string) =>
+    (await call(`/rent-estimator-location-suggestions?${new URLSearchParams({ q: query })}`)).json()[0].home
+  expect(await getHome('1 elm st')).toEqual({ beds: 3, baths: 2, structure_type: 'single_family' })
   // More than five, and more than four, are one choice each.
-  expect(await homeOf('5 far rd')).toEqual({ beds: 5, baths: 4, structure_type: 'condo' })
+  expect(await getHome('5 far rd')).toEqual({ beds: 5, baths: 4, structure_type: 'condo' })
 })
 
 test('RENT-007 GET /rent-estimator-location-suggestions?q= returns an array of such suggestions', async () => {
@@ -118,8 +118,8 @@ test.each([
   ['62704', 'found', 0],
   ['Springfield, Illinois', 'found', 0],
   ['77 Nowhere Rd, Zzyzx', 'invalid', 0],
-])('a search for "%s" is %s, with %i suggestions', async (typed, status, count) => {
-  const reply = propertySearchReply.parse(await search(typed))
+])('a search for "%s" is %s, with %i suggestions', async (query, status, count) => {
+  const reply = propertySearchReply.parse(await search(query))
   expect([reply.status, reply.suggestions.length]).toEqual([status, count])
 })
 

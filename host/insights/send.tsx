@@ -11,26 +11,26 @@ import { getHome, type HomeData } from '../rent-estimator/search-query.ts'
 import styles from './insights.css?inline'
 import { SearchPage } from './SearchPage.tsx'
 
-export function sendSearch(site: AppContext, reply: FastifyReply, given: PropertySearchProps): FastifyReply {
+export function sendSearch(site: AppContext, reply: FastifyReply, props: PropertySearchProps): FastifyReply {
   return sendPage(site, reply, {
     title: 'Property insights',
     description: 'See what an address sold for, what it rents for, and how it compares with nearby homes.',
     canonical: '/insights',
     place: '/insights',
-    ...(given.address && { robots: 'noindex' }),
+    ...(props.address && { robots: 'noindex' }),
     styles,
-    body: <SearchPage given={given} />,
+    body: <SearchPage given={props} />,
   })
 }
 
-export function sendEstimatorPage(site: AppContext, reply: FastifyReply, given: RentEstimatorProps): FastifyReply {
+export function sendEstimatorPage(site: AppContext, reply: FastifyReply, props: RentEstimatorProps): FastifyReply {
   return sendPage(site, reply, {
     title: 'Rent estimator',
     description: 'Estimate a home’s rent from comparable homes nearby, by address or ZIP code.',
     canonical: '/rent-estimator',
     place: '/rent-estimator',
     styles: estimatorStyles,
-    body: <EstimatorPage given={given} />,
+    body: <EstimatorPage given={props} />,
   })
 }
 

@@ -25,8 +25,8 @@ const ANY_PAGE = { helmet: SHARED, onRequest: allowAnyOrigin }
 
 /** Suggestions for two address fields. The same text has the same answer for a minute. */
 export function suggestionRoutes(app: FastifyInstance, site: AppContext): void {
-  const find = async (request: FastifyRequest, typed: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
-    [...typed.trim()].length < LENGTHS[name] ? [] : suggest(site.reads(request), typed)
+  const find = async (request: FastifyRequest, query: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
+    [...query.trim()].length < LENGTHS[name] ? [] : suggest(site.reads(request), query)
 
   app.get(
     '/rent-estimator-location-suggestions',

@@ -45,13 +45,13 @@ export async function propertyView(
   const property = await propertyById(db, id)
   if (!property) return undefined
   const record = getRecord(property)
-  const wish: Wish = {
+  const criteria: Wish = {
     beds: known.beds ?? record.beds,
     baths: known.baths ?? record.baths,
     structureType: known.structureType ?? record.structureType,
   }
   const [rent, history, area, home, mortgageRate] = await Promise.all([
-    rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),
+    rentView(db, { at: property, zip: undefined, except: id, wish: criteria, price: known.price }),
     getHistory(db, id),
     areaView(db, property.fips, property.zip),
     getHomeView(db, property),

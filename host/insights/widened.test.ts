@@ -17,7 +17,10 @@ const estimateOn = async (url: string): Promise<string> => {
 }
 
 /** The page that the island goes to, and that a form without scripts ends on. */
-const ways: Record<string, (url: string, scope: string, fields: Record<string, string | number>) => Promise<string>> = {
+const senders: Record<
+  string,
+  (url: string, scope: string, fields: Record<string, string | number>) => Promise<string>
+> = {
   async 'the island'(url, scope, fields) {
     const answer = await (await testApp({ database: db.url })).inject({
       method: 'POST',
@@ -68,12 +71,12 @@ const WIDENED: [what: string, asked: object, says: string, why: string | undefin
   ],
 ]
 
-for (const [way, send] of Object.entries(ways))
+for (const [way, send] of Object.entries(senders))
   test.each(WIDENED)(
     `by ${way}, the estimate says what it is of where this is widened: %s`,
-    async (_, asked, says, why) => {
-      const words = await estimateOn(await send('/insights/zip_searches', 'area_search', { ...ASKED, ...asked }))
-      expect(words).toContain(`Median of ${says}`)
+    async (_, fields, expected, why) => {
+      const words = await estimateOn(await send('/insights/zip_searches', 'area_search', { ...ASKED, ...fields }))
+      expect(words).toContain(`Median of ${expected}`)
       if (why) expect(words).toContain(why)
       else expect(words).not.toContain('close matches')
     },

@@ -23,7 +23,7 @@ async function open() {
   return { owner, alpha, beta, ann, bo, cy, app, browser: await signedIn(app, owner) }
 }
 const LEADS = '/business/leads'
-const namesOf = (reply: { json(): { leads: { name: string }[] } }) => reply.json().leads.map(({ name }) => name)
+const getLeadNames = (reply: { json(): { leads: { name: string }[] } }) => reply.json().leads.map(({ name }) => name)
 
 test('an owner of several companies sees the leads of all of them, each with its company and its time of day', async () => {
   const { browser, alpha, beta, cy } = await open()
@@ -51,7 +51,7 @@ test.each([
 ])('the leads of all companies with ?%s', async (query, names) => {
   const { browser, beta, cy } = await open()
   await withTransaction(db.pool, (tx) => markRead(tx, [beta], { ids: [cy] }))
-  expect(namesOf(await browser.get(`${LEADS}?${query}`))).toEqual(names)
+  expect(getLeadNames(await browser.get(`${LEADS}?${query}`))).toEqual(names)
 })
 
 test('an owner of one company goes to its leads, whoever has none is told, and nobody sees those of others', async () => {
@@ -62,7 +62,7 @@ test('an owner of one company goes to its leads, whoever has none is told, and n
   expect((await other.page(`${LEADS}?unread=1`)).headers.location).toBe(`/business/page/${page}/leads?unread=1`)
   expect((await other.page(`${LEADS}/${bo}`)).statusCode).toBe(404)
   expect((await other.page(`${LEADS}?lead=${bo}`)).statusCode).toBe(303)
-  expect(namesOf(await other.get(LEADS))).toEqual([])
+  expect(getLeadNames(await other.get(LEADS))).toEqual([])
   expect((await browser.page(`${LEADS}/${bo}`)).headers.location).toBe(`/business/page/${alpha}/leads/${bo}`)
   expect((await browser.page(`${LEADS}?lead=${bo}`)).body).toContain(`href="/business/page/${alpha}/leads/${bo}"`)
 })
@@ -126,19 +126,19 @@ test.each(['newest', 'oldest', 'unread', 'company', 'status'] as const)(
     const filter: LeadFilter = { ...EVERYTHING, sort }
     const start = (way: 'older' | 'newer', lead: { id: number; rank?: number } | undefined) =>
       ({ [way]: lead?.id, ...(lead?.rank && { rank: lead.rank }) }) as unknown as PageStart
-    const seen: number[][] = []
+    const pageIds: number[][] = []
     let page = await readLeads(db, pages, filter)
     for (;;) {
-      seen.push(page.leads.map(({ id }) => id))
+      pageIds.push(page.leads.map(({ id }) => id))
       if (page.older === undefined) break
       page = await readLeads(db, pages, filter, start('older', page.leads.at(-1)))
     }
-    expect(seen.map((each) => each.length)).toEqual([25, 25, 25, 5])
-    expect(new Set(seen.flat())).toEqual(new Set(ids))
+    expect(pageIds.map((each) => each.length)).toEqual([25, 25, 25, 5])
+    expect(new Set(pageIds.flat())).toEqual(new Set(ids))
     const back = await readLeads(db, pages, filter, start('newer', page.leads[0]))
-    expect(back.leads.map(({ id }) => id)).toEqual(seen[2])
+    expect(back.leads.map(({ id }) => id)).toEqual(pageIds[2])
     const file: number[] = []
     for await (const rows of eachLead(db, pages, { filter }, 7)) file.push(...rows.map(({ id }) => id))
-    expect(file).toEqual(seen.flat())
+    expect(file).toEqual(pageIds.flat())
   },
 )

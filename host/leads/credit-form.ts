@@ -19,9 +19,9 @@ export interface CreditForm {
 /** Parses a request for a credit: the names of our own form, and those in brackets (docs/decisions/021). */
 export function parseCreditForm(request: FastifyRequest): ParsedForm<CreditForm> {
   const { fields, sent, errors: fileErrors } = inspectFiles(request, ATTACHMENTS)
-  const given = { ...getFields(fields), ...getFields(getFields(fields).credit_request) }
+  const input = { ...getFields(fields), ...getFields(getFields(fields).credit_request) }
   const text = (name: string) => {
-    const value = given[name]
+    const value = input[name]
     return typeof value === 'string' ? value : ''
   }
   const values = { reason: text('reason'), additional_reason: text('additional_reason') }

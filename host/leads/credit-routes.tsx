@@ -35,11 +35,11 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, files } = site
   const day = (date: Date) => formatDate(date, 'medium', config.siteTz)
 
-  async function send({ row, params, reply }: LoadedLead, given: Partial<LeadCreditFormProps> = {}) {
+  async function send({ row, params, reply }: LoadedLead, formState: Partial<LeadCreditFormProps> = {}) {
     const { id: page, lead } = params
     const [credit, demo] = await Promise.all([readCredit(db, page, lead), isDemoPage(db, [page])])
     const done = credit ? formatCreditState(credit, day) : row.costCents === 0 ? FREE : undefined
-    const props = { page, lead, ...(done && { done }), ...given }
+    const props = { page, lead, ...(done && { done }), ...formState }
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: `Credit for ${row.name}`,
       robots: 'noindex',

@@ -131,14 +131,14 @@ test('50 parallel requests for one lead: one credit', async () => {
   const { rows } = await db.pool.query('select attachments from lead_credit_requests where lead_id = $1', [lead])
   expect(rows).toHaveLength(1)
   // Files of the slower requests are not kept.
-  const kept = await db.pool.query(
+  const stored = await db.pool.query(
     "select count(*)::integer as count from uploads where purpose = 'lead_credit' and owner_id = $1",
     [owner.id],
   )
   const used = await db.pool.query(
     'select coalesce(sum(cardinality(attachments)), 0)::integer as count from lead_credit_requests',
   )
-  expect(kept.rows).toEqual(used.rows)
+  expect(stored.rows).toEqual(used.rows)
 })
 
 /** A picture by its first bytes, which cannot be drawn. */
@@ -167,8 +167,8 @@ test('a member uploads ten times an hour; what the rules refuse does not count',
     const next = await open()
     expect((await send(next.browser, next.url, needs, [PROOF])).statusCode).toBe(201)
   }
-  const late = await send(browser, url, needs, [PROOF])
-  expect([late.statusCode, late.json(), Number(late.headers['retry-after'])]).toMatchObject([
+  const refused = await send(browser, url, needs, [PROOF])
+  expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after'])]).toMatchObject([
     429,
     { errors: { attachments: ['You’ve uploaded too many files. Try again in 60 minutes.'] } },
     expect.closeTo(3600, -2),
@@ -183,17 +183,17 @@ test('a member uploads ten times an hour; what the rules refuse does not count',
 
 test('attachments are looked at by content, and seen by the owner and those who decide', async () => {
   const { app, lead, browser, url } = await open()
-  const wish = { reason: 'invalid-email', additional_reason: 'Email not functional' }
-  const odd = await send(browser, url, wish, [['proof.png', '<script>alert(1)</script>', 'image/png']])
+  const formValues = { reason: 'invalid-email', additional_reason: 'Email not functional' }
+  const odd = await send(browser, url, formValues, [['proof.png', '<script>alert(1)</script>', 'image/png']])
   expect([odd.statusCode, Object.keys(odd.json().errors)]).toEqual([422, ['attachments']])
   expect(await getRow(lead)).toBeUndefined()
   const png = await picture().png().toBuffer()
-  expect((await send(browser, url, wish, [['proof.png', png, 'image/png']])).statusCode).toBe(201)
+  expect((await send(browser, url, formValues, [['proof.png', png, 'image/png']])).statusCode).toBe(201)
   const [id] = (await getRow(lead)).attachments
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const stranger = await signedIn(app, await makePerson(db))
-  const seen = await Promise.all([browser, admin, stranger].map((each) => each.get(`/uploads/${id}`)))
-  expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+  const replies = await Promise.all([browser, admin, stranger].map((each) => each.get(`/uploads/${id}`)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
 })
 
 test('submitted, then approved or declined, once', async () => {

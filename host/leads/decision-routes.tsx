@@ -25,7 +25,7 @@ const decisionForm = z.object({
 /** Registers the routes by which administrators decide requests that no rule decides. */
 export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const send = async (reply: FastifyReply, typed?: CreditDecision) =>
+  const send = async (reply: FastifyReply, decision?: CreditDecision) =>
     sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: 'Requested credits',
       robots: 'noindex',
@@ -34,7 +34,7 @@ export function decisionRoutes(app: FastifyInstance, site: AppContext): void {
         <CreditsPage
           credits={await readOpenCredits(db)}
           day={(date) => formatDate(date, 'medium', config.siteTz)}
-          typed={typed}
+          typed={decision}
         />
       ),
     })

@@ -37,9 +37,9 @@ export async function makeExport(
   { id }: ExportJob,
   signal: AbortSignal,
 ) {
-  const wanted = await readExport(db, id)
-  if (!wanted) return
-  const { businessId, userId, scope, status } = wanted
+  const exportRow = await readExport(db, id)
+  if (!exportRow) return
+  const { businessId, userId, scope, status } = exportRow
   const tell = (status: 'file-ready' | 'failed') =>
     push.publish(`private-leads-channel-${userId}`, 'leads-channel:status', {
       status,

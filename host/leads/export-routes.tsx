@@ -49,14 +49,14 @@ const PLACES: readonly {
 /** Registers the routes of lead files, which are sent at once, or later with an event. */
 export function exportRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const nameOf = getFile(config.siteTz)
+  const getFileName = getFile(config.siteTz)
 
   /** Streamed: of a large file one part is in memory at a time. */
   async function sendFile(reply: FastifyReply, page: number | undefined, made: Date, parts: AsyncIterable<string>) {
     const [business] = page === undefined ? [] : await readPages(db, [page])
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', disposition('attachment', nameOf(business?.name ?? '', made)))
+      .header('content-disposition', disposition('attachment', getFileName(business?.name ?? '', made)))
       .header('cache-control', 'private, no-store')
       .send(Readable.from(parts, { objectMode: false }))
   }
@@ -68,39 +68,39 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    given: unknown,
+    input: unknown,
     large: (page: number | undefined, scope: Scope) => unknown,
   ): Promise<unknown> {
     const page = getFields(request.params).id === undefined ? undefined : getPage(request)
     // In the order of their names, which is an order of the list, too.
     const pages = (await readPages(db, getPages(request))).map(({ id }) => id)
-    const read = scopeFrom(given, page)
+    const read = scopeFrom(input, page)
     if ('errors' in read) {
       if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
       return reply.status(422).send(read)
     }
     if (await moreThan(db, pages, read.scope, MAX_LEADS)) return large(page, read.scope)
-    return sendFile(reply, page, new Date(), leadsOf(pages, read.scope))
+    return sendFile(reply, page, new Date(), streamLeads(pages, read.scope))
   }
 
   /** Begins a file that is made by a job. */
   async function begin(request: FastifyRequest, reply: FastifyReply, page: number, scope: Scope): Promise<unknown> {
-    const begun = await beginExport(db, page, getViewer(request).id, scope, (within, id) =>
+    const started = await beginExport(db, page, getViewer(request).id, scope, (within, id) =>
       followExport(site, within, id),
     )
-    if ('busy' in begun) throw new HttpError('conflict', BUSY)
-    if ('wait' in begun)
+    if ('busy' in started) throw new HttpError('conflict', BUSY)
+    if ('wait' in started)
       throw new HttpError(
         'too_many',
-        `You can create ${FILES_A_DAY} large files a day for each page. Try again in ${waitInWords(begun.wait)}.`,
-        begun.wait,
+        `You can create ${FILES_A_DAY} large files a day for each page. Try again in ${waitInWords(started.wait)}.`,
+        started.wait,
       )
-    const url = `/business/page/${page}/leads/exports/${begun.id}`
+    const url = `/business/page/${page}/leads/exports/${started.id}`
     if (prefersHtml(request)) return reply.redirect(url, 303)
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'preparing', url })
   }
 
-  async function* leadsOf(pages: readonly number[], scope: Scope) {
+  async function* streamLeads(pages: readonly number[], scope: Scope) {
     yield HEAD
     for await (const rows of eachLead(db, pages, scope)) yield lines(rows, config.siteTz)
   }
@@ -183,13 +183,13 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-function scopeFrom(given: unknown, page: number | undefined): ReturnType<typeof readScope> {
-  const { export_option: option = 'all', filter } = getFields(given)
+function scopeFrom(input: unknown, page: number | undefined): ReturnType<typeof readScope> {
+  const { export_option: option = 'all', filter } = getFields(input)
   const sort = readSort(filter)
   const all = { ...EVERYTHING, ...(sort && { sort }) }
   if (option === 'all') return { scope: { filter: all } }
   if (option === 'unread') return { scope: { filter: { ...all, unread: true } } }
-  if (option === 'selected') return readScope(given, page)
+  if (option === 'selected') return readScope(input, page)
   return {
     errors: {
       export_option: [`"export_option" is ${JSON.stringify(option)?.slice(0, 100)}; expected all, unread or selected.`],

@@ -18,8 +18,8 @@ async function open() {
   return { page, app, browser, base: `/business/page/${page}/leads` }
 }
 async function begin(page: number): Promise<string> {
-  const begun = await beginExport(db, page, owner.id, { filter: EVERYTHING })
-  return 'id' in begun ? begun.id : ''
+  const started = await beginExport(db, page, owner.id, { filter: EVERYTHING })
+  return 'id' in started ? started.id : ''
 }
 const namesIn = (csv: string) =>
   csv
@@ -42,8 +42,8 @@ test('LEAD-032 GET {export url}?export_option= answers a file', async () => {
   expect(namesIn((await browser.get(`${base}/export?export_option=unread`)).body)).toEqual(['Bo'])
   const selected = await browser.get(`${base}/export?export_option=selected&lead_ids[]=${ann}&lead_ids[]=${bo}`)
   expect(namesIn(selected.body)).toEqual(['Ann', 'Bo'])
-  const sought = await browser.get(`${base}/export?export_option=selected&select_all=true&filter[q]=ann`)
-  expect(namesIn(sought.body)).toEqual(['Ann'])
+  const reply = await browser.get(`${base}/export?export_option=selected&select_all=true&filter[q]=ann`)
+  expect(namesIn(reply.body)).toEqual(['Ann'])
 })
 
 test('a file is named by its company and its day, in the signs of file names', async () => {
@@ -65,9 +65,9 @@ test('a file is named by its company and its day, in the signs of file names', a
 })
 
 test('the day of a file is the one of the list, and of the export', () => {
-  const late = new Date('2026-11-20T03:00:00Z')
-  expect(getFile('America/New_York')('Bo', late)).toBe('bo-leads-2026-11-19.csv')
-  expect(getFile('UTC')('x'.repeat(200), late)).toBe(`${'x'.repeat(60)}-leads-2026-11-20.csv`)
+  const moment = new Date('2026-11-20T03:00:00Z')
+  expect(getFile('America/New_York')('Bo', moment)).toBe('bo-leads-2026-11-19.csv')
+  expect(getFile('UTC')('x'.repeat(200), moment)).toBe(`${'x'.repeat(60)}-leads-2026-11-20.csv`)
 })
 
 test.each([
@@ -131,19 +131,19 @@ test('a job that fails says so, and a later try still makes the file', async () 
   const { page, app, browser, base } = await open()
   await makeLeads(db, page, 10)
   const id = await begin(page)
-  const told: object[] = []
-  const push = { ...app.site.push, publish: async (_: string, __: string, data: object) => void told.push(data) }
+  const messages: object[] = []
+  const push = { ...app.site.push, publish: async (_: string, __: string, data: object) => void messages.push(data) }
   await db.pool.query(
     `alter table lead_export_parts add constraint fails check (body not like '%Person 10%') not valid`,
   )
   const { signal } = new AbortController()
   await expect(makeExport({ ...app.site, push }, { id }, signal)).rejects.toThrow()
   const url = `${base}/exports/${id}`
-  expect([told, (await readExport(db, id))?.status]).toEqual([[{ status: 'failed', url }], 'failed'])
+  expect([messages, (await readExport(db, id))?.status]).toEqual([[{ status: 'failed', url }], 'failed'])
   expect((await browser.page(url)).body).toContain('We couldn’t create your file')
   await db.pool.query('alter table lead_export_parts drop constraint fails')
   await makeExport({ ...app.site, push }, { id }, signal)
-  expect(told.at(-1)).toEqual({ status: 'file-ready', url })
+  expect(messages.at(-1)).toEqual({ status: 'file-ready', url })
 })
 
 test('files are kept for a day: then they are gone, and a job takes away what is left of them', async () => {

@@ -36,14 +36,14 @@ async function open() {
   const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
   const cookie = await getSession(app, owner)
   /** The lines of a file, without keeping it. */
-  async function linesOf(url: string): Promise<number> {
+  async function countLines(url: string): Promise<number> {
     const { body } = await fetch(origin + url, { headers: { accept: 'text/html', cookie } })
     let lines = 0
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>)
       for (const byte of chunk) if (byte === 10) lines++
     return lines
   }
-  return { child, ask: await httpBrowser(origin, cookie), linesOf }
+  return { child, ask: await httpBrowser(origin, cookie), linesOf: countLines }
 }
 
 interface List {
@@ -58,8 +58,8 @@ async function answered(reply: Promise<HttpAnswer>): Promise<string> {
 }
 
 /** Leads that a search finds on the first page, and on the one after it where there is one; none of them twice. */
-async function search(ask: HttpBrowser, asked: Asked): Promise<number[]> {
-  const url = `${base}?${getQuery(asked)}`
+async function search(ask: HttpBrowser, query: Asked): Promise<number[]> {
+  const url = `${base}?${getQuery(query)}`
   const { leads, older } = JSON.parse(await answered(ask('GET', url))) as List
   const next = older !== undefined && (JSON.parse(await answered(ask('GET', `${url}&older=${older}`))) as List)
   const ids = [...leads, ...(next ? next.leads : [])].map(({ id }) => id)
@@ -90,9 +90,9 @@ test(`while a file of all is made and fetched the host grows by ${GROWTH_MB} MB 
   const { child, ask, linesOf } = await open()
   const held = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
   async function wholeFile(): Promise<void> {
-    const begun = await ask('POST', `${base}/export`, { export_option: 'all' })
-    expect(begun.status).toBe(202)
-    const { url } = JSON.parse(begun.text) as { url: string }
+    const started = await ask('POST', `${base}/export`, { export_option: 'all' })
+    expect(started.status).toBe(202)
+    const { url } = JSON.parse(started.text) as { url: string }
     for (let status = ''; status !== 'file-ready'; await sleep(50)) {
       ;({ status } = JSON.parse((await ask('GET', url)).text) as { status: string })
       expect(status).not.toBe('failed')
@@ -106,12 +106,12 @@ test(`while a file of all is made and fetched the host grows by ${GROWTH_MB} MB 
     child.kill('SIGUSR2')
     await sleep(1_000)
     const before = held()
-    let most = before
+    let peak = before
     const look = setInterval(() => {
-      most = Math.max(most, held())
+      peak = Math.max(peak, held())
     }, 10)
     await wholeFile().finally(() => clearInterval(look))
-    growths.push(most - before)
+    growths.push(peak - before)
   }
   console.log(`growth, ${LEADS} leads, MB: ${growths.map((mb) => mb.toFixed(0)).join(', ')}`)
   expect(Math.min(...growths)).toBeLessThanOrEqual(GROWTH_MB)

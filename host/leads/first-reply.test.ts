@@ -75,14 +75,14 @@ test('owners see the time and what it means; the public sees it from five leads 
   const { owner, page, app, addHandled } = await open()
   const browser = await signedIn(app, owner)
   const own = async () => (await browser.page(`/business/page/${page}/leads`)).body
-  const shown = async () => (await new Browser(app).page(`/business/page/${page}`)).body
+  const readPage = async () => (await new Browser(app).page(`/business/page/${page}`)).body
   expect(await own()).not.toContain('First reply')
   for (let lead = 0; lead < 4; lead++) await addHandled(150)
   expect(await own()).toContain('First reply: <strong>3 hours</strong>')
   expect(await own()).toContain('The median time from when a lead arrives until someone at your company')
-  expect(await shown()).not.toContain('Usually opens new requests')
+  expect(await readPage()).not.toContain('Usually opens new requests')
   await addHandled(150)
-  expect(await shown()).toContain('Usually opens new requests within 3 hours.')
+  expect(await readPage()).toContain('Usually opens new requests within 3 hours.')
 })
 
 test.each([

@@ -9,12 +9,12 @@ export function formatCreditState(
   { state, cents, createdAt, decisionReason }: Credit,
   day: (moment: Date) => string,
 ): string {
-  const asked = `Requested on ${day(createdAt)}`
+  const requested = `Requested on ${day(createdAt)}`
   const reason = decisionReason ? ` ${decisionReason}` : ''
   return {
-    submitted: `${asked}. We’re reviewing it.`,
-    auto: `${asked}. ${formatDollarsAndCents(cents)} credited.`,
-    approved: `${asked}. ${formatDollarsAndCents(cents)} credited.${reason}`,
-    declined: `${asked}. Declined.${reason}`,
+    submitted: `${requested}. We’re reviewing it.`,
+    auto: `${requested}. ${formatDollarsAndCents(cents)} credited.`,
+    approved: `${requested}. ${formatDollarsAndCents(cents)} credited.${reason}`,
+    declined: `${requested}. Declined.${reason}`,
   }[state]
 }

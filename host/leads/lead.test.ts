@@ -33,11 +33,11 @@ test.each([
   [{ business_lead: { status: 'odd' } }, '"odd"'],
   [{ business_lead: { status: 'toString' } }, '"toString"'],
   [{ business_lead: { status: ['new', 'closed'] } }, 'a list'],
-])('the status of %j is refused in words, and nothing changes', async (body, given) => {
+])('the status of %j is refused in words, and nothing changes', async (body, description) => {
   const id = await makeLead(db, page)
   const reply = await (await browserFor()).put(`${base}/${id}`, body)
   expect(reply.statusCode).toBe(422)
-  expect(reply.json().errors['business_lead[status]'][0]).toBe(`"business_lead[status]" is ${given}; ${EXPECTED}`)
+  expect(reply.json().errors['business_lead[status]'][0]).toBe(`"business_lead[status]" is ${description}; ${EXPECTED}`)
   expect(await getStatus(id)).toBe('new')
 })
 

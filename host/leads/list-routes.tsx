@@ -131,13 +131,13 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
         // The select of companies without scripts.
         const { page = '' } = getFields(request.query)
         const own = getViewer(request).pages
-        if (page !== '') return reply.redirect(leadsOf(getId(typeof page === 'string' ? page : undefined)), 303)
+        if (page !== '') return reply.redirect(getLeadsPath(getId(typeof page === 'string' ? page : undefined)), 303)
         const [only, ...others] = own
         if (only === undefined) throw new HttpError('not_found', 'You don’t have a company page.')
         // Whoever has one company has its list.
         return others.length || !prefersHtml(request)
           ? send(request, reply, undefined)
-          : reply.redirect(leadsOf(only) + new URL(request.url, 'http://plat.internal').search, 303)
+          : reply.redirect(getLeadsPath(only) + new URL(request.url, 'http://plat.internal').search, 303)
       },
     )
 
@@ -163,12 +163,12 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const page = ownPages.get(request)
       if (page === undefined) throw new HttpError('not_found', 'We can’t find this lead.')
-      return reply.redirect(`${leadsOf(page)}/${request.params.lead}`, 303)
+      return reply.redirect(`${getLeadsPath(page)}/${request.params.lead}`, 303)
     },
   )
 }
 
-const leadsOf = (page: number): string => `/business/page/${page}/leads`
+const getLeadsPath = (page: number): string => `/business/page/${page}/leads`
 
 function parseOrigin(query: unknown): PageStart | undefined {
   const { older, newer, rank } = getFields(query)

@@ -101,7 +101,7 @@ export async function readLeads(
   if (!pages.length) return { leads: [], older: undefined, newer: undefined }
   const values: unknown[] = []
   const ids = pages.map((page) => `$${values.push(page)}`)
-  const sought = getSearchConditions(filter.q, values)
+  const searchConditions = getSearchConditions(filter.q, values)
   const status = filter.status && `l.status = $${values.push(filter.status)}`
   const back = from !== undefined && 'newer' in from
   const [order, beyond] = back === (filter.sort === 'oldest') ? ['desc', '<'] : ['asc', '>']
@@ -118,7 +118,7 @@ export async function readLeads(
         values,
       )
     ).rows
-  const all = [...(status ? [status] : []), ...sought, ...(filter.unread ? [UNREAD] : [])]
+  const all = [...(status ? [status] : []), ...searchConditions, ...(filter.unread ? [UNREAD] : [])]
   const ranked = async (rank: string) => {
     const by = `order by -l.rank ${order}, l.created_at ${order}, l.id ${order}`
     const after =
@@ -145,7 +145,7 @@ export async function readLeads(
       return `select l.* from (${each.join(' union all ')}) l ${sorted('l')} limit ${limit} offset ${offset}`
     }
     /** The conditions that the index does not cover. */
-    const rest = [...sought, ...(filter.unread && status ? [status] : [])].join(' and ')
+    const rest = [...searchConditions, ...(filter.unread && status ? [status] : [])].join(' and ')
     const rows = await ask(
       rest
         ? `select l.* from (${inOrder(NEWEST)}) l where ${rest} ${sorted('l')} limit ${PAGE + 1}`
@@ -197,10 +197,10 @@ export async function moreThan(
   { pool }: Database,
   pages: readonly number[],
   scope: Scope,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const { where, values } = getScope(pages, scope)
-  const { rows } = await pool.query(`select from business_leads l where ${where} limit 1 offset ${most}`, values)
+  const { rows } = await pool.query(`select from business_leads l where ${where} limit 1 offset ${max}`, values)
   return rows.length > 0
 }
 
@@ -218,15 +218,15 @@ export async function* eachLead(
   const key = [...(rank ? [`-${rank}`] : []), 'l.created_at', 'l.id']
   let last: LeadRow | undefined
   for (;;) {
-    const given = [...values]
+    const parameters = [...values]
     const start = last
-      ? `and (${key.join(', ')}) ${beyond} (${rank ? `-$${given.push(last.rank)}::integer, ` : ''}
-          (select created_at from business_leads where id = $${given.push(last.id)}), $${given.length}::bigint)`
+      ? `and (${key.join(', ')}) ${beyond} (${rank ? `-$${parameters.push(last.rank)}::integer, ` : ''}
+          (select created_at from business_leads where id = $${parameters.push(last.id)}), $${parameters.length}::bigint)`
       : ''
     const { rows }: { rows: LeadRow[] } = await pool.query<LeadRow>(
       `select ${COLUMNS}${rank ? `, ${rank} as rank` : ''}, ${READ} from business_leads l
        where ${where} ${start} order by ${key.map((part) => `${part} ${order}`).join(', ')} limit ${size}`,
-      given,
+      parameters,
     )
     if (rows.length) yield rows
     if (rows.length < size) return

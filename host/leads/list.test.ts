@@ -79,14 +79,14 @@ test('a search says how many it finds, as far as its page knows, and when it fin
   await makeLead(db, page, { name: 'Zoe Smith' })
   await makeLeads(db, page, 26)
   const browser = await browserFor()
-  const said = async (query: string) => {
+  const getSummary = async (query: string) => {
     const { body } = await browser.page(`/business/page/${page}/leads?${query}`)
     return [/<p role="status"[^>]*>([^<]+)/.exec(body)?.[1], body.includes('the start of words only')]
   }
-  expect(await said('q=smith')).toEqual(['1 lead matches “smith”', false])
-  expect(await said('q=zo')).toEqual(['1 lead matches “zo”', true])
-  expect(await said('q=person')).toEqual(['25+ leads match “person”', false])
-  expect(await said('')).toEqual(['27 leads', false])
+  expect(await getSummary('q=smith')).toEqual(['1 lead matches “smith”', false])
+  expect(await getSummary('q=zo')).toEqual(['1 lead matches “zo”', true])
+  expect(await getSummary('q=person')).toEqual(['25+ leads match “person”', false])
+  expect(await getSummary('')).toEqual(['27 leads', false])
 })
 
 test('q matches name, email, phone and message; one or two letters match beginnings of words', async () => {

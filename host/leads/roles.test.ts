@@ -35,14 +35,14 @@ test.each(KINDS)('LEAD-002 what somebody asks of a business (%s) comes to it as 
     investor_email: `vera-${page}@example.com`,
     investor_phone: '4155550100',
   }
-  const asked = await contactAndConfirm(new Browser(app), {
+  const contactReply = await contactAndConfirm(new Browser(app), {
     business_lead: { business_ids: [page], contact_info },
   })
-  expect(asked.json().created_leads).toMatchObject([{ business_type: kind }])
+  expect(contactReply.json().created_leads).toMatchObject([{ business_type: kind }])
   const { leads } = (await browser.get(base)).json()
   expect(leads).toMatchObject([
     {
-      id: asked.json().created_leads[0].id,
+      id: contactReply.json().created_leads[0].id,
       name: 'Vera Visitor',
       email: `vera-${page}@example.com`,
       phone: '+14155550100',

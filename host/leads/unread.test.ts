@@ -21,14 +21,14 @@ const owner = await makePerson(db)
 
 /** Rows of lead_unreads, and of the leads that lead_reads has not: the same, at any time. */
 async function both({ pool }: Database) {
-  const [kept, meant] = await Promise.all([
+  const [stored, meant] = await Promise.all([
     pool.query('select lead_id, business_id, created_at from lead_unreads order by lead_id'),
     pool.query(
       `select id as lead_id, business_id, created_at from business_leads l
        where not exists (select from lead_reads r where r.lead_id = l.id) order by id`,
     ),
   ])
-  return { kept: kept.rows, meant: meant.rows }
+  return { kept: stored.rows, meant: meant.rows }
 }
 async function expectRight(count?: number, of: Database = db) {
   const { kept, meant } = await both(of)
@@ -102,8 +102,8 @@ test('a few unread leads behind any number of read ones are found, alone and wit
   await withTransaction(db.pool, (tx) => markRead(tx, [page], { ids: rest }))
   await db.pool.query("update business_leads set status = 'closed' where id = $1", [old[1]])
   await makeLead(db, page, { name: 'Newest', createdAt: new Date('2030-01-01') })
-  const found = async (given: object) =>
-    (await readLeads(db, [page], { ...EVERYTHING, unread: true, ...given }, undefined)).leads.map(({ name }) => name)
+  const found = async (filter: object) =>
+    (await readLeads(db, [page], { ...EVERYTHING, unread: true, ...filter }, undefined)).leads.map(({ name }) => name)
   expect(await found({})).toEqual(['Newest', 'Person 3', 'Person 2', 'Person 1'])
   expect(await found({ q: 'person' })).toEqual(['Person 3', 'Person 2', 'Person 1'])
   expect(await found({ q: 'pe' })).toEqual(['Person 3', 'Person 2', 'Person 1'])
@@ -126,12 +126,12 @@ test('what a window of the newest does not show is found behind it, in any part 
     { status: 'closed' as const },
     { unread: true, status: 'closed' as const },
   ]) {
-    const sought = { ...EVERYTHING, q: 'rare', ...filter }
-    const first = await readLeads(db, [page], sought, undefined)
+    const search = { ...EVERYTHING, q: 'rare', ...filter }
+    const first = await readLeads(db, [page], search, undefined)
     expect(first.leads.map(({ id }) => id)).toEqual(old.toReversed().slice(0, 25))
-    const second = await readLeads(db, [page], sought, { older: first.older as number })
+    const second = await readLeads(db, [page], search, { older: first.older as number })
     expect(second.leads.map(({ id }) => id)).toEqual(old.toReversed().slice(25))
-    const back = await readLeads(db, [page], sought, { newer: second.newer as number })
+    const back = await readLeads(db, [page], search, { newer: second.newer as number })
     expect(back.leads.map(({ id }) => id)).toEqual(old.toReversed().slice(0, 25))
   }
 })

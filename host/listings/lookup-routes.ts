@@ -33,9 +33,9 @@ export function lookupRoutes(app: FastifyInstance, { db }: AppContext): void {
     },
     async ({ query }, reply) => {
       const { term, except_ids } = parseQuery(lookupQuery, query)
-      const typed = foldSearch(term.trim())
+      const text = foldSearch(term.trim())
       const found = FEATURE_OPTIONS.filter(
-        ({ id, value }) => !except_ids.includes(id) && foldSearch(value).includes(typed),
+        ({ id, value }) => !except_ids.includes(id) && foldSearch(value).includes(text),
       )
       return reply.header('cache-control', 'public, max-age=60').send(found)
     },

@@ -33,8 +33,8 @@ const noMap = () => new HttpError('not_found', 'We can’t find this map. It may
 /** Lets anybody report a stored map, and administrators take it down or dismiss the reports. */
 export function mapReportRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const sendReport = (reply: FastifyReply, id: string, title: string, given: ReportFormValues = {}) =>
-    sendForm(site, reply, { title: 'Report a map', body: <ReportPage id={id} title={title} {...given} /> })
+  const sendReport = (reply: FastifyReply, id: string, title: string, formState: ReportFormValues = {}) =>
+    sendForm(site, reply, { title: 'Report a map', body: <ReportPage id={id} title={title} {...formState} /> })
 
   action(
     app,

@@ -33,8 +33,8 @@ test('one map is drawn once, whatever titles it is asked for under and however m
     draw,
   )
   const ask = (query: string) => maps.byQuery(new URLSearchParams(query))
-  const asked = ['info=us&title=One', 'info=us&title=Two', 'info=us&highlight=', 'info=us&highlight=ZZ&title=Three']
-  const titles = (await Promise.all(asked.map(ask))).map(({ svg }) => /<title>(.*?)<\/title>/.exec(svg)?.[1])
+  const queries = ['info=us&title=One', 'info=us&title=Two', 'info=us&highlight=', 'info=us&highlight=ZZ&title=Three']
+  const titles = (await Promise.all(queries.map(ask))).map(({ svg }) => /<title>(.*?)<\/title>/.exec(svg)?.[1])
   expect(titles).toEqual(['One', 'Two', 'Map', 'Three'])
   await ask('info=us&highlight=TX,CA')
   await ask('info=us&highlight=ca&highlight=TX')
@@ -43,9 +43,9 @@ test('one map is drawn once, whatever titles it is asked for under and however m
 
 test('a title is put into a drawn map as if it had been drawn with it', async () => {
   const config = await quickMap({ info: 'us', highlight: [] })
-  const drawn = (await renderMap(config)) as RenderedMap
+  const rendered = (await renderMap(config)) as RenderedMap
   for (const title of ['Mine', 'A <b> & "c"', ']]>', '$& $1', '</title><script>', 'é☃']) {
-    expect(withTitle(drawn, title)).toEqual(await renderMap({ ...config, title }))
-    expect(getElements(withTitle(drawn, title).svg)[0]).toBe('svg')
+    expect(withTitle(rendered, title)).toEqual(await renderMap({ ...config, title }))
+    expect(getElements(withTitle(rendered, title).svg)[0]).toBe('svg')
   }
 })

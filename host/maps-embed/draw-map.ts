@@ -32,7 +32,7 @@ function createDrawing(): Draw {
  */
 export async function drawMap(config: MapConfig): Promise<RenderedMap> {
   made ??= createDrawing()
-  const drawn = await made(config)
-  if ('refused' in drawn) throw new HttpError('unprocessable', drawn.refused)
-  return drawn
+  const rendered = await made(config)
+  if ('refused' in rendered) throw new HttpError('unprocessable', rendered.refused)
+  return rendered
 }

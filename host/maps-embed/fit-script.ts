@@ -4,7 +4,7 @@ import { inlineScript } from '../_pages/inline-script.ts'
  * Keeps a map whole in its frame: what stands above and below the drawing (buttons, a legend, the list) is known only when it
  * is there. frame-style.ts takes `--beside` from the frame's height.
  */
-export const fitScript = (drawn: { width: number; height: number }): string =>
+export const fitScript = (size: { width: number; height: number }): string =>
   inlineScript(({ width, height }) => {
     const map = document.querySelector<HTMLElement>('.island')
     if (!map) return
@@ -15,4 +15,4 @@ export const fitScript = (drawn: { width: number; height: number }): string =>
     }
     new ResizeObserver(fit).observe(map)
     addEventListener('resize', fit)
-  }, drawn)
+  }, size)

@@ -28,39 +28,39 @@ const wrong = (sentence: string) => new HttpError('unprocessable', sentence)
  * @throws HttpError 422 that names the field
  */
 export function getMapConfig(body: unknown): MapConfig {
-  const given = getObject(body, 'The body', 'an object with "data" and "info"')
-  for (const name of Object.keys(given)) {
+  const input = getObject(body, 'The body', 'an object with "data" and "info"')
+  for (const name of Object.keys(input)) {
     if (!(FIELDS as string[]).includes(name)) {
       throw wrong(`"${name.slice(0, 40)}" isn’t a known field; expected ${FIELDS.join(', ')}.`)
     }
   }
-  const odd = getOddText(given, MAP_LIMITS)
+  const odd = getOddText(input, MAP_LIMITS)
   if (odd) throw wrong(odd)
-  const title = readTitle(given.title)
+  const title = readTitle(input.title)
   return {
-    data: getSource(given.data, 'data', 'the map data as an object'),
-    info: getInfo(given.info),
+    data: getSource(input.data, 'data', 'the map data as an object'),
+    info: getInfo(input.info),
     ...(title && { title }),
   }
 }
 
 function getInfo(info: unknown): MapConfig['info'] {
   if (info === undefined || info === null) return { builtin: 'us' }
-  const given = getSource(info, 'info', `the map info as an object, or {"builtin": "${BUILTINS.join('" or "')}"}`)
-  if (!('builtin' in given)) return given
-  if (isBuiltin(given.builtin)) return { builtin: given.builtin }
-  throw wrong(`"info.builtin" is ${shown(given.builtin)}; expected "${BUILTINS.join('" or "')}".`)
+  const source = getSource(info, 'info', `the map info as an object, or {"builtin": "${BUILTINS.join('" or "')}"}`)
+  if (!('builtin' in source)) return source
+  if (isBuiltin(source.builtin)) return { builtin: source.builtin }
+  throw wrong(`"info.builtin" is ${formatValue(source.builtin)}; expected "${BUILTINS.join('" or "')}".`)
 }
 
 function getSource(value: unknown, name: string, expected: string): Json {
-  const given = getObject(value, `"${name}"`, expected)
-  if (typeof given.global !== 'string') return given
+  const source = getObject(value, `"${name}"`, expected)
+  if (typeof source.global !== 'string') return source
   throw wrong(`"${name}" names a variable on a page, which the server can’t read; expected ${expected}.`)
 }
 
 function getObject(value: unknown, what: string, expected: string): Json {
   if (isObject(value)) return value
-  throw wrong(`${what} is ${value === undefined ? 'missing' : shown(value)}; expected ${expected}.`)
+  throw wrong(`${what} is ${value === undefined ? 'missing' : formatValue(value)}; expected ${expected}.`)
 }
 
 /**
@@ -70,7 +70,7 @@ function getObject(value: unknown, what: string, expected: string): Json {
 export function readTitle(value: unknown, code: 'unprocessable' | 'bad_parameter' = 'unprocessable'): string {
   if (value === undefined || value === null) return ''
   const title = typeof value === 'string' ? value.trim() : undefined
-  if (title === undefined) throw new HttpError(code, `"title" is ${shown(value)}; expected text.`)
+  if (title === undefined) throw new HttpError(code, `"title" is ${formatValue(value)}; expected text.`)
   if (title.length > MAP_LIMITS.title)
     throw new HttpError(code, `"title" has ${title.length} characters; expected at most ${MAP_LIMITS.title}.`)
   if (/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(title))
@@ -78,7 +78,7 @@ export function readTitle(value: unknown, code: 'unprocessable' | 'bad_parameter
   return title
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (value && typeof value === 'object') return 'an object'
   return typeof value === 'string'

@@ -42,8 +42,8 @@ const unknownMap = () =>
 export function mapFinder(store: MapStore, draw = drawMap): MapFinder {
   const remembered = rememberMaps(MAP_LIMITS.remembered, draw)
   const described = rememberMaps(MAP_LIMITS.rememberedDescribed, draw)
-  const byId = async (given: string) => {
-    const id = isPublishedName(given) ? await store.resolve(given) : given
+  const byId = async (idOrName: string) => {
+    const id = isPublishedName(idOrName) ? await store.resolve(idOrName) : idOrName
     if (id === undefined) throw unknownMap()
     const ready = await readyMap(id)
     // Another copy of the host may have taken it down since.
@@ -76,19 +76,19 @@ export function mapFinder(store: MapStore, draw = drawMap): MapFinder {
  */
 function rememberMaps(maxSize: number, draw: typeof drawMap) {
   const sizeCalculation = ({ drawn, config }: ResolvedMap) => drawn.svg.length + JSON.stringify(config).length
-  const drawn = new LRUCache<string, ResolvedMap>({ maxSize, sizeCalculation })
+  const cache = new LRUCache<string, ResolvedMap>({ maxSize, sizeCalculation })
   const pending = new Map<string, Promise<ResolvedMap>>()
   const make = async (key: string, read: () => Promise<FoundMap>) => {
     const found = await read()
     const map = { ...found, drawn: await draw(found.config) }
-    drawn.set(key, map)
+    cache.set(key, map)
     return map
   }
   return async (key: string, read: () => Promise<FoundMap>): Promise<ResolvedMap> => {
-    const known = drawn.get(key) ?? pending.get(key)
+    const known = cache.get(key) ?? pending.get(key)
     if (known) return known
-    const begun = make(key, read).finally(() => pending.delete(key))
-    pending.set(key, begun)
-    return begun
+    const pendingMap = make(key, read).finally(() => pending.delete(key))
+    pending.set(key, pendingMap)
+    return pendingMap
   }
 }

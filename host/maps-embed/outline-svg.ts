@@ -27,8 +27,8 @@ interface QuickMap {
  */
 export async function quickMap({ info, highlight }: QuickMap): Promise<MapConfig> {
   if (!isBuiltin(info)) {
-    const given = info ? `"info" is "${info.slice(0, 40)}"` : '"id" and "info" are missing'
-    throw new HttpError('bad_parameter', `${given}; expected the id of a map, or ${BUILTINS.join(' or ')} as info.`)
+    const problem = info ? `"info" is "${info.slice(0, 40)}"` : '"id" and "info" are missing'
+    throw new HttpError('bad_parameter', `${problem}; expected the id of a map, or ${BUILTINS.join(' or ')} as info.`)
   }
   const { paths } = await loadBuiltin(info)
   const ids = new Set(highlight.map((id) => id.trim().toUpperCase()).filter((id) => Object.hasOwn(paths, id)))

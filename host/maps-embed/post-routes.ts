@@ -60,9 +60,9 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
       },
       async (request, reply) => {
         const config = getMapConfig(request.body)
-        const drawn = await drawMap(config)
+        const rendered = await drawMap(config)
         const id = await store.put(config)
-        const described = describeMap(site, id, { config, drawn })
+        const described = describeMap(site, id, { config, drawn: rendered })
         return reply.status(201).headers({ location: described.url, 'cache-control': 'no-store' }).send(described)
       },
     )

@@ -113,7 +113,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
 
   app.get('/embed/maps', { config: { access: OPEN } }, async (_, reply) => {
     const ready = await readyMaps()
-    const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
+    const examples = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
     return sendPage(site, reply, {
       title: 'Example maps',
       description: 'Interactive maps of US states, counties, and the world for your own site.',
@@ -121,7 +121,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
       card: MAP_CARD,
       place: '/embed',
       styles,
-      body: <MapsPage maps={shown} />,
+      body: <MapsPage maps={examples} />,
     })
   })
 

@@ -39,10 +39,10 @@ test('a stored map has an id, a page, a picture and a snippet', async () => {
 
 test('one config has one id, however it is written; another has another', async () => {
   const app = await testApp()
-  const idOf = async (payload: unknown) => (await post(app, payload)).json().id
-  const first = await idOf(MAP)
-  expect(await idOf(JSON.stringify({ title: ' Where we buy ', info: MAP.info, data: MAP.data }, null, 8))).toBe(first)
-  expect(await idOf({ ...MAP, title: 'Elsewhere' })).not.toBe(first)
+  const getId = async (payload: unknown) => (await post(app, payload)).json().id
+  const first = await getId(MAP)
+  expect(await getId(JSON.stringify({ title: ' Where we buy ', info: MAP.info, data: MAP.data }, null, 8))).toBe(first)
+  expect(await getId({ ...MAP, title: 'Elsewhere' })).not.toBe(first)
 })
 
 test('what one copy of the host stored, another one on the same database has', async () => {

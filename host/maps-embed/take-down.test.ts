@@ -72,21 +72,30 @@ describe('maps that nobody asks for', () => {
   test('are deleted after a year by the nightly job; pictures, pages and repeated storing count as asking', async () => {
     const app = await testApp()
     const ids = [await put(), await put(), await put(), await put(), await put()]
-    const [never, seen, shown, lately, down] = ids as [string, string, string, string, string]
+    const [never, embedded, pictured, lately, down] = ids as [string, string, string, string, string]
     for (const id of ids) await age(id, 366)
     await age(lately, 364)
-    await app.inject(`/embed/map/${seen}`)
-    await app.inject(`/embed/map.svg?id=${shown}`)
+    await app.inject(`/embed/map/${embedded}`)
+    await app.inject(`/embed/map.svg?id=${pictured}`)
     await takeDown(db.pool, down, (await makePerson(db)).id, 'Spam')
     await expect
       .poll(
         async () =>
-          (await db.pool.query('select from maps where fetched_on = current_date and id = any($1)', [[seen, shown]]))
-            .rowCount,
+          (
+            await db.pool.query('select from maps where fetched_on = current_date and id = any($1)', [
+              [embedded, pictured],
+            ])
+          ).rowCount,
       )
       .toBe(2)
     await applyRetention(db)
-    expect(await Promise.all([never, seen, shown, lately, down].map(isThere))).toEqual([false, true, true, true, true])
+    expect(await Promise.all([never, embedded, pictured, lately, down].map(isThere))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 })
 

@@ -29,7 +29,7 @@ const LIFETIME = 'public, max-age=300, stale-while-revalidate=86400'
 /** Registers the county map: its page, and the picture that is shown until it is drawn. */
 export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site)
-  let drawn: { hash: string; svg: string } | undefined
+  let cachedPicture: { hash: string; svg: string } | undefined
 
   app.get(
     '/maps/counties',
@@ -58,12 +58,12 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { hash } = await read(PUBLISHED_FILES.counties)
-      if (drawn?.hash !== hash) {
+      if (cachedPicture?.hash !== hash) {
         const records = await readCountyRecords(site.db)
         // Another request may have drawn it meanwhile.
-        if (drawn?.hash !== hash) drawn = { hash, svg: svgFile(<Picture records={records} />) }
+        if (cachedPicture?.hash !== hash) cachedPicture = { hash, svg: svgFile(<Picture records={records} />) }
       }
-      return sendPicture(request, reply, drawn.svg, LIFETIME)
+      return sendPicture(request, reply, cachedPicture.svg, LIFETIME)
     },
   )
 }

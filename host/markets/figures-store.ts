@@ -22,18 +22,18 @@ export async function writeFigures(client: PoolClient, figures: readonly CountyF
     rowMode: 'array',
     text: `select fips, metric, value, period::text, source, vintage, demo, formula, inputs::text from market_metrics`,
   })
-  const keyOf = ([fips, metric]: Row) => `${fips} ${metric}`
-  const standing = new Map(rows.map((row) => [keyOf(row), row.join('\t')]))
-  const wanted = figures.map(getRow)
-  const changed = wanted.filter((row) => standing.get(keyOf(row)) !== row.join('\t'))
-  const kept = new Set(wanted.map(keyOf))
-  const gone = rows.filter((row) => !kept.has(keyOf(row)))
-  const columnsOf = (some: Row[], count: number) => Array.from({ length: count }, (_, i) => some.map((row) => row[i]))
+  const getKey = ([fips, metric]: Row) => `${fips} ${metric}`
+  const standing = new Map(rows.map((row) => [getKey(row), row.join('\t')]))
+  const wantedRows = figures.map(getRow)
+  const changed = wantedRows.filter((row) => standing.get(getKey(row)) !== row.join('\t'))
+  const keys = new Set(wantedRows.map(getKey))
+  const gone = rows.filter((row) => !keys.has(getKey(row)))
+  const getColumns = (some: Row[], count: number) => Array.from({ length: count }, (_, i) => some.map((row) => row[i]))
   if (gone.length) {
     await client.query(
       `delete from market_metrics m using unnest($1::text[], $2::text[]) as gone (fips, metric)
        where m.fips = gone.fips and m.metric = gone.metric`,
-      columnsOf(gone, 2),
+      getColumns(gone, 2),
     )
   }
   if (changed.length) {
@@ -44,7 +44,7 @@ export async function writeFigures(client: PoolClient, figures: readonly CountyF
        on conflict (fips, metric) do update set value = excluded.value, period = excluded.period,
          source = excluded.source, vintage = excluded.vintage, demo = excluded.demo, formula = excluded.formula,
          inputs = excluded.inputs`,
-      columnsOf(changed, 9),
+      getColumns(changed, 9),
     )
   }
   return gone.length + changed.length

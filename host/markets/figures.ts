@@ -51,8 +51,8 @@ export function pairsInOrder(first: readonly Series[], second: readonly Series[]
 /** Returns the first result that is not undefined. */
 export function findFirst<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
   for (const candidate of candidates) {
-    const given = give(candidate)
-    if (given !== undefined) return given
+    const input = give(candidate)
+    if (input !== undefined) return input
   }
   return undefined
 }

@@ -139,8 +139,8 @@ test('whatever the series hold, a figure is a finite number', () => {
   )
   const measures = fc.record(Object.fromEntries(MEASURE_NAMES.map((name) => [name, any])), { requiredKeys: [] })
   assertProperty(
-    fc.property(measures, fc.double({ min: 0, max: 100, noNaN: true }), (given, rate) => {
-      for (const { value, period } of computeFigures(given, rate)) {
+    fc.property(measures, fc.double({ min: 0, max: 100, noNaN: true }), (values, rate) => {
+      for (const { value, period } of computeFigures(values, rate)) {
         expect(Number.isFinite(value)).toBe(true)
         expect(period).toMatch(/^\d{4}-\d\d-01$/)
       }

@@ -86,8 +86,11 @@ const headers = fc.record(
 test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', async (_, url) => {
   const app = await testApp({ database: db.url })
   await assertProperty(
-    fc.asyncProperty(url, headers, async (address, given) => {
-      const { statusCode, headers, body } = await app.inject({ url: address, headers: given as Record<string, string> })
+    fc.asyncProperty(url, headers, async (address, headerValues) => {
+      const { statusCode, headers, body } = await app.inject({
+        url: address,
+        headers: headerValues as Record<string, string>,
+      })
       expect(statusCode, `${address} ${body.slice(0, 200)}`).toBeLessThan(500)
       // Compressed, any three letters come up now and then.
       if (!headers['content-encoding']) {

@@ -13,15 +13,15 @@ async function publish(hash: string) {
 
 /** A memory of published files, and the message of the database that one has changed. */
 function remember(query: typeof db.pool.query = db.pool.query.bind(db.pool)) {
-  let heard = (_: string): void => {}
+  let notifyListener = (_: string): void => {}
   const listener: Pick<Listener, 'listen'> = {
     listen(_, listening) {
-      heard = listening.heard
+      notifyListener = listening.heard
       return () => {}
     },
   }
   const read = publishedFiles({ db: { ...db, pool: Object.assign(Object.create(db.pool), { query }) }, listener })
-  return { read, tell: () => heard('published_files') }
+  return { read, tell: () => notifyListener('published_files') }
 }
 
 test('a file is read anew as soon as the database tells of a change', async () => {

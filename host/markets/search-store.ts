@@ -81,10 +81,10 @@ export async function findByLikeness(
   const values: unknown[] = [limit]
   const param = (value: unknown) => `$${values.push(value)}`
   const branches = readings.map(({ prefix, states }) => {
-    const typed = param(prefix)
+    const prefixParam = param(prefix)
     const inState = states ? ` and state = any(${param(states)})` : ''
-    return `select fips, similarity(term, ${typed}) as likeness, zips, term
-      from market_terms where fuzzy and term % ${typed}${inState}`
+    return `select fips, similarity(term, ${prefixParam}) as likeness, zips, term
+      from market_terms where fuzzy and term % ${prefixParam}${inState}`
   })
   const { rows } = await pool.query<Hit>(
     `with best as (

@@ -28,13 +28,13 @@ export interface MarketResult {
  * @throws HttpError 400 that names the parameter
  */
 export function getQueryText(query: unknown, name: string): string | undefined {
-  const given = (query as Record<string, unknown> | null)?.[name]
-  if (given === undefined) return undefined
-  const { success, error } = text(MAX_LENGTH).safeParse(given)
-  if (success) return (given as string).trim()
-  const shown = typeof given === 'string' ? JSON.stringify(given.slice(0, 40)) : 'given as a list'
-  const expected = typeof given === 'string' ? error.issues[0]?.message : 'one text'
-  throw new HttpError('bad_parameter', `"${name}" is ${shown}; expected ${expected}.`)
+  const value = (query as Record<string, unknown> | null)?.[name]
+  if (value === undefined) return undefined
+  const { success, error } = text(MAX_LENGTH).safeParse(value)
+  if (success) return (value as string).trim()
+  const description = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : 'given as a list'
+  const expected = typeof value === 'string' ? error.issues[0]?.message : 'one text'
+  throw new HttpError('bad_parameter', `"${name}" is ${description}; expected ${expected}.`)
 }
 
 export interface FoundMarkets {
@@ -44,12 +44,12 @@ export interface FoundMarkets {
 }
 
 /** Markets by county, city, metro area, state, ZIP or FIPS code; where nothing starts so, those with names like it. */
-export const searchMarkets = async (db: Database, typed: string): Promise<MarketResult[]> =>
-  (await findMarkets(db, typed)).results
+export const searchMarkets = async (db: Database, text: string): Promise<MarketResult[]> =>
+  (await findMarkets(db, text)).results
 
 /** Finds the same, and tells whether the names are only like what was typed. */
-export async function findMarkets(db: Database, typed: string): Promise<FoundMarkets> {
-  const plain = plainText(typed)
+export async function findMarkets(db: Database, text: string): Promise<FoundMarkets> {
+  const plain = plainText(text)
   if (!plain) return { results: [], alike: false }
   if (/^\d+$/.test(plain)) {
     const found = plain.length > 5 ? [] : await findByDigits(db, plain, LIMIT)

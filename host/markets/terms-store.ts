@@ -18,16 +18,16 @@ export async function writeTerms(client: PoolClient): Promise<void> {
      ) z using (fips)
      order by c.fips`,
   )
-  const wanted = names.flatMap((county) =>
+  const terms = names.flatMap((county) =>
     getTerms(county).map(({ term, kind, fuzzy, zips }): Row => [term, county.fips, county.state, kind, fuzzy, zips]),
   )
   const { rows: standing } = await client.query<Row>({
     rowMode: 'array',
     text: 'select term, fips, state, kind, fuzzy, zips from market_terms',
   })
-  const [wantedKeys, standingKeys] = [wanted, standing].map((rows) => new Set(rows.map((row) => row.join('\t'))))
+  const [wantedKeys, standingKeys] = [terms, standing].map((rows) => new Set(rows.map((row) => row.join('\t'))))
   const gone = standing.filter((row) => !wantedKeys?.has(row.join('\t')))
-  const fresh = wanted.filter((row) => !standingKeys?.has(row.join('\t')))
+  const fresh = terms.filter((row) => !standingKeys?.has(row.join('\t')))
   if (gone.length) {
     await client.query(
       `delete from market_terms m using unnest($1::text[], $2::text[]) as gone (term, fips)

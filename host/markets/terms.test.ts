@@ -9,8 +9,8 @@ test.each([
   ['%_\\', ''],
   ['ＣＯＯＫ', 'cook'],
   ['\u202aTra\u00advis\u200b\u202c', 'travis'],
-])('%s is looked for as "%s"', (typed, plain) => {
-  expect(plainText(typed)).toBe(plain)
+])('%s is looked for as "%s"', (text, plain) => {
+  expect(plainText(text)).toBe(plain)
 })
 
 describe('a county is found', () => {
@@ -28,19 +28,19 @@ describe('a county is found', () => {
       'Castle Lake': 2,
     },
   })
-  const kindOf = (term: string) => terms.find((one) => one.term === term)?.kind
+  const getKind = (term: string) => terms.find((one) => one.term === term)?.kind
   test('by its name, with and without its suffix, and by its cities', () => {
-    expect(['st louis county', 'st louis', 'florissant', 'saint louis'].map(kindOf)).toEqual([0, 0, 0, 0])
+    expect(['st louis county', 'st louis', 'florissant', 'saint louis'].map(getKind)).toEqual([0, 0, 0, 0])
   })
   test('by its metro area and each city of it', () => {
-    expect(['st louis alton', 'alton'].map(kindOf)).toEqual([1, 1])
+    expect(['st louis alton', 'alton'].map(getKind)).toEqual([1, 1])
   })
   test('by any later word, but not by the suffix', () => {
-    expect(['louis', 'groves', 'county'].map(kindOf)).toEqual([2, 2, undefined])
+    expect(['louis', 'groves', 'county'].map(getKind)).toEqual([2, 2, undefined])
   })
   test('of a city by as many ZIP codes as it has, of its own name by all of it', () => {
-    const zipsOf = (term: string) => terms.find((one) => one.term === term)?.zips
-    expect(['florissant', 'saint louis', 'lake', 'st louis', 'louis', 'alton'].map(zipsOf)).toEqual([
+    const getZips = (term: string) => terms.find((one) => one.term === term)?.zips
+    expect(['florissant', 'saint louis', 'lake', 'st louis', 'louis', 'alton'].map(getZips)).toEqual([
       4,
       null,
       3,
@@ -51,7 +51,7 @@ describe('a county is found', () => {
   })
   test('by Saint and by St., whichever is written', () => {
     expect(
-      ['saint louis county', 'st louis county', 'saint louis', 'st louis alton', 'saint louis alton'].map(kindOf),
+      ['saint louis county', 'st louis county', 'saint louis', 'st louis alton', 'saint louis alton'].map(getKind),
     ).toEqual([0, 0, 0, 1, 1])
   })
   test('by what people call it', () => {
@@ -69,7 +69,7 @@ describe('a county is found', () => {
     expect(montana.map(({ term }) => term)).toEqual(['yellowstone', 'yellowstone county', 'montana', 'mt'])
   })
   test('by its state', () => {
-    expect(['missouri', 'mo'].map(kindOf)).toEqual([3, 3])
+    expect(['missouri', 'mo'].map(getKind)).toEqual([3, 3])
   })
   test('each term stands once', () => {
     expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length)

@@ -126,16 +126,16 @@ export interface QueryReading {
 }
 
 /** `cook il` → any term that starts with "cook il", or one that starts with "cook" in a state that starts with "il". */
-export function getReadings(typed: string): QueryReading[] {
-  const words = plainText(typed).split(' ')
+export function getReadings(text: string): QueryReading[] {
+  const words = plainText(text).split(' ')
   const readings: QueryReading[] = [{ prefix: words.join(' ') }]
   for (let count = 1; count <= 3 && count < words.length; count++) {
     const end = words.slice(-count).join(' ')
     const prefix = words.slice(0, -count).join(' ')
     const whole = STATE_ENTRIES.filter(([code, name]) => code.toLowerCase() === end || name === end)
-    const begun = STATE_ENTRIES.filter((state) => !whole.includes(state) && state[1].startsWith(end))
+    const beginning = STATE_ENTRIES.filter((state) => !whole.includes(state) && state[1].startsWith(end))
     if (whole.length) readings.push({ prefix, states: codes(whole) })
-    if (begun.length) readings.push({ prefix, states: codes(begun), doubtful: true })
+    if (beginning.length) readings.push({ prefix, states: codes(beginning), doubtful: true })
   }
   return readings
 }

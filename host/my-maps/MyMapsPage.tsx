@@ -47,11 +47,11 @@ function OneMap({ map, frames, timeZone }: Pick<Props, 'frames' | 'timeZone'> & 
   const action = `/embed/maps/mine/${id}`
   const [newest, ...older] = versions
   const heading = `map-${id}`
-  const shown = !unpublishedAt && !newest?.disabled
+  const isVisible = !unpublishedAt && !newest?.disabled
   return (
     <li aria-labelledby={heading}>
       <div className="my-maps-picture">
-        {shown ? <img src={frames + picturePath(id)} alt="" loading="lazy" /> : <span>Not shown</span>}
+        {isVisible ? <img src={frames + picturePath(id)} alt="" loading="lazy" /> : <span>Not shown</span>}
       </div>
       <div className="my-maps-words">
         <h2 id={heading}>{title}</h2>
@@ -66,12 +66,12 @@ function OneMap({ map, frames, timeZone }: Pick<Props, 'frames' | 'timeZone'> & 
           <a className="button" href={`/embed/builder?map=${id}`}>
             Edit<span className="heard"> {title}</span>
           </a>
-          {shown && (
+          {isVisible && (
             <a className="button quiet" href={frames + pagePath(id)}>
               View<span className="heard"> {title}</span>
             </a>
           )}
-          {(shown || unpublishedAt) && (
+          {(isVisible || unpublishedAt) && (
             <Act action={action} method="put" fields={{ state: unpublishedAt ? 'shown' : 'offline' }} about={title}>
               {unpublishedAt ? 'Put online' : 'Take offline'}
             </Act>

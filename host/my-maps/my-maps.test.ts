@@ -120,11 +120,11 @@ test('a map keeps its latest versions, and those are not deleted for want of vis
   for (let each = 0; each < MY_MAP_LIMITS.versions + 2; each++) {
     await publishMap(db, person.id, { mapId, title: 'Map', existing: id })
   }
-  const { rows: kept } = await db.pool.query(
+  const { rows: versionRows } = await db.pool.query(
     'select count(*)::int as count from map_versions where published_id = $1',
     [id],
   )
-  expect(kept[0].count).toBe(MY_MAP_LIMITS.versions)
+  expect(versionRows[0].count).toBe(MY_MAP_LIMITS.versions)
   await db.pool.query(`update maps set fetched_on = current_date - 400 where id = $1`, [mapId])
   await applyRetention(db)
   expect(await databaseStore(db, () => {}).get(mapId)).toBeTruthy()

@@ -42,11 +42,11 @@ export function publishRoute(app: FastifyInstance, site: AppContext, path: strin
         const { map } = request.query
         if (map !== undefined && !(typeof map === 'string' && isPublishedName(map))) throw unknownMap()
         const config = getMapConfig(request.body)
-        const drawn = await drawMap(config)
+        const rendered = await drawMap(config)
         const mapId = await store.put(config)
         const published = await publishMap(site.db, getViewer(request).id, {
           mapId,
-          title: drawn.title,
+          title: rendered.title,
           existing: map,
         })
         if (published === 'unknown') throw unknownMap()
@@ -59,7 +59,7 @@ export function publishRoute(app: FastifyInstance, site: AppContext, path: strin
         return reply
           .status(201)
           .header('cache-control', 'no-store')
-          .send({ ...describeMap(site, published.id, { config, drawn }), version: published.version })
+          .send({ ...describeMap(site, published.id, { config, drawn: rendered }), version: published.version })
       },
     )
   })

@@ -134,10 +134,10 @@ export async function restoreVersion(client: PoolClient, id: string, version: nu
 }
 
 /** Shows a map, or takes it offline; its versions stay. */
-export async function setShown(on: On, id: string, shown: boolean): Promise<void> {
+export async function setShown(on: On, id: string, isShown: boolean): Promise<void> {
   await on.query(
     `update published_maps set unpublished_at = case when $2 then null else coalesce(unpublished_at, now()) end where id = $1`,
-    [id, shown],
+    [id, isShown],
   )
 }
 

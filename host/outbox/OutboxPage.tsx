@@ -89,6 +89,6 @@ const Message = ({ id, kind, to, subject, text, html, createdAt, time }: OutboxM
 /** Turns addresses into links and keeps everything else as text. */
 function withLinks(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
-  const drawn = parts.map((part, at) => (at % 2 ? createElement('a', { href: part }, part) : part))
-  return createElement(Fragment, null, ...drawn)
+  const nodes = parts.map((part, at) => (at % 2 ? createElement('a', { href: part }, part) : part))
+  return createElement(Fragment, null, ...nodes)
 }

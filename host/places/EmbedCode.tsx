@@ -24,9 +24,9 @@ export const EmbedCode = ({ origin, island, props }: Props) => (
 
 function getEmbedCode(origin: string, island: string, props?: object): string {
   // JSON is full of double quotes, so its attribute stands in single ones.
-  const given = props ? ` data-plat-props='${escapeText(JSON.stringify(props))}'` : ''
+  const attribute = props ? ` data-plat-props='${escapeText(JSON.stringify(props))}'` : ''
   return `<script async crossorigin src="${escapeText(origin)}/embed/v1/loader.js"></script>
-<div data-plat="${island}"${given}></div>`
+<div data-plat="${island}"${attribute}></div>`
 }
 
 const escapeText = (text: string): string =>

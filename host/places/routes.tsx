@@ -153,10 +153,10 @@ export function placeRoutes(app: FastifyInstance, site: AppContext): void {
 }
 
 /** @throws HttpError 400 for what is no state */
-function getStateCode(given: string): string {
-  const code = given.toUpperCase()
+function getStateCode(segment: string): string {
+  const code = segment.toUpperCase()
   if (stateName(code)) return code
-  throw new HttpError('bad_parameter', `"state" is ${JSON.stringify(given)}; expected two letters, such as IL.`)
+  throw new HttpError('bad_parameter', `"state" is ${JSON.stringify(segment)}; expected two letters, such as IL.`)
 }
 
 const notFound = () =>

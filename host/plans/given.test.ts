@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { counties } from '../reference/schema.ts'
-import { keep, PRO_LIMITS, SAVED_LIMITS } from '../saved/store.ts'
+import { keep, PRO_LIMITS, SAVED_LIMITS, type SavedKind } from '../saved/store.ts'
 import { newSubscription } from './_testing/subscriptions.ts'
 import { withJobs } from './_testing/with-jobs.ts'
 import { runRenewals } from './renewals/run.ts'
 
 const db = await testDatabase()
+const keepNow = (...[what, userId, id]: [SavedKind, string, string]) =>
+  withTransaction(db.pool, (tx) => keep(tx, what, userId, id))
 const many = Array.from({ length: PRO_LIMITS.markets + 1 }, (_, at) => String(20_001 + at))
 await db.drizzle.insert(counties).values(many.map((fips) => ({ fips, name: `County ${fips}`, state: 'KS' })))
 
@@ -98,7 +101,7 @@ test('a dashboard with Pro holds four times as many markets; what is kept stays 
   const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
-  for (const fips of many.slice(0, SAVED_LIMITS.markets)) await keep(db, 'markets', person.id, fips)
+  for (const fips of many.slice(0, SAVED_LIMITS.markets)) await keepNow('markets', person.id, fips)
   const next = `/markets/${many[SAVED_LIMITS.markets]}/follow`
   const refused = await browser.form(next, {})
   expect([
@@ -109,7 +112,7 @@ test('a dashboard with Pro holds four times as many markets; what is kept stays 
   const id = await newSubscription(db, person)
   expect((await browser.post(next)).statusCode).toBe(204)
   for (const fips of many.slice(SAVED_LIMITS.markets, PRO_LIMITS.markets))
-    expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
+    expect(await keepNow('markets', person.id, fips)).toBe('kept')
   const full = await browser.post(`/markets/${many.at(-1)}/follow`)
   expect([full.statusCode, full.json().error.message]).toEqual([
     409,

@@ -30,18 +30,18 @@ export async function loadPeople(
   ids: Iterable<string | null | undefined>,
   viewer: PersonViewer,
 ): Promise<ReadonlyMap<string, Person>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== null)
-  if (!wanted.length) return new Map()
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== undefined && id !== null)
+  if (!uniqueIds.length) return new Map()
   const { rows } = await pool.query<Row>(
     `select u.id, u.name, u.username, p.photo, v.hide_last_name as hides${viewer ? CLOSE : ''}
      from users u left join profiles p on p.user_id = u.id left join profile_privacy v on v.user_id = u.id
      where u.id = any($1::uuid[])`,
-    viewer ? [wanted, viewer.id] : [wanted],
+    viewer ? [uniqueIds, viewer.id] : [uniqueIds],
   )
   return new Map(rows.map((row) => [row.id, getPerson(row, viewer)]))
 }
 
 function getPerson({ id, name, username, photo, hides, close }: Row, viewer: PersonViewer): Person {
-  const shown = !hides || close === true || viewer?.admin === true || viewer?.id === id
-  return { id, name: getShownName(name, shown), username, href: profilePath(username), photo: photo ?? undefined }
+  const isVisible = !hides || close === true || viewer?.admin === true || viewer?.id === id
+  return { id, name: getShownName(name, isVisible), username, href: profilePath(username), photo: photo ?? undefined }
 }

@@ -8,7 +8,7 @@ export const USERNAME_HINT = '3–30 letters a–z, digits, and underscores.'
 export const isUsername = (text: string): boolean => FORM.test(text)
 
 /** Folds what people type alike: full-width letters, capitals, an @ in front. Letters of other scripts stay and are refused. */
-export const foldUsername = (typed: string): string => typed.normalize('NFKC').trim().replace(/^@/, '').toLowerCase()
+export const foldUsername = (text: string): string => text.normalize('NFKC').trim().replace(/^@/, '').toLowerCase()
 
 /** A username that somebody chooses. */
 export const usernameField = z.pipe(

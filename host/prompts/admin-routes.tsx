@@ -38,11 +38,11 @@ interface Given {
 /** Registers the page on which administrators choose which prompts show, with which words, and when. */
 export function promptAdminRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const send = async (reply: FastifyReply, given: Given, preview?: PagePromptName) =>
+  const send = async (reply: FastifyReply, state: Given, preview?: PagePromptName) =>
     sendForm(site, reply, {
       title: 'Prompts',
       styles,
-      body: <PromptsAdminPage settings={await readPrompts(db)} preview={preview} {...given} />,
+      body: <PromptsAdminPage settings={await readPrompts(db)} preview={preview} {...state} />,
     })
 
   app.get(ADMIN, { config: { access: ADMINS } }, async ({ query }, reply) => {

@@ -18,30 +18,30 @@ type Given = Pick<Viewer, 'subscriptionLevels'> | undefined
 export function getWanted(url: string, viewer: Given): readonly PagePromptName[] {
   const { pathname, searchParams } = new URL(url, 'http://plat.internal')
   const isFree = !viewer?.subscriptionLevels.includes('pro')
-  const wanted: PagePromptName[] = []
-  if (isFree && searchParams.has(PRO_TRIAL_PARAMETER)) wanted.push('pro_trial')
-  if (viewer) return isFree && ADDRESS_PAGES.has(pathname) ? [...wanted, 'free_trial'] : wanted
-  if (isOfferPage(pathname)) wanted.push('signup', 'exit_intent', 'subscription')
-  if (isReadingPage(pathname)) wanted.push('gated')
-  return wanted
+  const names: PagePromptName[] = []
+  if (isFree && searchParams.has(PRO_TRIAL_PARAMETER)) names.push('pro_trial')
+  if (viewer) return isFree && ADDRESS_PAGES.has(pathname) ? [...names, 'free_trial'] : names
+  if (isOfferPage(pathname)) names.push('signup', 'exit_intent', 'subscription')
+  if (isReadingPage(pathname)) names.push('gated')
+  return names
 }
 
 /** @returns undefined for a page that none shows on */
 export function getPagePrompts(
   url: string,
-  wanted: readonly PagePromptName[],
+  names: readonly PagePromptName[],
   settings: Record<PagePromptName, PromptSettings>,
 ): PagePrompts {
-  const shown = wanted.filter((name) => settings[name].enabled)
+  const enabled = names.filter((name) => settings[name].enabled)
   const { title, body } = settings.signup
-  const opened = shown
+  const opened = enabled
     .filter((name) => name !== 'signup')
     .map((name) => {
       const { title, body, delaySeconds } = settings[name]
       return [name, { title, body, ...(delaySeconds !== null && { delay: delaySeconds }) }] as const
     })
   return {
-    ...(shown.includes('signup') && { signup: { title, body } }),
+    ...(enabled.includes('signup') && { signup: { title, body } }),
     ...(opened.length > 0 && { opened: Object.fromEntries(opened) }),
     fromEmail: isEmail(url),
   }

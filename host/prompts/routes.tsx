@@ -12,16 +12,16 @@ export function promptRoutes(app: FastifyInstance, site: AppContext): void {
   app.addHook('preHandler', async (request) => {
     if (!isPageVisit(request)) return
     const { url, viewer } = request
-    const wanted = getWanted(url, viewer)
-    if (!wanted.length && !isEmail(url)) return
+    const names = getWanted(url, viewer)
+    if (!names.length && !isEmail(url)) return
     // A page is worth more than its prompts: without a database they are as by default.
-    const settings = wanted.length
+    const settings = names.length
       ? await readPrompts(site.db).catch(() => {
           keepPrivate(request)
           return DEFAULTS
         })
       : DEFAULTS
-    request.prompts = getPagePrompts(url, wanted, settings)
+    request.prompts = getPagePrompts(url, names, settings)
   })
   promptAdminRoutes(app, site)
 }

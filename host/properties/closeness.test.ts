@@ -10,8 +10,8 @@ test.each([
   ['', 'main', 4],
   ['main', '', 4],
   ['ca', 'abc', 3],
-])('from "%s" to "%s" there are %i typos', (typed, name, count) => {
-  expect(typos(typed, name).whole).toBe(count)
+])('from "%s" to "%s" there are %i typos', (text, name, count) => {
+  expect(typos(text, name).whole).toBe(count)
 })
 
 test('what is not typed to its end is compared to the beginning', () => {

@@ -24,7 +24,7 @@ await addProperties(db, [
   '1028 E Sweet Grove Ln, Fargo, ND 58102',
   '40 N Whisper Hollow Blvd NW, Fargo, ND 58102',
 ])
-const suggested = async (typed: string) => (await suggest(db, typed)).map(({ address }) => address)
+const suggested = async (query: string) => (await suggest(db, query)).map(({ address }) => address)
 
 const SPRINGFIELD = '12345 Main St, Springfield, IL 62704'
 
@@ -36,8 +36,8 @@ test.each([
   ['77 st charles ave st lou', ['77 Saint Charles Ave, Saint Louis, MO 63101']],
   ['1 ohara', ["1 O'Hara Way, Springfield, IL 62704"]],
   ['100 percent %', ['100 Percent %_ Rd, Springfield, IL 62704']],
-])('%s begins %j', async (typed, expected) => {
-  expect((await suggested(typed)).sort()).toEqual([...expected].sort())
+])('%s begins %j', async (query, expected) => {
+  expect((await suggested(query)).sort()).toEqual([...expected].sort())
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
     '500 n pensylvania ave nw washington',
     '500 N Pennsylvania Ave NW, Washington, DC 20001',
   ],
-])('%s: "%s" is understood', async (_, typed, expected) => {
-  expect((await suggested(typed))[0]).toBe(expected)
+])('%s: "%s" is understood', async (_, query, expected) => {
+  expect((await suggested(query))[0]).toBe(expected)
 })
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   ['1028 e sewet grove la', '1028 E Sweet Grove Ln, Fargo, ND 58102'],
   ['40 n wisper hollow boulevard', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
   ['12345 mian st spr', SPRINGFIELD],
-])('a typo, and the last word is not at its end: "%s"', async (typed, expected) => {
-  expect((await suggested(typed))[0]).toBe(expected)
+])('a typo, and the last word is not at its end: "%s"', async (query, expected) => {
+  expect((await suggested(query))[0]).toBe(expected)
 })
 
 test('a house with flats is found by its town', async () => {
@@ -111,8 +111,8 @@ test('an end that the street does not have is not made up', async () => {
 })
 
 test('nothing is suggested for marks and for words that nothing is like', async () => {
-  for (const typed of ['', '%', '\\\\', '% _', 'zzzzzzzz qqqq', '١٢٣٤'])
-    expect(await suggested(typed), typed).toEqual([])
+  for (const query of ['', '%', '\\\\', '% _', 'zzzzzzzz qqqq', '١٢٣٤'])
+    expect(await suggested(query), query).toEqual([])
 })
 
 test('units of a house stand in their natural order, and the first ones are among the ten', async () => {
@@ -124,9 +124,9 @@ test('units of a house stand in their natural order, and the first ones are amon
   ])
   const ten = Array.from({ length: 10 }, (_, index) => `7 Larkspur Way, Unit ${index + 1}, Peoria, IL 61602`)
   const four = ['A', 'B', 'C', 'D'].map((unit) => `31 Larkspur Way, Apt ${unit}, Peoria, IL 61602`)
-  for (const typed of ['7 larkspur', '7 larkspur way unit', '7 larkspr way', '7 lakrspur way peoria'])
-    expect(await suggested(typed), typed).toEqual(ten)
-  for (const typed of ['31 larkspur way', '31 larkspr way peoria']) expect(await suggested(typed), typed).toEqual(four)
+  for (const query of ['7 larkspur', '7 larkspur way unit', '7 larkspr way', '7 lakrspur way peoria'])
+    expect(await suggested(query), query).toEqual(ten)
+  for (const query of ['31 larkspur way', '31 larkspr way peoria']) expect(await suggested(query), query).toEqual(four)
   expect((await suggested('larkspr way')).slice(0, 4)).toEqual(four)
   expect((await suggested('7 larkspr way unit 42 peoria'))[0]).toBe('7 Larkspur Way, Unit 42, Peoria, IL 61602')
   expect((await suggested('7 larkspur way unit 4')).slice(0, 3)).toEqual(

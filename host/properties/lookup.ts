@@ -24,9 +24,9 @@ const NAMES = 40
 const HOUSES = 50
 
 /** Suggests addresses for typed text: those that begin with it, else those that differ by typos. */
-export async function suggest(db: Database, typed: string): Promise<Listed[]> {
-  const begun = await startingWith(db, getBeginnings(typed), LIMIT)
-  return begun.length ? begun.slice(0, LIMIT) : alike(db, getParts(typed))
+export async function suggest(db: Database, query: string): Promise<Listed[]> {
+  const matches = await startingWith(db, getBeginnings(query), LIMIT)
+  return matches.length ? matches.slice(0, LIMIT) : alike(db, getParts(query))
 }
 
 /**
@@ -50,8 +50,8 @@ export async function alike(db: Database, parts: AddressParts): Promise<Listed[]
  * follows it.
  */
 function getGuesses({ words, state, zip }: AddressParts): StreetGuess[] {
-  const begun = state || zip ? undefined : begunGuess(words)
-  return [...streetGuesses(words), ...(begun ? [begun] : [])]
+  const guess = state || zip ? undefined : begunGuess(words)
+  return [...streetGuesses(words), ...(guess ? [guess] : [])]
 }
 
 /**
@@ -104,18 +104,18 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
  * Counts typos of a street's name. Leaving out "St" or the "N" in front is none. Streets of one name share spellings,
  * so each is compared once.
  */
-function streetTypos(): (typed: string, spellings: string[]) => number {
+function streetTypos(): (text: string, spellings: string[]) => number {
   const known = new Map<string, number>()
-  const one = (typed: string, name: string): number => {
-    const pair = `${typed}|${name}`
-    const found = known.get(pair) ?? typos(typed, name).whole
+  const one = (text: string, name: string): number => {
+    const pair = `${text}|${name}`
+    const found = known.get(pair) ?? typos(text, name).whole
     known.set(pair, found)
     return found
   }
-  return (typed, spellings) =>
+  return (text, spellings) =>
     Math.min(
       ...spellings.map((name) =>
-        Math.abs(name.length - typed.length) > 2 ? Number.POSITIVE_INFINITY : one(typed, name),
+        Math.abs(name.length - text.length) > 2 ? Number.POSITIVE_INFINITY : one(text, name),
       ),
     )
 }

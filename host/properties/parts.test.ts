@@ -11,8 +11,8 @@ test.each([
   ['12 Elm Ct', ['12', 'elm ct', undefined, undefined]],
   ['5th Avenue, New York, NY', [undefined, '5th ave new york', 'NY', undefined]],
   ['', [undefined, '', undefined, undefined]],
-])('%s is read from both ends', (typed, expected) => {
-  const { number, words, state, zip } = getParts(typed)
+])('%s is read from both ends', (query, expected) => {
+  const { number, words, state, zip } = getParts(query)
   expect([number, words.join(' '), state, zip]).toEqual(expected)
 })
 
@@ -46,16 +46,16 @@ test('what a street’s name may end with is told from its beginning, in short w
   expect(begunGuess(['thistel', 'lan'])).toEqual({ street: 'thistel', town: '', begun: 'lan' })
   expect(begunGuess(['main', 'st', 'spr'])).toBeUndefined()
   expect(begunGuess(['main'])).toBeUndefined()
-  for (const begun of ['l', 'ln', 'la', 'lan']) expect(goesOn('thistle ln', begun), begun).toBe(true)
-  for (const begun of ['t', 'lo', 'avenu']) expect(goesOn('thistle ln', begun), begun).toBe(false)
+  for (const beginning of ['l', 'ln', 'la', 'lan']) expect(goesOn('thistle ln', beginning), beginning).toBe(true)
+  for (const beginning of ['t', 'lo', 'avenu']) expect(goesOn('thistle ln', beginning), beginning).toBe(false)
   expect(goesOn('n whisper hollow blvd nw', 'boulev')).toBe(true)
   expect(goesOn('broadway', 'b')).toBe(false)
 })
 
 test('a state that a street’s end begins with may be that end', () => {
   expect(withoutState(getParts('5526 thistel la'))).toMatchObject({ words: ['thistel', 'la'], state: undefined })
-  for (const typed of ['5526 thistel la 70112', '5526 thistel ln, la', '5526 thistel mo', '5526 thistel lan'])
-    expect(withoutState(getParts(typed)), typed).toBeUndefined()
+  for (const address of ['5526 thistel la 70112', '5526 thistel ln, la', '5526 thistel mo', '5526 thistel lan'])
+    expect(withoutState(getParts(address)), address).toBeUndefined()
 })
 
 test('directions in front of a street and behind it may be left out', () => {

@@ -18,8 +18,8 @@ const CODES = new Map(STATES.map(({ id }) => [id.toLowerCase(), id]))
 const NAMES = new Map(STATES.map(({ id, name }) => [searchText(name), id]))
 
 /** Reads from both ends: a house number in front, a ZIP code and a state at the end. */
-export function getParts(typed: string): AddressParts {
-  const text = searchText(typed)
+export function getParts(query: string): AddressParts {
+  const text = searchText(query)
   const words = text ? text.split(' ') : []
   const zip = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined
   const state = takeState(words)
@@ -69,20 +69,20 @@ export function streetGuesses(words: readonly string[]): StreetGuess[] {
  * types.
  */
 export function begunGuess(words: readonly string[]): StreetGuess | undefined {
-  const begun = words.at(-1)
+  const lastWord = words.at(-1)
   const street = words.slice(0, -1)
-  if (!begun || !street.length || street.some((word, index) => index > 0 && STREET_ENDS.has(word))) return undefined
-  return { street: street.join(' '), town: '', begun }
+  if (!lastWord || !street.length || street.some((word, index) => index > 0 && STREET_ENDS.has(word))) return undefined
+  return { street: street.join(' '), town: '', begun: lastWord }
 }
 
 /**
  * Tells whether a street's name continues like this after its bare name, in short or full spelling: `thistle ln` with
  * `lan`.
  */
-export function goesOn(street: string, begun: string): boolean {
+export function goesOn(street: string, beginning: string): boolean {
   const short = undirected(street).split(' ')
   const next = short[stripUnit(street).split(' ').length] ?? ''
-  return next !== '' && (next.startsWith(begun) || formatShortWords(begun).includes(next))
+  return next !== '' && (next.startsWith(beginning) || formatShortWords(beginning).includes(next))
 }
 
 function guess(words: readonly string[], count: number): StreetGuess {

@@ -13,8 +13,8 @@ test.each([
   ['9 Fifth Avenue', '9 5th ave'],
   ['  100%_\\ ', '100'],
   ['', ''],
-])('%s is looked up as "%s"', (typed, expected) => {
-  expect(searchText(typed)).toBe(expected)
+])('%s is looked up as "%s"', (query, expected) => {
+  expect(searchText(query)).toBe(expected)
 })
 
 test('what is looked up stays as it is when it is looked up again', () => {

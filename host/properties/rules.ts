@@ -23,10 +23,10 @@ export function searchText(address: string): string {
  * Returns the prefixes to look up while somebody types. For `12 main stre` they are `12 main stre` and `12 main st`; a
  * space at the end means that the last word is complete.
  */
-export function getBeginnings(typed: string): string[] {
-  const text = searchText(typed)
+export function getBeginnings(query: string): string[] {
+  const text = searchText(query)
   if (!text) return []
-  if (/[\s,.;]$/.test(typed)) return [`${text} `, text]
+  if (/[\s,.;]$/.test(query)) return [`${text} `, text]
   const cut = text.lastIndexOf(' ') + 1
   const before = text.slice(0, cut)
   return [text, ...formatShortWords(text.slice(cut)).map((short) => before + short)]

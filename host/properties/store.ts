@@ -80,20 +80,20 @@ async function begunWith(db: Database, beginnings: string[], limit: number): Pro
 const WITHOUT_UNIT = `coalesce(replace(p.search_text, ' ' || lower(p.secondary) || ' ', ' '), p.search_text)`
 
 /**
- * Finds properties that begin with one of `beginnings`: houses whose text is most similar to `typed` first, units of a
+ * Finds properties that begin with one of `beginnings`: houses whose text is most similar to `query` first, units of a
  * house in their natural order. It returns about `limit`, because no house is cut: the database does not know that
  * order.
  */
-export async function likeWith(db: Database, beginnings: string[], typed: string, limit: number): Promise<Listed[]> {
+export async function likeWith(db: Database, beginnings: string[], query: string, limit: number): Promise<Listed[]> {
   const { rows } = await db.pool.query<Listed>({
     name: 'properties-like-with',
     text: `select ${LISTED} from unnest($1::text[]) as sought(beginning) cross join lateral (
         select * from properties
         where search_text collate "C" >= beginning and search_text collate "C" < beginning || U&'\\+10FFFF' limit 2000) p
       order by similarity(${WITHOUT_UNIT}, $3) desc fetch first $2 rows with ties`,
-    values: [beginnings, limit, typed],
+    values: [beginnings, limit, query],
   })
-  return byHouse(uniqueById(rows), typed)
+  return byHouse(uniqueById(rows), query)
 }
 
 /** Finds properties on a street, by names as properties write them, in some ZIP codes (none: anywhere). */
@@ -125,6 +125,6 @@ export async function findStreetMiddle(
 }
 
 function uniqueById(rows: Listed[]): Listed[] {
-  const seen = new Set<number>()
-  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
+  const knownIds = new Set<number>()
+  return rows.filter(({ id }) => !knownIds.has(id) && knownIds.add(id))
 }

@@ -28,9 +28,9 @@ test.each([
     ['#12', '#3'],
     ['#3', '#12'],
   ],
-])('units %j stand as %j', (given, expected) => {
-  expect(getUnits(byHouse(elm(...given)))).toEqual(expected)
-  expect(getUnits(byText(elm(...given)))).toEqual(expected)
+])('units %j stand as %j', (units, expected) => {
+  expect(getUnits(byHouse(elm(...units)))).toEqual(expected)
+  expect(getUnits(byText(elm(...units)))).toEqual(expected)
 })
 
 test('houses stay as they come, and have their units together', () => {

@@ -36,11 +36,11 @@ export function byText<T extends Unit>(rows: readonly T[]): T[] {
 }
 
 /**
- * Houses as they come, each with its units in their order. If `typed`, a lookup text, names a unit, that one comes first, and
+ * Houses as they come, each with its units in their order. If `query`, a lookup text, names a unit, that one comes first, and
  * behind it those whose number goes on after it.
  */
-export function byHouse<T extends Unit>(rows: readonly T[], typed = ''): T[] {
-  const named = unitIn(typed)
+export function byHouse<T extends Unit>(rows: readonly T[], query = ''): T[] {
+  const named = unitIn(query)
   const houses = new Map<string, { row: T; rank: number; key: string }[]>()
   for (const row of rows) {
     const house = `${row.houseNumber}|${row.street}|${row.zip}`
@@ -55,8 +55,8 @@ export function byHouse<T extends Unit>(rows: readonly T[], typed = ''): T[] {
 }
 
 /** Returns the number after the first word for a flat: `12b` of `9 elm ct apt 12b springfield`. */
-function unitIn(typed: string): string | undefined {
-  const words = typed.split(' ')
+function unitIn(query: string): string | undefined {
+  const words = query.split(' ')
   const at = words.findIndex((word, index) => index > 0 && UNITS.has(word))
   return at < 0 ? undefined : words[at + 1]
 }

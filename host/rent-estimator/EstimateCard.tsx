@@ -33,7 +33,7 @@ export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
 function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimate; home: string }) {
   const { median, low, high, comparables, step, from, to } = estimate
   const widened = formatWidening(estimate, wish)
-  const asked = formatCriteria(wish)
+  const criteria = formatCriteria(wish)
   return (
     <>
       <p className="estimate-rent">
@@ -50,7 +50,7 @@ function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimat
       <p className="estimate-basis">
         Median of {comparables.length} homes {formatSearchArea(step, zip)}: {home}. Rents from {spanInWords(from, to)}.
         {widened.length > 0 &&
-          ` We found too few ${asked && `close matches (${asked}) `}nearby, so we included ${widened.join('; ')}.`}
+          ` We found too few ${criteria && `close matches (${criteria}) `}nearby, so we included ${widened.join('; ')}.`}
       </p>
     </>
   )
@@ -68,7 +68,7 @@ function Refused({
   zip: string | undefined
 }) {
   const count = comparables.length
-  const asked = formatCriteria(wish)
+  const criteria = formatCriteria(wish)
   return (
     <>
       <p className="estimate-range">No estimate available</p>
@@ -79,7 +79,8 @@ function Refused({
             ? 'We found only 1 comparable home'
             : `We found only ${count} comparable homes`}{' '}
         {formatSearchArea(step, zip)} ({home}) and need at least {MIN_COMPARABLES}.
-        {asked && asked !== home && ` You searched for ${asked}.`} Try a different number of bedrooms or a nearby place.
+        {criteria && criteria !== home && ` You searched for ${criteria}.`} Try a different number of bedrooms or a
+        nearby place.
       </p>
     </>
   )

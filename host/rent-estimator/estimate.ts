@@ -37,7 +37,9 @@ export async function estimateRent(
 }
 
 /** Removes steps that change nothing for this wish. */
-export function stepsFor(steps: readonly SearchStep[], wish: Wish): SearchStep[] {
-  const told = (step: SearchStep) => JSON.stringify([step.miles, getBounds(wish, step)])
-  return steps.filter((step, index) => index === 0 || told(step) !== told(steps[index - 1] as SearchStep))
+export function stepsFor(steps: readonly SearchStep[], criteria: Wish): SearchStep[] {
+  const getBoundsKey = (step: SearchStep) => JSON.stringify([step.miles, getBounds(criteria, step)])
+  return steps.filter(
+    (step, index) => index === 0 || getBoundsKey(step) !== getBoundsKey(steps[index - 1] as SearchStep),
+  )
 }

@@ -37,32 +37,32 @@ export const formatCriteria = ({ beds, baths, structureType }: Wish): string =>
  * Describes the homes that a step includes, which may go beyond the requested home: "3 beds, any number of baths, any
  * type". Empty without criteria.
  */
-export function formatComparableCriteria(wish: Wish, step: SearchStep): string {
-  const { beds, baths, structureType } = getBounds(wish, step)
+export function formatComparableCriteria(criteria: Wish, step: SearchStep): string {
+  const { beds, baths, structureType } = getBounds(criteria, step)
   return [
-    wish.beds === undefined ? '' : beds ? bedsWithin(beds) : 'any number of beds',
-    wish.baths === undefined ? '' : baths ? bathsWithin(baths) : 'any number of baths',
-    wish.structureType ? (structureType ? TYPE_NAMES[structureType].toLowerCase() : 'any type') : '',
+    criteria.beds === undefined ? '' : beds ? bedsWithin(beds) : 'any number of beds',
+    criteria.baths === undefined ? '' : baths ? bathsWithin(baths) : 'any number of baths',
+    criteria.structureType ? (structureType ? TYPE_NAMES[structureType].toLowerCase() : 'any type') : '',
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-function bedsWithin([least, most]: [number, number]): string {
-  if (most === NO_UPPER_BOUND) return `${least}+ beds`
-  if (least === most) return formatBeds(least)
-  return least > 0 ? `${least} to ${most} beds` : `studio ${most === 1 ? 'or' : 'to'} ${count(most, 'bed')}`
+function bedsWithin([min, max]: [number, number]): string {
+  if (max === NO_UPPER_BOUND) return `${min}+ beds`
+  if (min === max) return formatBeds(min)
+  return min > 0 ? `${min} to ${max} beds` : `studio ${max === 1 ? 'or' : 'to'} ${count(max, 'bed')}`
 }
 
 /** Formats a range of baths. Half a bath below one is not mentioned. */
-function bathsWithin([least, most]: [number, number]): string {
-  if (most === NO_UPPER_BOUND) return `${least}+ baths`
-  if (least === most) return count(most, 'bath')
-  return least < 1 ? `up to ${most} baths` : `${least} to ${most} baths`
+function bathsWithin([min, max]: [number, number]): string {
+  if (max === NO_UPPER_BOUND) return `${min}+ baths`
+  if (min === max) return count(max, 'bath')
+  return min < 1 ? `up to ${max} baths` : `${min} to ${max} baths`
 }
 
 /** Lists how the search was widened beyond the requested home, one phrase each; empty if the first step was enough. */
-export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
+export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>, criteria: Wish): string[] {
   const words: string[] = []
   if (step.miles !== first.miles)
     words.push(
@@ -70,9 +70,9 @@ export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>
         ? `homes up to ${formatMiles(step.miles as number)} from the center of the ZIP code`
         : `homes up to ${formatMiles(step.miles as number)} away instead of ${formatMiles(first.miles)}`,
     )
-  if (wish.beds !== undefined && step.beds !== first.beds) words.push('homes with one bed more or less')
-  if (wish.baths !== undefined && step.baths !== first.baths) words.push('homes with any number of baths')
-  if (wish.structureType && step.anyType && !first.anyType) words.push('all property types')
+  if (criteria.beds !== undefined && step.beds !== first.beds) words.push('homes with one bed more or less')
+  if (criteria.baths !== undefined && step.baths !== first.baths) words.push('homes with any number of baths')
+  if (criteria.structureType && step.anyType && !first.anyType) words.push('all property types')
   return words
 }
 

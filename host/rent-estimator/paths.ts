@@ -31,9 +31,9 @@ export function locationsPath(address: string, known: PrefilledFields = {}): str
 export type FormValues = Partial<Record<'address' | 'price' | 'beds' | 'baths' | 'structure_type', string | undefined>>
 
 /** Returns the address of the estimator with its fields filled. */
-export function estimatorPath(typed: FormValues): string {
+export function estimatorPath(formValues: FormValues): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(typed)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(formValues)) if (value) query.set(name, value)
   return `/rent-estimator${query.size ? `?${query}` : ''}`
 }
 

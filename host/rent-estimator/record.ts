@@ -14,8 +14,8 @@ export const getRecord = ({
 })
 
 /** "Asked for 3 beds, single family; on record: 2 beds, condo."; empty where the rent is that of the home on record. */
-export function apartFrom(record: Wish, wish: Wish): string {
-  const apart = (['beds', 'baths', 'structureType'] as const).filter((name) => wish[name] !== record[name])
+export function apartFrom(record: Wish, criteria: Wish): string {
+  const apart = (['beds', 'baths', 'structureType'] as const).filter((name) => criteria[name] !== record[name])
   const only = (home: Wish) => formatCriteria(Object.fromEntries(apart.map((name) => [name, home[name]])))
-  return apart.length ? `You searched for ${only(wish)}; our records show ${only(record)}.` : ''
+  return apart.length ? `You searched for ${only(criteria)}; our records show ${only(record)}.` : ''
 }

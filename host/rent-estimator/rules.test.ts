@@ -86,9 +86,9 @@ test('a step that differs in nothing that was asked for is left out', () => {
 })
 
 test('how the search was widened is said in words', () => {
-  const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
-  expect(formatWidening({ step: near, first: near }, wish)).toEqual([])
-  expect(formatWidening({ step: far, first: near }, wish)).toEqual([
+  const criteria = { beds: 3, baths: 2, structureType: 'condo' as const }
+  expect(formatWidening({ step: near, first: near }, criteria)).toEqual([])
+  expect(formatWidening({ step: far, first: near }, criteria)).toEqual([
     'homes up to 25 miles away instead of half a mile',
     'homes with one bed more or less',
     'homes with any number of baths',
@@ -98,7 +98,7 @@ test('how the search was widened is said in words', () => {
     'homes up to 25 miles from the center of the ZIP code',
   ])
   expect(formatDistance(IN_ZIP[0] as SearchStep, '62704')).toBe('in ZIP code 62704')
-  expect(formatCriteria(wish)).toBe('3 beds, 2 baths, condo')
+  expect(formatCriteria(criteria)).toBe('3 beds, 2 baths, condo')
   expect(formatCriteria({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
 })
 
@@ -125,19 +125,19 @@ test.each<[what: string, wish: Wish, step: SearchStep, words: string]>([
   ['one bath', { baths: 1 }, { beds: 0, baths: 0.5 }, 'up to 1.5 baths'],
   ['one bed', { beds: 1 }, { beds: 0 }, '1 bed'],
   ['nothing asked', {}, far, ''],
-])('what the figures are of: %s', (_, wish, step, words) => {
-  expect(formatComparableCriteria(wish, step)).toBe(words)
+])('what the figures are of: %s', (_, criteria, step, words) => {
+  expect(formatComparableCriteria(criteria, step)).toBe(words)
 })
 
 test('no step of any search says less than it takes', () => {
-  const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
+  const criteria = { beds: 3, baths: 2, structureType: 'condo' as const }
   for (const step of [...AROUND, ...IN_ZIP]) {
-    const words = formatComparableCriteria(wish, step)
-    const taken = getBounds(wish, step)
+    const words = formatComparableCriteria(criteria, step)
+    const bounds = getBounds(criteria, step)
     expect([words.includes('any number of baths'), words.includes('any type'), words.includes('2 to 4 beds')]).toEqual([
-      taken.baths === undefined,
-      taken.structureType === undefined,
-      taken.beds?.[0] === 2,
+      bounds.baths === undefined,
+      bounds.structureType === undefined,
+      bounds.beds?.[0] === 2,
     ])
   }
 })

@@ -42,12 +42,12 @@ export function parseSearchQuery(query: object): SearchQuery {
   if (sent('price') && fields.price === undefined) errors.price ??= ['Enter a price in dollars, such as $250,000.']
   const home = getHome(fields)
   const ok = !hasErrors(errors)
-  const typed = { address: values.address ?? '', price: values.price ?? '', zip_code: values.zip_code ?? '' }
+  const formValues = { address: values.address ?? '', price: values.price ?? '', zip_code: values.zip_code ?? '' }
   const whole = ok && address !== '' && sent('price')
   return {
     ok,
     address: whole ? address : undefined,
-    given: { mode: zip ? 'zip' : 'address', ...typed, ...home, ...(!ok && { errors }) },
+    given: { mode: zip ? 'zip' : 'address', ...formValues, ...home, ...(!ok && { errors }) },
   }
 }
 

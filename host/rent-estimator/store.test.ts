@@ -73,9 +73,9 @@ test('the search widens until there are enough, and stops there', async () => {
 })
 
 /** Widens step by step over all homes, as a second method. */
-function widen(steps: SearchStep[], wish: Wish, zip?: string): { step: SearchStep | undefined; found: number[] } {
+function widen(steps: SearchStep[], criteria: Wish, zip?: string): { step: SearchStep | undefined; found: number[] } {
   const getFound = (step: SearchStep) => {
-    const { beds = [0, 20], baths = [0, 20], structureType } = getBounds(wish, step)
+    const { beds = [0, 20], baths = [0, 20], structureType } = getBounds(criteria, step)
     return homes
       .map((home, index) => ({ ...home, id: ids[index] as number, off: milesTo(home) }))
       .filter(({ address, off }) => (step.miles === undefined ? address.endsWith(`${zip}`) : off <= step.miles))
@@ -98,7 +98,7 @@ const WISHES: Wish[] = [
   { beds: 4, baths: 1.5, structureType: 'townhouse' },
 ]
 
-test.each([undefined, '62704', '62707', '99999'].flatMap((zip) => WISHES.map((wish) => ({ zip, wish }))))(
+test.each([undefined, '62704', '62707', '99999'].flatMap((zip) => WISHES.map((criteria) => ({ zip, wish: criteria }))))(
   'one statement finds what a search step by step finds: $zip $wish',
   async ({ zip, wish }) => {
     const { step, found } = widen(stepsFor(zip ? IN_ZIP : AROUND, wish), wish, zip)

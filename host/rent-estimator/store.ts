@@ -73,14 +73,14 @@ const getMedians = (zip: boolean) =>
     from (${getHomes('r.beds, r.last_rent_cents as rent', 'r.beds > 0', zip)}) rented group by 1 order by 1`
 
 /**
- * Finds rented homes within the bounds of the first step that has at least `enough` of them, else of the last one;
+ * Finds rented homes within the bounds of the first step that has at least `minCount` of them, else of the last one;
  * nearest first. One statement takes step after step, and none beyond that one.
  */
 export async function findComparables(
   db: Database,
   { at, zip, except = 0 }: SearchPlace,
   steps: readonly StepBounds[],
-  enough: number,
+  minCount: number,
 ): Promise<StepResult> {
   const inZip = zip !== undefined
   const { rows } = await db.pool.query<StepResult>({
@@ -106,7 +106,7 @@ export async function findComparables(
       at.latitude,
       at.longitude,
       except,
-      enough,
+      minCount,
       ...getStepParameters(at, steps),
       ...(zip === undefined ? [] : [zip]),
     ],

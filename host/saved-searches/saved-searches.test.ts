@@ -87,11 +87,11 @@ test.each([
   ['min_price=cheap', 'Enter a price in dollars'],
   ['min_latitude=5', 'max_latitude is missing'],
   ['x'.repeat(2001), '2,000'],
-])('a search that cannot be run is not saved: %.20s', async (query, said) => {
+])('a search that cannot be run is not saved: %.20s', async (query, message) => {
   const { saved, save } = await member()
   const reply = await save(query)
   expect(reply.statusCode).toBe(422)
-  expect(reply.body).toContain(said)
+  expect(reply.body).toContain(message)
   expect(await saved()).toEqual([])
 })
 

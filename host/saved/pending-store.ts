@@ -1,50 +1,19 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_db/database.ts'
-import {
-  keepAll,
-  SAVED_LIMITS,
-  type SavedKind,
-  type SaveRefusal,
-  SaveRefused,
-  type SaveResult,
-  saveTogether,
-  TABLES,
-} from './store.ts'
+import type { Database, On } from '../_db/database.ts'
+import { keep, SAVED_LIMITS, type SavedKind, type SaveResult, TABLES } from './store.ts'
 
 /**
  * Stores what an unconfirmed account wants to save until its address is confirmed; as many as it may save. If the address
  * was confirmed since the request began, saves it at once.
  */
-export async function keepPending(db: Database, what: SavedKind, userId: string, id: string): Promise<SaveResult> {
-  return (await keepAllPending(db, what, userId, [id]))?.reason ?? 'kept'
-}
-
-/** Stores several, all or none, as `keepPending` does. @returns the refusal; undefined if all are stored */
-export async function keepAllPending(
-  db: Database,
-  what: SavedKind,
-  userId: string,
-  ids: readonly string[],
-): Promise<SaveRefusal | undefined> {
-  let confirmed = false
-  const refusal = await saveTogether(db.pool, async (client) => {
-    const { rows: accounts } = await client.query<{ confirmed: boolean }>(
-      'select email_verified as confirmed from users where id = $1 for no key update',
-      [userId],
-    )
-    confirmed = accounts[0]?.confirmed ?? false
-    if (confirmed) return
-    for (const id of ids) {
-      const reason = await insertPending(client, what, userId, id)
-      if (reason !== 'kept') throw new SaveRefused({ id, reason })
-    }
-  })
-  return confirmed ? keepAll(db, what, userId, ids) : refusal
-}
-
-async function insertPending(client: PoolClient, what: SavedKind, userId: string, id: string): Promise<SaveResult> {
+export async function keepPending(tx: PoolClient, what: SavedKind, userId: string, id: string): Promise<SaveResult> {
+  const { rows: accounts } = await tx.query<{ confirmed: boolean }>(
+    'select email_verified as confirmed from users where id = $1 for no key update',
+    [userId],
+  )
+  if (accounts[0]?.confirmed) return keep(tx, what, userId, id)
   const { of, key } = TABLES[what]
-  const { rows } = await client.query<{ known: boolean; full: boolean }>(
+  const { rows } = await tx.query<{ known: boolean; full: boolean }>(
     `with thing as (select ${key}::text as id from ${of} where ${key} = $3),
        room as (select count(*) < $4::int as yes from pending_saves where user_id = $1 and kind = $2 and thing <> $3::text),
        put as (insert into pending_saves (user_id, kind, thing) select $1, $2, thing.id from thing, room where room.yes
@@ -56,8 +25,8 @@ async function insertPending(client: PoolClient, what: SavedKind, userId: string
   return !answer?.known ? 'unknown' : answer.full ? 'full' : 'kept'
 }
 
-export async function dropPending({ pool }: Database, what: SavedKind, userId: string, id: string): Promise<void> {
-  await pool.query('delete from pending_saves where user_id = $1 and kind = $2 and thing = $3', [userId, what, id])
+export async function dropPending(on: On, what: SavedKind, userId: string, id: string): Promise<void> {
+  await on.query('delete from pending_saves where user_id = $1 and kind = $2 and thing = $3', [userId, what, id])
 }
 
 /** Reads the ids that wait for the confirmation of a member's address. */

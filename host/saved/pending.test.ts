@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -6,9 +7,11 @@ import { NEUTRAL_NAME, proveForOwner } from '../accounts/email/prove-store.ts'
 import { confirmEmail } from '../accounts/settings/account-store.ts'
 import { counties } from '../reference/schema.ts'
 import { keepPending } from './pending-store.ts'
-import { isSaved, SAVED_LIMITS } from './store.ts'
+import { isSaved, SAVED_LIMITS, type SavedKind } from './store.ts'
 
 const db = await testDatabase()
+const keepPendingNow = (...[what, userId, id]: [SavedKind, string, string]) =>
+  withTransaction(db.pool, (tx) => keepPending(tx, what, userId, id))
 const many = Array.from({ length: SAVED_LIMITS.markets + 1 }, (_, at) => `17${String(at * 2 + 1).padStart(3, '0')}`)
 await db.drizzle
   .insert(counties)
@@ -67,16 +70,16 @@ test('what waits can be taken back, and ends with an account of somebody else’
 test('what is followed while the address is being confirmed is followed, not left waiting', async () => {
   const { person } = await open(false)
   await confirmEmail(db.pool, person.id, person.email)
-  expect(await keepPending(db, 'markets', person.id, '17031')).toBe('kept')
+  expect(await keepPendingNow('markets', person.id, '17031')).toBe('kept')
   expect(await isFollowed(person.id)).toBe(true)
 })
 
 test('no more waits than may be saved, and nothing that is not there', async () => {
   const { person } = await open(false)
   for (const fips of many.slice(0, SAVED_LIMITS.markets))
-    expect(await keepPending(db, 'markets', person.id, fips)).toBe('kept')
-  expect(await keepPending(db, 'markets', person.id, many.at(-1) as string)).toBe('full')
-  expect(await keepPending(db, 'markets', person.id, '99999')).toBe('unknown')
+    expect(await keepPendingNow('markets', person.id, fips)).toBe('kept')
+  expect(await keepPendingNow('markets', person.id, many.at(-1) as string)).toBe('full')
+  expect(await keepPendingNow('markets', person.id, '99999')).toBe('unknown')
 })
 
 test('what waits is not called followed: its button takes it back, and the dashboard says that it waits', async () => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../_db/database.ts'
-import { prefersJson } from '../_http/accepts.ts'
-import { OWN_MARKS } from '../_http/access/rules.ts'
-import type { ApiRow } from '../_http/api/rules.ts'
+import { unconfirmedMembers } from '../_http/access/policies.ts'
+import { action } from '../_http/actions/action.ts'
+import { done } from '../_http/actions/outcomes.ts'
 import { HttpError } from '../_http/errors.ts'
-import { getString } from '../_http/forms/values.ts'
+import { lenientText } from '../_http/forms/fields.ts'
 import { isRowId } from '../_http/ids.ts'
 import { safePath } from '../_http/safe-path.ts'
-import { getViewer, isPro } from '../_http/viewer.ts'
+import { isPro } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { dropPending, keepPending, readPending } from './pending-store.ts'
 import { INTENT, type KeepState } from './SaveForm.tsx'
@@ -16,20 +16,14 @@ import { isSaved, keep, PRO_LIMITS, SAVED_LIMITS, type SavedKind, unsave } from 
 
 interface Kind {
   what: SavedKind
-  path: string
+  path: `/${string}`
   verb: string
   isId(text: string): boolean
   unknown: string
   full(pro: boolean): string
-  keepCall: ApiRow
-  removeCall: ApiRow
+  keepSummary: string
+  removeSummary: string
 }
-
-const describeCall = (summary: string): ApiRow => ({
-  summary,
-  params: z.object({ id: z.string() }),
-  replies: { 204: 'Done.', 303: 'Of a form: back to the page.' },
-})
 
 /** Adds how many a member may save with Pro, for members without it. */
 const withPro = (pro: boolean, words: string) => (pro ? '.' : `, or ${words} with Pro.`)
@@ -39,8 +33,8 @@ const KINDS: readonly Kind[] = [
     what: 'markets',
     path: '/markets/',
     verb: 'follow',
-    keepCall: describeCall('Follows a market'),
-    removeCall: describeCall('Unfollows a market'),
+    keepSummary: 'Follows a market',
+    removeSummary: 'Unfollows a market',
     isId: (text) => /^\d{5}$/.test(text),
     unknown:
       'We can’t find a market with this ID. A market is a county, and its ID is the county’s five-digit FIPS code.',
@@ -51,8 +45,8 @@ const KINDS: readonly Kind[] = [
     what: 'properties',
     path: '/insights/properties/',
     verb: 'save',
-    keepCall: describeCall('Saves a property'),
-    removeCall: describeCall('Removes a saved property'),
+    keepSummary: 'Saves a property',
+    removeSummary: 'Removes a saved property',
     isId: isRowId,
     unknown: 'We can’t find a property with this ID. Search by address instead.',
     full: (pro) =>
@@ -60,28 +54,44 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+const backForm = z.object({ next: lenientText })
+
 /** Registers following a market and saving a property, from their own pages. */
-export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
-  for (const { what, path, verb, isId, unknown, full, keepCall, removeCall } of KINDS) {
-    const idOf = ({ params }: FastifyRequest) => {
-      const { id } = params as { id: string }
-      if (!isId(id)) throw new HttpError('not_found', unknown)
-      return id
+export function savedRoutes(app: FastifyInstance, site: AppContext): void {
+  for (const { what, path, verb, isId, unknown, full, keepSummary, removeSummary } of KINDS) {
+    const common = {
+      params: z.object({ id: z.string() }),
+      load: async ({ id }: { id: string }) => {
+        if (!isId(id)) throw new HttpError('not_found', unknown)
+        return { id, page: path + id }
+      },
+      access: unconfirmedMembers,
+      body: backForm,
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to the page',
     }
-    app.post(`${path}:id/${verb}`, { config: { access: OWN_MARKS, api: keepCall } }, async (request, reply) => {
-      const id = idOf(request)
-      const viewer = getViewer(request)
-      const outcome = await (viewer.emailVerified ? keep : keepPending)(db, what, viewer.id, id)
-      if (outcome === 'unknown') throw new HttpError('not_found', unknown)
-      if (outcome === 'full') throw fullError(full, isPro(request.viewer))
-      return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
-    })
-    app.delete(`${path}:id/${verb}`, { config: { access: OWN_MARKS, api: removeCall } }, async (request, reply) => {
-      const id = idOf(request)
-      const viewer = getViewer(request)
-      await (viewer.emailVerified ? unsave : dropPending)(db, what, viewer.id, id)
-      return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
-    })
+    action(
+      app,
+      site,
+      `POST ${path}:id/${verb}`,
+      { ...common, summary: keepSummary },
+      async ({ id, page, data, viewer, tx }) => {
+        const outcome = await (viewer.emailVerified ? keep : keepPending)(tx, what, viewer.id, id)
+        if (outcome === 'unknown') throw new HttpError('not_found', unknown)
+        if (outcome === 'full') throw fullError(full, isPro(viewer))
+        return done(getBackPath(data.next, page))
+      },
+    )
+    action(
+      app,
+      site,
+      `DELETE ${path}:id/${verb}`,
+      { ...common, summary: removeSummary },
+      async ({ id, page, data, viewer, tx }) => {
+        await (viewer.emailVerified ? unsave : dropPending)(tx, what, viewer.id, id)
+        return done(getBackPath(data.next, page))
+      },
+    )
   }
 }
 
@@ -92,9 +102,9 @@ function fullError(full: Kind['full'], pro: boolean): HttpError {
 }
 
 /** Returns the page of a form with its query; other pages are ignored. */
-function backTo({ body }: FastifyRequest, page: string): string {
-  const next = safePath(getString(body, 'next'), page)
-  return next.startsWith(`${page}?`) ? next : page
+function getBackPath(next: string | undefined, page: string): string {
+  const path = safePath(next, page)
+  return path.startsWith(`${page}?`) ? path : page
 }
 
 /** Tells the page of a market or property whether the viewer has saved it, or came to do so (`?save=1`). */
@@ -105,11 +115,17 @@ export async function savedState(
   id: string | number,
 ): Promise<KeepState> {
   const { pathname, searchParams } = new URL(url, 'http://plat.internal')
-  const wanted = searchParams.get(INTENT) === '1'
+  const isIntended = searchParams.get(INTENT) === '1'
   searchParams.delete(INTENT)
   // As it was written, unless the wish is taken out of it.
-  const at = wanted ? `${pathname}${searchParams.size ? `?${searchParams}` : ''}` : url
+  const at = isIntended ? `${pathname}${searchParams.size ? `?${searchParams}` : ''}` : url
   if (!viewer) return { viewer, at, kept: false }
-  if (viewer.emailVerified) return { viewer, at, wanted, kept: await isSaved(db, what, viewer.id, id) }
-  return { viewer, at, wanted, kept: false, pending: (await readPending(db, what, viewer.id)).has(String(id)) }
+  if (viewer.emailVerified) return { viewer, at, wanted: isIntended, kept: await isSaved(db, what, viewer.id, id) }
+  return {
+    viewer,
+    at,
+    wanted: isIntended,
+    kept: false,
+    pending: (await readPending(db, what, viewer.id)).has(String(id)),
+  }
 }

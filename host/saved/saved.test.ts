@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -6,9 +7,11 @@ import { addSeries } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { addProperties } from '../properties/_testing/properties.ts'
 import { counties } from '../reference/schema.ts'
-import { keep, SAVED_LIMITS } from './store.ts'
+import { keep, SAVED_LIMITS, type SavedKind } from './store.ts'
 
 const db = await testDatabase()
+const keepNow = (...[what, userId, id]: [SavedKind, string, string]) =>
+  withTransaction(db.pool, (tx) => keep(tx, what, userId, id))
 const many = Array.from(
   { length: SAVED_LIMITS.markets + 2 },
   (_, index) => `17${String(index * 2 + 1).padStart(3, '0')}`,
@@ -35,8 +38,8 @@ test.each([
   const { browser } = await member()
   const before = await browser.page(path)
   expect(before.body).toContain(keepIt)
-  const kept = await browser.form(`${path}/${verb}`, {})
-  expect([kept.statusCode, kept.headers.location]).toEqual([303, path])
+  const reply = await browser.form(`${path}/${verb}`, {})
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, path])
   expect((await browser.post(`${path}/${verb}`)).statusCode).toBe(204)
   expect((await browser.page(path)).body).toContain(letGo)
   expect((await browser.page('/dashboard')).body).toContain(name)
@@ -45,11 +48,11 @@ test.each([
   expect((await browser.page('/dashboard')).body).not.toContain(name)
 })
 
-const asked = 'validated_address_search%5Bprice%5D=300000&comparables=all'
+const searchQuery = 'validated_address_search%5Bprice%5D=300000&comparables=all'
 
 test.each([
   ['/markets/17031', 'follow', 'from=map'],
-  [`/insights/properties/${home}`, 'save', asked],
+  [`/insights/properties/${home}`, 'save', searchQuery],
 ])('the form of %s?… leads back to what was asked for; signup does too', async (path, verb, query) => {
   const { app, browser } = await member()
   const at = `${path}?${query}`
@@ -96,21 +99,20 @@ test.each(['/markets/99999/follow', '/markets/x/follow', '/insights/properties/9
 
 test('a dashboard holds so many markets, and says what to do then', async () => {
   const { browser, person } = await member()
-  for (const fips of many.slice(0, SAVED_LIMITS.markets))
-    expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
+  for (const fips of many.slice(0, SAVED_LIMITS.markets)) expect(await keepNow('markets', person.id, fips)).toBe('kept')
   const reply = await browser.post(`/markets/${many.at(-1)}/follow`)
   expect([reply.statusCode, reply.json().error.message]).toEqual([
     409,
     expect.stringContaining('Unfollow one first, or follow up to 200 with Pro.'),
   ])
-  expect(await keep(db, 'markets', person.id, many[0] as string)).toBe('kept')
+  expect(await keepNow('markets', person.id, many[0] as string)).toBe('kept')
 })
 
 test('of many follows at once none is over the limit', async () => {
   const { person } = await member()
-  for (const fips of many.slice(0, SAVED_LIMITS.markets - 1)) await keep(db, 'markets', person.id, fips)
+  for (const fips of many.slice(0, SAVED_LIMITS.markets - 1)) await keepNow('markets', person.id, fips)
   const last = many.slice(SAVED_LIMITS.markets - 1)
-  const answers = await Promise.all([...last, ...last].map((fips) => keep(db, 'markets', person.id, fips)))
+  const answers = await Promise.all([...last, ...last].map((fips) => keepNow('markets', person.id, fips)))
   expect(new Set(answers)).toEqual(new Set(['kept', 'full']))
   const { rows } = await db.pool.query('select from followed_markets where user_id = $1', [person.id])
   expect(rows).toHaveLength(SAVED_LIMITS.markets)

@@ -11,9 +11,9 @@ const getWords = (text: string): string[] => foldSearch(text).match(/[\p{L}\p{N}
 /** Finds pages of the site that have every word that was typed, or one like it. Titles come before other words. */
 export function findPages(pages: readonly SitePage[], q: string, limit: number): SearchGroup {
   const all = getWords(q)
-  const asked = all.filter((word) => !FILLERS.has(word))
+  const terms = all.filter((word) => !FILLERS.has(word))
   const found = pages
-    .map((page) => ({ page, rank: getRank(page, asked) }))
+    .map((page) => ({ page, rank: getRank(page, terms) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank)
   return {
@@ -31,11 +31,11 @@ const fits = (word: string, each: string): boolean =>
   each === word || each === `${word}s` || (word.length >= MIN_PREFIX && each.startsWith(word))
 
 /** Returns how well a page fits: 0 is best, infinite not at all. */
-function getRank({ title, words = '', about = '' }: SitePage, asked: readonly string[]): number {
-  if (!asked.length) return Number.POSITIVE_INFINITY
+function getRank({ title, words = '', about = '' }: SitePage, terms: readonly string[]): number {
+  if (!terms.length) return Number.POSITIVE_INFINITY
   const named = getWords(title)
   const others = getWords(`${words} ${about}`)
-  return asked.reduce((sum, word) => {
+  return terms.reduce((sum, word) => {
     if (named.some((each) => fits(word, each))) return sum
     if (others.some((each) => fits(word, each))) return sum + 1
     const like = [...named, ...others].some((each) => each.length > 3 && typos(word, each).whole <= forgiven(word))

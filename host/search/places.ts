@@ -65,10 +65,10 @@ const getState = ({ name }: MarketResult): string | undefined =>
   /, ([A-Z]{2})$/.exec(name)?.[1] ?? STATES.find((state) => state.name === name)?.id
 
 /** Tells whether a text is a market's own name: with its state or without, the county's suffix or not. */
-function isNamed({ name, city }: MarketResult, typed: string): boolean {
+function isNamed({ name, city }: MarketResult, text: string): boolean {
   // "Cook County, IL", "Illinois"; one of before ends with "(until 1990)".
   const [, county = name, code = ''] = /^(.*), ([A-Z]{2})\b/.exec(name) ?? []
   const names = city ? [plainText(city)] : [plainText(county), withoutSuffix(plainText(county))]
   const ends = code ? ['', ` ${code.toLowerCase()}`, ` ${plainText(stateName(code) ?? code)}`] : ['']
-  return names.some((each) => ends.some((end) => each + end === typed))
+  return names.some((each) => ends.some((end) => each + end === text))
 }

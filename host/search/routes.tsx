@@ -66,7 +66,7 @@ function readQuery(query: unknown): { q: string; error?: HttpError } {
     return { q: getQueryText(query, 'q') ?? '' }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const given = (query as { q?: unknown }).q
-    return { q: typeof given === 'string' ? given.replaceAll('\0', '').toWellFormed().slice(0, 300) : '', error }
+    const rawQuery = (query as { q?: unknown }).q
+    return { q: typeof rawQuery === 'string' ? rawQuery.replaceAll('\0', '').toWellFormed().slice(0, 300) : '', error }
   }
 }

@@ -64,23 +64,23 @@ test('a ZIP code is a place', async () => {
 })
 
 test('an address shows the home, and its deal if it is for sale, also with a typo', async () => {
-  for (const typed of ['1 elm st', '1 Elm St, Sprin', '1 elmm st']) {
-    const found = await suggest(typed)
-    expect([typed, found.Addresses?.[0]]).toEqual([typed, expect.stringMatching(/^1 Elm St, Springfield/)])
-    expect([typed, found.Deals?.[0]]).toEqual([typed, expect.stringMatching(/^1 Elm St, Springfield/)])
+  for (const query of ['1 elm st', '1 Elm St, Sprin', '1 elmm st']) {
+    const found = await suggest(query)
+    expect([query, found.Addresses?.[0]]).toEqual([query, expect.stringMatching(/^1 Elm St, Springfield/)])
+    expect([query, found.Deals?.[0]]).toEqual([query, expect.stringMatching(/^1 Elm St, Springfield/)])
   }
   expect((await page('1 elm st')).body).toContain(`href="/insights/properties/${home}"`)
 })
 
 test('topics are found by title, by the words of a post, by the beginning of a word, and with a typo', async () => {
   await makeReply(db, topic.id, ann.id, 'I call the previous landlord, always.')
-  for (const typed of ['tenant screening', 'previous landlords', 'tenant screen', 'tennant screning'])
-    expect([typed, (await suggest(typed)).Topics]).toEqual([typed, ['Tenant screening in Springfield']])
+  for (const query of ['tenant screening', 'previous landlords', 'tenant screen', 'tennant screning'])
+    expect([query, (await suggest(query)).Topics]).toEqual([query, ['Tenant screening in Springfield']])
 })
 
 test('companies are found by name, service, and with a typo', async () => {
-  for (const typed of ['first street', 'lender', 'frist street lending'])
-    expect([typed, (await suggest(typed)).Companies]).toEqual([typed, ['First Street Lending']])
+  for (const query of ['first street', 'lender', 'frist street lending'])
+    expect([query, (await suggest(query)).Companies]).toEqual([query, ['First Street Lending']])
   expect((await page('lending')).body).toContain(`href="/business/page/${lender}"`)
 })
 
@@ -97,8 +97,8 @@ test('what others may not see is not found: removed topics and posts, companies 
   expect(await suggest('wombat')).toEqual({ Companies: ['Wombat Realty'] })
   await withTransaction(db.pool, (client) => removePost(client, gone.postId, ann.id))
   await db.pool.query("update businesses set review = 'pending' where id = $1", [hidden])
-  for (const typed of ['quokkas', 'quokas', 'potoroos', 'wombat', 'wombatt realty']) {
-    expect([typed, await suggest(typed)]).toEqual([typed, {}])
+  for (const query of ['quokkas', 'quokas', 'potoroos', 'wombat', 'wombatt realty']) {
+    expect([query, await suggest(query)]).toEqual([query, {}])
   }
 })
 
@@ -120,8 +120,8 @@ test.each([`q=${'x'.repeat(101)}`, 'q=a&q=b', 'q[]=a', 'q[a]=b', 'q=%00'])(
   'a query that cannot be used (%s) is named, by page and call',
   async (query) => {
     const app = await testApp({ database: db.url })
-    const shown = await open(`/search?${query}`)
-    expect([shown.statusCode, shown.body.includes('role="alert"'), shown.body.includes('expected')]).toEqual([
+    const reply = await open(`/search?${query}`)
+    expect([reply.statusCode, reply.body.includes('role="alert"'), reply.body.includes('expected')]).toEqual([
       400,
       true,
       true,

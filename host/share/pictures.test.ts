@@ -16,7 +16,7 @@ const forum = await makeForum(db)
 const topic = await makeTopic(db, forum, { userId: author.id, title: 'A duplex near the park' })
 
 const get = async (url: string, headers = {}) => (await testApp({ database: db.url })).inject({ url, headers })
-const tagsOf = async (url: string) => getShareTags((await get(url, { accept: 'text/html' })).body)
+const readTags = async (url: string) => getShareTags((await get(url, { accept: 'text/html' })).body)
 
 /** The pixels of a picture, and whether a column of it is nothing but paper. */
 async function look(url: string) {
@@ -53,7 +53,7 @@ const PAGES: [page: string, picture: string, alt: string][] = [
 
 describe('a page that is shared', () => {
   test.each(PAGES)('%s shows its own picture', async (page, picture, alt) => {
-    const tags = await tagsOf(page)
+    const tags = await readTags(page)
     expect(tags).toMatchObject({
       'og:image': `https://plat.example${picture}`,
       'og:image:alt': alt,

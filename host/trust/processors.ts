@@ -9,11 +9,11 @@ export interface Processor {
   when: string
 }
 
-const hostOf = (url: string): string => new URL(url).hostname
+const getHost = (url: string): string => new URL(url).hostname
 
 /** "Stripe" for its own address, else the host: an operator may name another service with the same interface. */
 const nameService = (url: string, known: string, name: string): string => {
-  const host = hostOf(url)
+  const host = getHost(url)
   return host === known ? name : host
 }
 
@@ -50,7 +50,7 @@ export function listProcessors({
     ...(smtpUrl
       ? [
           {
-            name: `Email service (${hostOf(smtpUrl)})`,
+            name: `Email service (${getHost(smtpUrl)})`,
             gets: 'your email address and the message',
             when: 'we email you',
           },
@@ -68,7 +68,7 @@ export function listProcessors({
     ...(fraud
       ? [
           {
-            name: `Fraud check (${hostOf(fraud.url)})`,
+            name: `Fraud check (${getHost(fraud.url)})`,
             gets: 'your IP address and a token from your browser',
             when: 'you ask a company to contact you, or look up your company on Google',
           },
@@ -77,7 +77,7 @@ export function listProcessors({
     ...(analytics
       ? [
           {
-            name: `Analytics (${hostOf(analytics.url)})`,
+            name: `Analytics (${getHost(analytics.url)})`,
             gets: 'that a contact request was sent, its number and price, the kind of company, and your account’s ID if you’re logged in',
             when: 'a company receives your request',
           },
@@ -86,7 +86,7 @@ export function listProcessors({
     ...(dohUrl
       ? [
           {
-            name: `DNS resolver (${hostOf(dohUrl)})`,
+            name: `DNS resolver (${getHost(dohUrl)})`,
             gets: 'the part of your email address after the @',
             when: 'we check that an email address can receive mail',
           },

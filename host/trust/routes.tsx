@@ -105,9 +105,9 @@ export function trustRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async ({ query }, reply) => {
-      const asked = parseQuery(stateQuery, query).state?.toUpperCase()
+      const code = parseQuery(stateQuery, query).state?.toUpperCase()
       const [measured, states] = await Promise.all([readMeasurement(db), readErrorStates(db)])
-      const state = states.find((each) => each === asked) ?? states[0]
+      const state = states.find((each) => each === code) ?? states[0]
       return sendPage(site, reply, {
         title: 'How estimates work',
         description: 'How we estimate rent, and how far off the estimates are in each county.',

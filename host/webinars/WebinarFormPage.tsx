@@ -10,6 +10,7 @@ import type { Mode, Platform, Webinar } from './store.ts'
 export interface WebinarGiven {
   errors?: FieldErrors
   values?: FieldValues
+  problem?: string
 }
 
 interface Props extends WebinarGiven {
@@ -21,7 +22,7 @@ const MODE_LABELS: Record<Mode, string> = { live: 'Live, at a time', on_demand: 
 const PLATFORM_LABELS: Record<Platform, string> = { youtube: 'YouTube', other: 'Somewhere else' }
 
 /** The form by which administrators make a webinar or change one. */
-export function WebinarFormPage({ webinar, errors = {}, values = {} }: Props) {
+export function WebinarFormPage({ webinar, errors = {}, values = {}, problem }: Props) {
   const getError = (name: string) => errors[name]?.[0]
   const text = (name: string, label: string, hint?: string, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
     <Field id={name} label={label} hint={hint} error={getError(name)}>
@@ -56,6 +57,7 @@ export function WebinarFormPage({ webinar, errors = {}, values = {} }: Props) {
     <FormPage
       title={webinar ? 'Edit webinar' : 'New webinar'}
       action={webinar ? `/admin/webinars/${webinar.id}` : '/admin/webinars'}
+      problem={problem}
       submit={webinar ? 'Save webinar' : 'Create webinar'}
       more={
         <>

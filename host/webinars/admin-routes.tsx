@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
-import { prefersHtml } from '../_http/accepts.ts'
+import { administrators } from '../_http/access/policies.ts'
 import { ADMINS } from '../_http/access/rules.ts'
-import { fieldErrors } from '../_http/api/rules.ts'
+import { action } from '../_http/actions/action.ts'
+import { created, done, updated } from '../_http/actions/outcomes.ts'
+import type { PageContext, ReturnedForm } from '../_http/actions/spec.ts'
 import { HttpError } from '../_http/errors.ts'
-import { parseForm } from '../_http/forms/parse-form.ts'
+import { pathId } from '../_http/forms/fields.ts'
+import { getString } from '../_http/forms/values.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import type { AppContext } from '../_services/app-context.ts'
-import { sendErrors, sendForm } from '../accounts/forms/send-form.tsx'
+import { sendForm } from '../accounts/forms/send-form.tsx'
 import { loadPeople } from '../profiles/people.ts'
 import { getWebinar } from './get-webinar.ts'
 import {
@@ -27,8 +30,8 @@ import styles from './webinars.css?inline'
 
 const LIST = '/admin/webinars'
 const MOST = 500
-const DONE: Partial<Record<string, string>> = { saved: 'The webinar was saved.', deleted: 'The webinar was deleted.' }
-const params = z.object({ id: z.int() })
+const DONE: Record<string, string> = { saved: 'The webinar was saved.', deleted: 'The webinar was deleted.' }
+const SAVED = `${LIST}?done=saved`
 const saved = z.object({ id: z.number() })
 const stateForm = z.object({ state: z.enum(['canceled', 'planned'], { error: 'canceled or planned' }) })
 
@@ -37,123 +40,108 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
   const { db } = site
   const send = (reply: FastifyReply, title: string, body: React.ReactNode) =>
     sendForm(site, reply, { title, styles: figureStyles + inputStyles + styles, body })
-  const parse = (request: FastifyRequest) => parseWebinar(request.body, (name) => findPresenter(db, name))
-  const answer = (request: FastifyRequest, reply: FastifyReply, id: number, status: 200 | 201) =>
-    prefersHtml(request) ? reply.redirect(`${LIST}?done=saved`, 303) : reply.status(status).send({ id })
+  const parse = (body: unknown) => parseWebinar(body, (name) => findPresenter(db, name))
 
   app.get(LIST, { config: { access: ADMINS } }, async ({ query }, reply) => {
-    const { done } = query as { done?: unknown }
     const now = new Date()
     const webinars = await listWebinars(db, 'all', now, MOST)
     return send(
       reply,
       'Manage webinars',
-      <WebinarsAdminPage webinars={webinars} now={now} done={typeof done === 'string' ? DONE[done] : undefined} />,
+      <WebinarsAdminPage webinars={webinars} now={now} done={getString(DONE, getString(query, 'done') ?? '')} />,
     )
   })
 
-  const sendWebinarForm = (reply: FastifyReply, webinar: Webinar | undefined, given: WebinarGiven) =>
-    send(reply, webinar ? 'Edit webinar' : 'New webinar', <WebinarFormPage webinar={webinar} {...given} />)
+  const sendWebinarForm = (reply: FastifyReply, webinar: Webinar | undefined, formState: WebinarGiven) =>
+    send(reply, webinar ? 'Edit webinar' : 'New webinar', <WebinarFormPage webinar={webinar} {...formState} />)
+  const getStoredValues = async ({ webinar, viewer }: PageContext<{ webinar: Webinar }>) => {
+    const people = await loadPeople(db, [webinar.presenterId], viewer)
+    return toWebinarValues(webinar, webinar.presenterId ? people.get(webinar.presenterId)?.username : undefined)
+  }
+  const form = {
+    path: `${LIST}/:id`,
+    showAgain: async (context: PageContext<{ webinar: Webinar }>, { values, ...given }: ReturnedForm) =>
+      sendWebinarForm(context.reply, context.webinar, {
+        values: { ...(await getStoredValues(context)), ...values },
+        ...given,
+      }),
+  }
+  const one = {
+    params: z.object({ id: pathId }),
+    load: async (_: unknown, request: FastifyRequest) => ({ webinar: await getWebinar(site, request) }),
+    access: administrators,
+    form,
+    leadsTo: 'to the list of webinars',
+  }
 
-  app.get(`${LIST}/new`, { config: { access: ADMINS } }, (_, reply) =>
-    sendWebinarForm(reply, undefined, { values: { time_zone: site.config.siteTz } }),
+  action(
+    app,
+    site,
+    `POST ${LIST}`,
+    {
+      summary: 'Makes a webinar',
+      access: administrators,
+      body: webinarForm,
+      parse: (_, body) => parse(body),
+      form: {
+        path: `${LIST}/new`,
+        show: ({ reply }) => sendWebinarForm(reply, undefined, { values: { time_zone: site.config.siteTz } }),
+        showAgain: ({ reply }, returned) => sendWebinarForm(reply, undefined, returned),
+      },
+      replies: { 201: saved },
+      leadsTo: one.leadsTo,
+    },
+    async ({ data, tx }) => created({ id: await insertWebinar(tx, data) }, SAVED),
   )
 
-  app.post(
-    LIST,
+  action(
+    app,
+    site,
+    `PUT ${LIST}/:id`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Makes a webinar',
-          body: webinarForm,
-          replies: { 201: saved, 303: 'To the list of webinars.', 422: fieldErrors },
-        },
+      ...one,
+      summary: 'Changes a webinar; who waits gets the places that it has now, and another time is told to all',
+      body: webinarForm,
+      parse: (_, body) => parse(body),
+      form: {
+        path: form.path,
+        show: async (context) =>
+          sendWebinarForm(context.reply, context.webinar, { values: await getStoredValues(context) }),
+        showAgain: ({ webinar, reply }, returned) => sendWebinarForm(reply, webinar, returned),
       },
+      replies: { 200: saved },
     },
-    async (request, reply) => {
-      const { webinar, errors, values } = await parse(request)
-      if (webinar) return answer(request, reply, await insertWebinar(db, webinar), 201)
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return sendWebinarForm(reply.status(422), undefined, { errors, values })
+    async ({ webinar: { id }, data, tx }) => {
+      if (!(await updateWebinar(tx, id, data))) throw new HttpError('not_found', 'There is no such webinar.')
+      return updated({ id }, SAVED)
     },
   )
 
-  app.get(`${LIST}/:id`, { config: { access: ADMINS } }, async (request, reply) => {
-    const webinar = await getWebinar(site, request)
-    const people = await loadPeople(db, [webinar.presenterId], request.viewer)
-    const username = webinar.presenterId ? people.get(webinar.presenterId)?.username : undefined
-    return sendWebinarForm(reply, webinar, { values: toWebinarValues(webinar, username) })
-  })
-
-  app.put(
-    `${LIST}/:id`,
-    {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Changes a webinar; who waits gets the places that it has now, and another time is told to all',
-          params,
-          body: webinarForm,
-          replies: { 200: saved, 303: 'To the list of webinars.', 422: fieldErrors },
-        },
-      },
-    },
-    async (request, reply) => {
-      const known = await getWebinar(site, request)
-      const { webinar, errors, values } = await parse(request)
-      if (webinar) {
-        if (!(await updateWebinar(db, known.id, webinar))) throw new HttpError('not_found', 'There is no such webinar.')
-        return answer(request, reply, known.id, 200)
-      }
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return sendWebinarForm(reply.status(422), known, { errors, values })
-    },
-  )
-
-  app.delete(
-    `${LIST}/:id`,
-    {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Deletes a webinar that is not published',
-          params,
-          replies: { 204: 'Deleted.', 303: 'Of a form: to the list of webinars.', 409: 'It is published.' },
-        },
-      },
-    },
-    async (request, reply) => {
-      const webinar = await getWebinar(site, request)
-      if (!(await deleteDraft(db, webinar.id)))
+  action(
+    app,
+    site,
+    `DELETE ${LIST}/:id`,
+    { ...one, summary: 'Deletes a webinar that is not published', replies: { 204: 'Deleted.' } },
+    async ({ webinar, tx }) => {
+      if (!(await deleteDraft(tx, webinar.id)))
         throw new HttpError('conflict', 'This webinar is published. Take it offline first, then delete it.')
-      return prefersHtml(request) ? reply.redirect(`${LIST}?done=deleted`, 303) : reply.status(204).send()
+      return done(`${LIST}?done=deleted`)
     },
   )
 
-  app.put(
-    `${LIST}/:id/state`,
+  action(
+    app,
+    site,
+    `PUT ${LIST}/:id/state`,
     {
-      config: {
-        access: ADMINS,
-        formPage: `${LIST}/:id`,
-        api: {
-          summary: 'Cancels a webinar and tells those registered, or plans it again',
-          params,
-          body: stateForm,
-          replies: { 200: saved, 303: 'To the list of webinars.', 422: fieldErrors },
-        },
-      },
+      ...one,
+      summary: 'Cancels a webinar and tells those registered, or plans it again',
+      body: stateForm,
+      replies: { 200: saved },
     },
-    async (request, reply) => {
-      const webinar = await getWebinar(site, request)
-      const { data, errors } = parseForm(stateForm, request.body)
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-      }
-      await setCanceled(db, webinar.id, data.state === 'canceled')
-      return answer(request, reply, webinar.id, 200)
+    async ({ webinar: { id }, data, tx }) => {
+      await setCanceled(tx, id, data.state === 'canceled')
+      return updated({ id }, SAVED)
     },
   )
 }

@@ -32,8 +32,8 @@ export function formatWhen({ mode, startsAt, endsAt, timeZone, minutes }: Webina
 export function formatSeats({ mode, capacity, registered, waiting }: Webinar): string {
   if (mode === 'on_demand') return registered ? `${registered.toLocaleString('en-US')} watched` : ''
   if (capacity === null) return `${registered.toLocaleString('en-US')} registered`
-  const taken = `${registered.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')} places taken`
-  return waiting ? `${taken}, ${waiting.toLocaleString('en-US')} waiting` : taken
+  const takenPlaces = `${registered.toLocaleString('en-US')} of ${capacity.toLocaleString('en-US')} places taken`
+  return waiting ? `${takenPlaces}, ${waiting.toLocaleString('en-US')} waiting` : takenPlaces
 }
 
 export const formatStart = ({ startsAt, timeZone }: Webinar): string =>

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
-import { withTransaction } from '../_db/transactions.ts'
 import { notifyAll } from '../_services/notify/notify-store.ts'
 import { EVENT, EVENT_CANCELED, EVENT_CHANGED, EVENT_RESUMED } from '../forums/events/notification-kinds.ts'
 import { createSeats } from '../forums/events/seats-store.ts'
@@ -47,13 +46,13 @@ export interface Webinar extends WebinarInput {
   waiting: number
 }
 
-const countOf = (waiting: string) =>
+const getCount = (waiting: string) =>
   `(select count(*)::int from webinar_registrations r where r.webinar_id = w.id and ${waiting})`
 const WEBINAR = `w.id::float8 as id, w.title, w.summary, w.body, w.presenter_id as "presenterId", w.presenter_name as "presenterName",
   w.mode, w.platform, w.url, w.recording_url as "recordingUrl", w.starts_at as "startsAt", w.ends_at as "endsAt",
   w.time_zone as "timeZone", w.minutes, w.capacity, w.published_at is not null as published,
   w.canceled_at is not null as canceled, w.sequence, w.demo,
-  ${countOf('not r.waiting')} as registered, ${countOf('r.waiting')} as waiting`
+  ${getCount('not r.waiting')} as registered, ${getCount('r.waiting')} as waiting`
 
 /** Which webinars a list has: those to come or under way, those that can be watched at any time, those that are over, or all. */
 export type Shelf = 'upcoming' | 'on_demand' | 'past' | 'all'
@@ -126,19 +125,35 @@ export async function noteContainer(
 
 const NAMES = `title, summary, body, presenter_id, presenter_name, mode, platform, url, recording_url, starts_at, ends_at, time_zone,
   minutes, capacity`
-const getValues = (given: WebinarInput) => [
-  ...[given.title, given.summary, given.body, given.presenterId, given.presenterName, given.mode, given.platform],
-  ...[given.url, given.recordingUrl, given.startsAt, given.endsAt, given.timeZone, given.minutes, given.capacity],
-  given.published,
+const getValues = (webinar: WebinarInput) => [
+  ...[
+    webinar.title,
+    webinar.summary,
+    webinar.body,
+    webinar.presenterId,
+    webinar.presenterName,
+    webinar.mode,
+    webinar.platform,
+  ],
+  ...[
+    webinar.url,
+    webinar.recordingUrl,
+    webinar.startsAt,
+    webinar.endsAt,
+    webinar.timeZone,
+    webinar.minutes,
+    webinar.capacity,
+  ],
+  webinar.published,
 ]
 
 /** @returns its ID */
-export async function insertWebinar({ pool }: Database, given: WebinarInput, demo = false): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
+export async function insertWebinar(on: On, webinar: WebinarInput, demo = false): Promise<number> {
+  const { rows } = await on.query<{ id: number }>(
     `insert into webinars (${NAMES}, published_at, demo)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $15::boolean then now() end, $16)
      returning id::float8 as id`,
-    [...getValues(given), demo],
+    [...getValues(webinar), demo],
   )
   return (rows[0] as { id: number }).id
 }
@@ -147,45 +162,43 @@ export async function insertWebinar({ pool }: Database, given: WebinarInput, dem
  * Changes a webinar; who waits gets the places that it has now, and who registered is told of another time and reminded of that.
  * @returns false where it is not there
  */
-export const updateWebinar = ({ pool }: Database, id: number, given: WebinarInput): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ startsAt: Date | null; endsAt: Date | null }>(
-      'select starts_at as "startsAt", ends_at as "endsAt" from webinars where id = $1 for update',
-      [id],
-    )
-    const [before] = rows
-    if (!before) return false
-    const isMoved = !isSameTime(before.startsAt, given.startsAt) || !isSameTime(before.endsAt, given.endsAt)
-    await client.query(
-      `update webinars set (${NAMES}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), updated_at = now(),
+export async function updateWebinar(client: PoolClient, id: number, webinar: WebinarInput): Promise<boolean> {
+  const { rows } = await client.query<{ startsAt: Date | null; endsAt: Date | null }>(
+    'select starts_at as "startsAt", ends_at as "endsAt" from webinars where id = $1 for update',
+    [id],
+  )
+  const [before] = rows
+  if (!before) return false
+  const isMoved = !isSameTime(before.startsAt, webinar.startsAt) || !isSameTime(before.endsAt, webinar.endsAt)
+  await client.query(
+    `update webinars set (${NAMES}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), updated_at = now(),
          published_at = case when $15::boolean then coalesce(published_at, now()) end,
          sequence = sequence + $16::int
        where id = $17`,
-      [...getValues(given), isMoved ? 1 : 0, id],
-    )
-    await seats.fillSeats(client, id)
-    if (!isMoved) return true
-    await client.query(
-      'update webinar_registrations set reminded_at = null, reminder_sent_at = null where webinar_id = $1',
-      [id],
-    )
-    await tellRegistered(client, { id, title: given.title }, EVENT_CHANGED)
-    return true
-  })
+    [...getValues(webinar), isMoved ? 1 : 0, id],
+  )
+  await seats.fillSeats(client, id)
+  if (!isMoved) return true
+  await client.query(
+    'update webinar_registrations set reminded_at = null, reminder_sent_at = null where webinar_id = $1',
+    [id],
+  )
+  await tellRegistered(client, { id, title: webinar.title }, EVENT_CHANGED)
+  return true
+}
 
 const isSameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()
 
 /** Cancels a webinar, or takes that back, and tells who registered. A second time does nothing. */
-export const setCanceled = ({ pool }: Database, id: number, canceled: boolean): Promise<void> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ title: string }>(
-      `update webinars set canceled_at = case when $2 then now() end, sequence = sequence + 1
+export async function setCanceled(client: PoolClient, id: number, canceled: boolean): Promise<void> {
+  const { rows } = await client.query<{ title: string }>(
+    `update webinars set canceled_at = case when $2 then now() end, sequence = sequence + 1
        where id = $1 and (canceled_at is not null) <> $2 returning title`,
-      [id, canceled],
-    )
-    const [webinar] = rows
-    if (webinar) await tellRegistered(client, { id, ...webinar }, canceled ? EVENT_CANCELED : EVENT_RESUMED)
-  })
+    [id, canceled],
+  )
+  const [webinar] = rows
+  if (webinar) await tellRegistered(client, { id, ...webinar }, canceled ? EVENT_CANCELED : EVENT_RESUMED)
+}
 
 /** Tells all who registered, those who wait included, in the transaction of the change. @param what the beginning of the news' `about` */
 const tellRegistered = (
@@ -201,8 +214,8 @@ const tellRegistered = (
   })
 
 /** Deletes a webinar that is not published. @returns false where it is public, or not there */
-export async function deleteDraft({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from webinars where id = $1 and published_at is null', [id])
+export async function deleteDraft(on: On, id: number): Promise<boolean> {
+  const { rowCount } = await on.query('delete from webinars where id = $1 and published_at is null', [id])
   return rowCount === 1
 }
 

@@ -3,17 +3,17 @@ import { TIME_ZONES, type TimeZone } from '../../widgets/_domain/forums/kinds.ts
 import { isLocalTime, toLocalTime, toMoment } from '../_format/time-zones.ts'
 import { isWebAddress } from '../_format/web-address.ts'
 import { line, optionalLine, optionalLines } from '../_http/forms/fields.ts'
-import { type FieldErrors, parseForm } from '../_http/forms/parse-form.ts'
+import { hasErrors, type ParsedForm, parseForm } from '../_http/forms/parse-form.ts'
 import { MODES, PLATFORMS, type Webinar, type WebinarInput } from './store.ts'
 
 const zones = Object.keys(TIME_ZONES) as TimeZone[]
-const number = (what: string, most: number) =>
+const number = (what: string, max: number) =>
   z.optional(
     z
       .int({ error: `a whole number of ${what}` })
       .check(
         z.gte(1, { error: `at least 1 of ${what}` }),
-        z.lte(most, { error: `at most ${most.toLocaleString('en')} ${what}` }),
+        z.lte(max, { error: `at most ${max.toLocaleString('en')} ${what}` }),
       ),
   )
 
@@ -40,18 +40,16 @@ type Say = (field: keyof Fields, sentence: string) => void
 /**
  * Parses the form.
  * @param findPresenter finds the ID of the member with a username
- * @returns the webinar, or a sentence for each field that cannot be used
  */
 export async function parseWebinar(
   source: unknown,
   findPresenter: (username: string) => Promise<string | undefined>,
-): Promise<{ webinar?: WebinarInput; errors: FieldErrors; values: Partial<Record<string, string>> }> {
-  const { data, errors: invalid = {}, values = {} } = parseForm(webinarForm, source)
-  const errors: FieldErrors = { ...invalid }
+): Promise<ParsedForm<WebinarInput>> {
+  const { data, errors = {}, values } = parseForm(webinarForm, source)
   const say: Say = (field, sentence) => {
     errors[field] ??= [sentence]
   }
-  if (!data) return { errors, values }
+  if (!data) return { errors, fields: {}, values }
   const times = data.mode === 'live' ? getTimes(data, say) : { startsAt: null, endsAt: null }
   if (data.url && !isWebAddress(data.url)) say('url', 'Enter an address that begins with https://.')
   if (data.recording_url && !isWebAddress(data.recording_url))
@@ -60,11 +58,11 @@ export async function parseWebinar(
   const username = /^@(\S+)$/.exec(data.presenter)?.[1]
   const presenterId = username ? await findPresenter(username.toLowerCase()) : undefined
   if (username && !presenterId) say('presenter', `There is no member @${username}.`)
-  if (!times || Object.keys(errors).length) return { errors, values }
+  if (!times || hasErrors(errors)) return { errors, fields: {}, values }
   return {
-    errors,
+    fields: {},
     values,
-    webinar: {
+    data: {
       title: data.title,
       summary: data.summary,
       body: data.body,

@@ -187,8 +187,8 @@ test('who registered is told of another time once, in the calendar too, and read
   const { asMember, asAdmin, member } = await world()
   const id = await makeWebinar(db)
   await withTransaction(db.pool, (tx) => register(tx, id, member.id))
-  const edit = async (given: object) =>
-    expect((await asAdmin.form(`/admin/webinars/${id}`, { ...FIELDS, _method: 'put', ...given })).statusCode).toBe(303)
+  const edit = async (fields: object) =>
+    expect((await asAdmin.form(`/admin/webinars/${id}`, { ...FIELDS, _method: 'put', ...fields })).statusCode).toBe(303)
   await edit({})
   await edit({ summary: 'Other words' })
   const news = async () => (await asMember.get('/notifications')).json()
@@ -206,8 +206,8 @@ test('who registered is told of another time once, in the calendar too, and read
 
 test('only a webinar that is not published is deleted', async () => {
   const { asAdmin } = await world()
-  const [shown, draft] = [await makeWebinar(db), await makeWebinar(db, { published: false })]
-  expect((await asAdmin.delete(`/admin/webinars/${shown}`)).statusCode).toBe(409)
+  const [published, draft] = [await makeWebinar(db), await makeWebinar(db, { published: false })]
+  expect((await asAdmin.delete(`/admin/webinars/${published}`)).statusCode).toBe(409)
   expect((await asAdmin.form(`/admin/webinars/${draft}`, { _method: 'delete' })).headers.location).toBe(
     '/admin/webinars?done=deleted',
   )

@@ -43,11 +43,13 @@ const packagesOutside: Plugin = {
 const LEFT_OUT = ['node-resolve', 'esbuild', 'plat-minify', 'plat-font']
 
 async function bundle({ input, plugins }: RollupOptions, options: InputOptions, output: OutputOptions): Promise<void> {
-  const kept = [plugins].flat(2).filter((plugin) => plugin && 'name' in plugin && !LEFT_OUT.includes(plugin.name))
+  const remainingPlugins = [plugins]
+    .flat(2)
+    .filter((plugin) => plugin && 'name' in plugin && !LEFT_OUT.includes(plugin.name))
   const bundled = await rolldown({
     ...options,
     input: input as InputOptions['input'],
-    plugins: kept as InputOptions['plugins'],
+    plugins: remainingPlugins as InputOptions['plugins'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
     logLevel: 'warn',
   })

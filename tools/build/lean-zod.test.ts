@@ -24,7 +24,7 @@ function schemas(z: typeof full) {
   const short = z.string().check(z.maxLength(3, { error: 'at most 3' }), z.regex(/^[a-z]*$/, { error: 'letters' }))
   const item = z.object({ c: z.enum(['red', 'blue']), d: z.optional(z.nullable(z.number())) })
   const even = z.number().check(
-    z.refine((given) => given % 2 === 0, { error: 'even' }),
+    z.refine((value) => value % 2 === 0, { error: 'even' }),
     z.check(({ value, issues }) => {
       if (value > 9) issues.push({ code: 'custom', message: 'small', input: value, continue: true })
     }),

@@ -53,11 +53,11 @@ const bad: [why: string, file: string, code: string, said: string][] = [
   ],
 ]
 
-test.each(bad)('finds it when %s', (_, file, code, said) => {
+test.each(bad)('finds it when %s', (_, file, code, message) => {
   const found = check(file, code)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(file)
-  expect(found[0]).toContain(said)
+  expect(found[0]).toContain(message)
 })
 
 const good: [why: string, file: string, code: string][] = [

@@ -25,7 +25,7 @@ export function readProofs(root: string): Proof[] {
 /** Sentences about rows that name no test of the house. */
 export function unproved(root: string, proofs: readonly Proof[]): string[] {
   const titles = new Map<string, Set<string>>()
-  const titlesOf = (file: string) => {
+  const getTitles = (file: string) => {
     const known = titles.get(file) ?? titlesIn(path.join(root, file))
     titles.set(file, known)
     return known
@@ -37,7 +37,7 @@ export function unproved(root: string, proofs: readonly Proof[]): string[] {
       return [`docs/asvs.csv, ${id}: its rows differ in what they cover.`]
     if (!/^\d+\.\d+\.\d+$/.test(id)) return [`docs/asvs.csv: "${id}" is no item of ASVS 5.0, such as 7.3.1.`]
     if (!fs.existsSync(path.join(root, file))) return [`docs/asvs.csv, ${id}: there is no file ${file}.`]
-    return titlesOf(file).has(test) ? [] : [`docs/asvs.csv, ${id}: ${file} has no test "${test}".`]
+    return getTitles(file).has(test) ? [] : [`docs/asvs.csv, ${id}: ${file} has no test "${test}".`]
   })
 }
 

@@ -30,7 +30,7 @@ const WORKED_OUT: Partial<Record<ElementKind, Record<string, string>>> = {
   'legend entry': { color: '`#cecece`', shape: '`circle`', type: '`location`' },
 }
 
-const written = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '`yes`' : '`no`'
   if (typeof value === 'number') return `\`${value}\``
   return typeof value === 'string' ? value : ''
@@ -44,7 +44,7 @@ export function elementDefault(kind: ElementKind, key: string): string {
   if (known) return known
   for (const filler of FILLERS[kind] ?? []) {
     const field = filler.keys.get(key)
-    if (field) return written((filler({}) as Record<string, unknown>)[field])
+    if (field) return formatValue((filler({}) as Record<string, unknown>)[field])
   }
   return `${kind}_${key}` in SETTINGS ? `\`${kind}_${key}\`` : ''
 }

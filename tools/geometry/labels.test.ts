@@ -45,10 +45,10 @@ describe('labels', () => {
 
   it('overlap nowhere from the width on at which they are shown', () => {
     for (const width of [320, 480, 640, 800, 960]) {
-      const shown = shapes.filter(({ fit }) => fit <= width)
-      const clashes = pairs(shown).filter(([a, b]) => overlap(textBox(a, width), textBox(b, width)))
+      const visibleShapes = shapes.filter(({ fit }) => fit <= width)
+      const clashes = pairs(visibleShapes).filter(([a, b]) => overlap(textBox(a, width), textBox(b, width)))
       expect(clashes.map(([a, b]) => `${a.id} ${b.id}`)).toEqual([])
-      for (const shape of shown) {
+      for (const shape of visibleShapes) {
         const [x0, y0, x1, y1] = textBox(shape, width)
         expect(x0 >= 0 && y0 >= 0 && x1 <= 975 && y1 <= 610, `${shape.id} at ${width}`).toBe(true)
       }

@@ -67,9 +67,9 @@ function middle(id: string, ring: Point[]): Point {
   for (let x = Math.ceil(x0); x < x1; x += step) {
     for (let y = Math.ceil(y0); y < y1; y += step) places.push({ at: [x, y], room: room(id, ring, [x, y]) })
   }
-  const most = Math.max(...places.map((place) => place.room))
-  const enough = Math.min(most * 0.85, 975 / 320)
+  const maxRoom = Math.max(...places.map((place) => place.room))
+  const minRoom = Math.min(maxRoom * 0.85, 975 / 320)
   const away = ({ at: [x, y] }: { at: Point }) => Math.hypot(x - cx, y - cy)
-  const { at } = places.filter((place) => place.room >= enough).reduce((a, b) => (away(b) < away(a) ? b : a))
+  const { at } = places.filter((place) => place.room >= minRoom).reduce((a, b) => (away(b) < away(a) ? b : a))
   return [Math.round(at[0]), Math.round(at[1])]
 }

@@ -9,7 +9,7 @@ const SCALE = 4
 const BOX = { width: 20, height: 14, left: 3, base: 12 }
 
 /** Renders a picture and returns how dark each pixel is, from 0 to 255. */
-async function drawn(inside: string): Promise<Uint8Array> {
+async function getDarkness(inside: string): Promise<Uint8Array> {
   const { width, height } = BOX
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SCALE}" height="${height * SCALE}"><rect width="100%" height="100%" fill="#fff"/>${inside}</svg>`
   const pixels = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer()
@@ -19,13 +19,13 @@ async function drawn(inside: string): Promise<Uint8Array> {
 test.for([...CAPITALS])('%s has few points, and nobody sees that', async (letter) => {
   const { steps, letters } = outlines(letter)
   const [, [x, y], d] = letters[letter] ?? [0, [0, 0], '']
-  const ours = await drawn(
+  const ours = await getDarkness(
     `<path transform="translate(${BOX.left} ${BOX.base}) scale(${1 / steps})" d="M${x} ${y}${d}"/>`,
   )
   const font = openFont()
   const scale = SIZE / font.unitsPerEm
   const glyph = font.layout(letter).glyphs[0]?.path.toSVG()
-  const theirs = await drawn(
+  const theirs = await getDarkness(
     `<path transform="translate(${BOX.left} ${BOX.base}) scale(${scale} ${-scale})" d="${glyph}"/>`,
   )
   const ink = theirs.reduce((sum, value) => sum + value, 0)

@@ -50,7 +50,7 @@ function outline({ advanceWidth, path }: Glyph, scale: number): Letter {
   for (const { start, pieces } of rings) {
     const from = onStep(start)
     if (d) d += `m${numbers(from, end)}`
-    d += drawn(from, straightened(start, pieces))
+    d += getPathData(from, straightened(start, pieces))
     end = from
   }
   return [Math.round(advanceWidth * scale), onStep(rings[0]?.start as Point), d, end]
@@ -63,17 +63,17 @@ const onStep = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 
 /** Merges pieces that hardly leave a straight line, to keep the outline with as few as possible. */
 function straightened(start: Point, pieces: Piece[]): Piece[] {
-  const kept: Piece[] = []
+  const merged: Piece[] = []
   let from = start
   for (let i = 0; i < pieces.length; ) {
     let next = i + 1
     for (let end = i; end < pieces.length; end++) if (isFlat(from, pieces.slice(i, end + 1))) next = end + 1
     const end = pieces[next - 1]?.at(-1) as Point
-    kept.push(isFlat(from, pieces.slice(i, next)) ? [end] : (pieces[i] as Piece))
+    merged.push(isFlat(from, pieces.slice(i, next)) ? [end] : (pieces[i] as Piece))
     from = end
     i = next
   }
-  return kept
+  return merged
 }
 
 /** Tells whether all points, control points of curves included, are on the straight line to the last. */
@@ -90,7 +90,7 @@ function isFlat(from: Point, pieces: Piece[]): boolean {
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
 
-function drawn(start: Point, pieces: Piece[]): string {
+function getPathData(start: Point, pieces: Piece[]): string {
   let from = start
   let d = ''
   for (const piece of pieces) {

@@ -54,8 +54,8 @@ describe.each(Object.entries(levels))('%s', (_, level) => {
     for (const { points, left } of islands) {
       expect(Math.abs(ringArea(points)), left).toBeGreaterThan(0)
       for (const { id, rings } of shapes.filter((shape) => shape.id !== left)) {
-        const most = Math.max(...points.map((point) => depth(rings, point)))
-        expect(most * level.grid, `${left} in ${id}`).toBeLessThan(0.5)
+        const maxDepth = Math.max(...points.map((point) => depth(rings, point)))
+        expect(maxDepth * level.grid, `${left} in ${id}`).toBeLessThan(0.5)
       }
     }
   })

@@ -42,16 +42,16 @@ export function simplifiedArcs({ weight, grid, island }: Level): Arc[] {
 
 /** Rounds points to steps of the grid, and removes repeats and points on a straight line. */
 function onGrid(line: Point[], grid: number): Point[] {
-  const kept: Point[] = []
+  const points: Point[] = []
   for (const [x, y] of line) {
     const point: Point = [Math.round(x / grid), Math.round(y / grid)]
-    const last = kept.at(-1)
-    const before = kept.at(-2)
+    const last = points.at(-1)
+    const before = points.at(-2)
     if (last && last[0] === point[0] && last[1] === point[1]) continue
-    if (before && last && turn(before, last, point) === 0) kept.pop()
-    kept.push(point)
+    if (before && last && turn(before, last, point) === 0) points.pop()
+    points.push(point)
   }
-  return kept
+  return points
 }
 
 /** Returns a number above 0 if a, b, c turn right on a screen, 0 for a straight line. */

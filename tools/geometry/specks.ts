@@ -13,21 +13,21 @@ export function withoutSpecks(
   least: (id: string) => number,
   saved: (rings: Point[][], least: number) => Set<Point[]> = () => new Set(),
 ): Arc[] {
-  let kept = arcs
+  let remaining = arcs
   for (const id of new Set(arcs.map(({ left }) => left))) {
-    const rings = joinRings(getOutlines(kept, id)).map((ring) => ({ ring, area: Math.abs(ringArea(ring)) }))
+    const rings = joinRings(getOutlines(remaining, id)).map((ring) => ({ ring, area: Math.abs(ringArea(ring)) }))
     const [, ...others] = rings.sort((a, b) => b.area - a.area)
     const stay = saved(
       rings.map(({ ring }) => ring),
       least(id),
     )
     for (const { ring } of others.filter(({ area, ring }) => area < least(id) && !stay.has(ring))) {
-      const around = new Set(kept.filter((arc) => isOn(ring, arc) && (arc.left === id || arc.right === id)))
+      const around = new Set(remaining.filter((arc) => isOn(ring, arc) && (arc.left === id || arc.right === id)))
       if ([...around].some(({ right }) => !right))
-        kept = kept.flatMap((arc) => (around.has(arc) ? without(arc, id) : arc))
+        remaining = remaining.flatMap((arc) => (around.has(arc) ? without(arc, id) : arc))
     }
   }
-  return joinArcs(kept)
+  return joinArcs(remaining)
 }
 
 /** Tells whether a ring contains an arc. It has the very points of its arcs, but of two that meet only one. */

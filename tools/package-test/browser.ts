@@ -12,18 +12,18 @@ export async function checkInBrowser(name: string, built: () => string | undefin
   const host = await serveFolder(join(root, 'dist'))
   const site = await serveFolder(built() ?? '', (html) => html.replaceAll('%HOST%', host.origin))
   let browser: Browser | undefined
-  const said: string[] = []
+  const messages: string[] = []
   try {
     browser = await chromium.launch({
       executablePath: process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     })
     const page = await browser.newPage()
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
     await page.goto(`${site.origin}/`)
     await checkPage(name, page)
-    await test(`${name}: the console has nothing to say`, () => deepEqual(said, []))
+    await test(`${name}: the console has nothing to say`, () => deepEqual(messages, []))
   } catch (error) {
     await test(`${name}: the page opens in Chromium`, () => Promise.reject(error))
   } finally {

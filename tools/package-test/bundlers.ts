@@ -56,8 +56,8 @@ export async function withWebpack(folder: string): Promise<string> {
     compiler?.run((error, result) => (error ? reject(error) : resolve(result)))
   })
   const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {}
-  const said = [...errors, ...warnings].map(({ message }) => message)
-  if (said.length > 0) throw new Error(`webpack says:\n${said.join('\n')}`)
+  const messages = [...errors, ...warnings].map(({ message }) => message)
+  if (messages.length > 0) throw new Error(`webpack says:\n${messages.join('\n')}`)
   copyFileSync(join(folder, 'index.html'), join(path, 'index.html'))
   return path
 }

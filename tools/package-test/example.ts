@@ -23,14 +23,14 @@ export async function checkExample(folder: string): Promise<void> {
   try {
     await test('examples/react-npm: the page says what is chosen on the map', async () => {
       const page = await browser.newPage()
-      const said: string[] = []
-      page.on('pageerror', (error) => said.push(error.message))
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(`${site.origin}/`)
       await page.locator('[data-id="KS"]').click()
       equal(await page.locator('output').textContent(), 'TX, CO, KS')
       await page.locator('[data-id="TX"]').click()
       equal(await page.locator('output').textContent(), 'CO, KS')
-      deepEqual(said, [])
+      deepEqual(errors, [])
     })
   } finally {
     await browser.close()

@@ -51,17 +51,17 @@ for (const resolution of ['NodeNext', 'bundler']) {
   })
 }
 await test('on a server everything imports, and the map is a drawing', () => {
-  const said = JSON.parse(node(folder(), 'server.mjs'))
-  match(said.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
-  equal(said.map, '<div id="map">We are in Denver.</div>')
-  deepEqual(said.mounts, ['function', 'function'])
-  ok(said.props.includes('highlight'))
-  deepEqual(said.island, { 'data-plat': 'state-map', 'data-plat-props': '{}' })
+  const output = JSON.parse(node(folder(), 'server.mjs'))
+  match(output.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
+  equal(output.map, '<div id="map">We are in Denver.</div>')
+  deepEqual(output.mounts, ['function', 'function'])
+  ok(output.props.includes('highlight'))
+  deepEqual(output.island, { 'data-plat': 'state-map', 'data-plat-props': '{}' })
 })
 await test('CommonJS imports everything where no ES module can be required, as in Jest', () => {
-  const said = JSON.parse(node(folder(), '--no-experimental-require-module', 'common.cjs'))
-  match(said.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
-  deepEqual(said.found, ['function', 'function', 'function', 'function'])
+  const output = JSON.parse(node(folder(), '--no-experimental-require-module', 'common.cjs'))
+  match(output.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
+  deepEqual(output.found, ['function', 'function', 'function', 'function'])
 })
 for (const [name, build] of [
   ['Rollup', withRollup],

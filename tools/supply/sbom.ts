@@ -28,10 +28,10 @@ export function makeSbom(root: string): Sbom {
   const { name, version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
   sbom.metadata.component.name = name
   const components = sbom.components.filter(({ properties }) => !properties.some(isDevelopment))
-  const kept = new Set([...components.map((each) => each['bom-ref']), `${name}@${version}`])
+  const knownRefs = new Set([...components.map((each) => each['bom-ref']), `${name}@${version}`])
   const dependencies = sbom.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) }))
+    .filter(({ ref }) => knownRefs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => knownRefs.has(each)) }))
   return { ...sbom, components, dependencies }
 }
 

@@ -45,13 +45,13 @@ const checks: Record<string, () => Promise<string>> = {
   },
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !Object.hasOwn(checks, name))
+const requestedNames = process.argv.slice(2)
+const unknown = requestedNames.find((name) => !Object.hasOwn(checks, name))
 if (unknown !== undefined) {
   giveUp(new Failure(`There is no check "${unknown}": use ${Object.keys(checks).join(', ')}.`))
 }
 const rows: [string, string, string][] = []
-for (const name of wanted.length > 0 ? wanted : Object.keys(checks)) rows.push(await run(name))
+for (const name of requestedNames.length > 0 ? requestedNames : Object.keys(checks)) rows.push(await run(name))
 const failed = rows.filter(([, result]) => !result.startsWith('ok')).length
 console.log(
   `\n${table(

@@ -102,7 +102,7 @@ export const runners: Runner[] = [
     full: true,
     command: (output) => [OTHER_POSTGRES, ...vitestArgs(output, ['unit'], NODE_WORKERS, ['host/'])],
     again: (failed) =>
-      filesOf(failed).map((file) => (output) => [OTHER_POSTGRES, ...vitestArgs(output, ['unit'], ONE_WORKER, [file])]),
+      getFiles(failed).map((file) => (output) => [OTHER_POSTGRES, ...vitestArgs(output, ['unit'], ONE_WORKER, [file])]),
   },
 ]
 
@@ -114,12 +114,12 @@ function vitest(name: string, description: string, files: string, projects: stri
     ...(files === IN_NODE ? {} : { browsers: ['chromium'] as const satisfies BrowserName[] }),
     format: 'vitest',
     command: (output, filters) => vitestArgs(output, projects, more, filters),
-    again: (failed) => filesOf(failed).map((file) => (output) => vitestArgs(output, projects, ONE_WORKER, [file])),
+    again: (failed) => getFiles(failed).map((file) => (output) => vitestArgs(output, projects, ONE_WORKER, [file])),
   }
 }
 
 /** The files of tests, each once, as Vitest takes them for exactly these. */
-function filesOf(tests: TestResult[]): string[] {
+function getFiles(tests: TestResult[]): string[] {
   return [...new Set(tests.map(({ file = '' }) => path.join(root, file)))]
 }
 

@@ -44,9 +44,9 @@ try {
     writeResults(outcome)
     first.push(outcome)
   }
-  const runnerOf = (name: string) => chosen.find((runner) => runner.name === name) as Runner
+  const getRunner = (name: string) => chosen.find((runner) => runner.name === name) as Runner
   const { outcomes, sentence } = await giveSecondChance(first, async (outcome) =>
-    signal.aborted ? undefined : runAgain(runnerOf(outcome.name), outcome, parts, signal),
+    signal.aborted ? undefined : runAgain(getRunner(outcome.name), outcome, parts, signal),
   )
   for (const outcome of outcomes) writeResults(outcome)
   if (signal.aborted) console.log('\nStopped before the end.')

@@ -27,7 +27,7 @@ const end = performance.now() + seconds * 1000
 
 const send = ({ method, path, headers, body }: AttackRequest, address: string): Promise<string> =>
   new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       origin + path,
       {
         agent,
@@ -36,8 +36,8 @@ const send = ({ method, path, headers, body }: AttackRequest, address: string): 
       },
       (answer) => answer.resume().on('end', () => resolve(String(answer.statusCode))),
     )
-    asked.on('error', () => resolve('broken'))
-    asked.end(body)
+    outgoing.on('error', () => resolve('broken'))
+    outgoing.end(body)
   })
 
 async function run(address: string, first: number): Promise<void> {

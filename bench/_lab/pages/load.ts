@@ -37,7 +37,7 @@ export async function putLoad(urls: readonly string[], { connections, requests, 
 
 function getBytes(agent: Agent, url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { accept: 'text/html', ...headers } }, (answer) => {
+    const outgoing = request(url, { agent, headers: { accept: 'text/html', ...headers } }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -47,7 +47,7 @@ function getBytes(agent: Agent, url: string, headers: Record<string, string>): P
         answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answered with ${answer.statusCode}`)),
       )
     })
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }

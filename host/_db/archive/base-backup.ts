@@ -75,10 +75,10 @@ async function removeOld(archive: string, keep: BackupKeep): Promise<void> {
     bases.map(({ at }) => getBackupName(at, false)),
     keep,
   )
-  const kept = bases.filter(({ at }) => !expired.includes(getBackupName(at, false)))
-  for (const { name } of bases.filter((base) => !kept.includes(base)))
+  const retained = bases.filter(({ at }) => !expired.includes(getBackupName(at, false)))
+  for (const { name } of bases.filter((base) => !retained.includes(base)))
     await rm(join(getBaseFolder(archive), name), { recursive: true })
-  const oldest = kept.at(-1)
+  const oldest = retained.at(-1)
   if (oldest) await removeLogBefore(archive, readFirstSegment(join(getBaseFolder(archive), oldest.name)))
 }
 

@@ -6,8 +6,8 @@ const at = (time: string) => getBackupName(new Date(time), true)
 test('the last backup of each of the latest days and weeks is kept, other files are left alone', () => {
   const days = Array.from({ length: 30 }, (_, day) => at(`2026-11-${String(day + 1).padStart(2, '0')}T09:30:00Z`))
   const names = [...days, at('2026-11-30T21:30:00Z'), 'notes.txt', 'plat-of-mine.backup.age']
-  const kept = names.filter((name) => !findExpired(names, { days: 3, weeks: 3 }).includes(name))
-  expect(kept.sort()).toEqual(
+  const remaining = names.filter((name) => !findExpired(names, { days: 3, weeks: 3 }).includes(name))
+  expect(remaining.sort()).toEqual(
     [
       // Sundays, then the last days.
       at('2026-11-22T09:30:00Z'),

@@ -25,8 +25,8 @@ export function findExpired(names: readonly string[], { days, weeks }: BackupKee
   const sorted = sortBackups(names)
   const getDay = (time: Date) => time.toISOString().slice(0, 10)
   const getWeek = (time: Date) => String(Math.floor((Number(time) - MONDAY) / WEEK))
-  const kept = new Set([...lastOfEach(sorted, getDay, days), ...lastOfEach(sorted, getWeek, weeks)])
-  return sorted.filter((name) => !kept.has(name))
+  const retained = new Set([...lastOfEach(sorted, getDay, days), ...lastOfEach(sorted, getWeek, weeks)])
+  return sorted.filter((name) => !retained.has(name))
 }
 
 function lastOfEach(sorted: readonly string[], getPeriod: (time: Date) => string, count: number): string[] {

@@ -18,12 +18,12 @@ const db = await testDatabase()
 /** Writes a topic with its first post, again and again, each in one transaction, and changes leads. */
 function keepWriting() {
   let going = true
-  let written = 0
+  let topicCount = 0
   const work = async () => {
-    for (; going; written++)
+    for (; going; topicCount++)
       await db.pool.query(`with begun as (
           insert into topics (forum_id, title, slug) select min(id), 'Written meanwhile', 'meanwhile' from forums returning id, title),
-        lead as (update business_leads set message = 'changed ' || now() where id = (select max(id) - ${written} from business_leads))
+        lead as (update business_leads set message = 'changed ' || now() where id = (select max(id) - ${topicCount} from business_leads))
         insert into posts (topic_id, place, title, body) select id, 1, title, 'Text' from begun`)
   }
   const done = work()
@@ -31,7 +31,7 @@ function keepWriting() {
     going = false
     return done
   }
-  return { stop, getCount: () => written }
+  return { stop, getCount: () => topicCount }
 }
 
 /** Returns what some work returns, and the seconds that it took. */

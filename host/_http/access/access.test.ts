@@ -106,17 +106,17 @@ async function send(world: World, key: string, role: Role, { params, query, body
   const options = { payloadAsStream: more.stream === true, ...(headers && { headers }) }
   const reply = await browser.ask(method as 'GET', whole, method === 'GET' ? undefined : payload, options)
   const open = more.stream === true && reply.statusCode === 200
-  const said = open ? '' : (await reply.stream().toArray()).join('')
+  const bodyText = open ? '' : (await reply.stream().toArray()).join('')
   if (open) reply.raw.res.destroy()
   await more.after?.()
-  return { status: reply.statusCode, answer: `${said}\n${JSON.stringify(reply.headers)}`, cookies: sent }
+  return { status: reply.statusCode, answer: `${bodyText}\n${JSON.stringify(reply.headers)}`, cookies: sent }
 }
 
-function getFault(key: string, cell: Cell, status: number, said: string): string | undefined {
-  if (cell !== 'yes') return status === cell ? undefined : `expected ${cell}, got ${status} ${said}`
+function getFault(key: string, cell: Cell, status: number, answer: string): string | undefined {
+  if (cell !== 'yes') return status === cell ? undefined : `expected ${cell}, got ${status} ${answer}`
   // A fault of ours, a limit, or a thing that is not there says nothing about rights.
   if (status < 400) return undefined
   // Somebody who may not would have been refused before the fields are looked at.
   if (status === 422 && !hasOwnFixture(key)) return undefined
-  return `expected to be let in, got ${status} ${said}`
+  return `expected to be let in, got ${status} ${answer}`
 }

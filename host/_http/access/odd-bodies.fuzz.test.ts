@@ -29,7 +29,7 @@ test('what is no text and cannot become one is no fault of ours in any field', {
   const app = await testApp({ database: db.url, env: { DEMO: '1' } })
   const world = await makeWorld(app, db)
   const faults: string[] = []
-  let asked = 0
+  let requestCount = 0
   for (const key of ROUTES)
     for (const path of getFields(API[key]?.body))
       for (const odd of [{ toString: 1, valueOf: 1 }, [{ toString: 1, valueOf: 1 }], 'a\0\ud800'.padEnd(100_000)]) {
@@ -42,10 +42,10 @@ test('what is no text and cannot become one is no fault of ours in any field', {
           fillAddress(key, params),
           withField(body, path, odd),
         )
-        asked++
+        requestCount++
         if (reply.statusCode >= 500) faults.push(`${key} ${path.join('.')} ${JSON.stringify(odd).slice(0, 50)}`)
       }
   expect(faults).toEqual([])
   expect(app.logged).toEqual([])
-  expect(asked).toBeGreaterThan(150)
+  expect(requestCount).toBeGreaterThan(150)
 })

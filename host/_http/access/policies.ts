@@ -25,6 +25,11 @@ const forMembers = (row: AccessRow): Policy => ({ row, visitors: false })
 
 export const everyone: Policy<unknown, true> = { row: OPEN, visitors: true }
 export const visitorsAndConfirmedMembers: Policy<unknown, true> = { row: OPEN_ONCE_PROVED, visitors: true }
+/** Whoever has the link of a mail. Mail programs post to it without a page (RFC 8058). */
+export const linkHolders: Policy<unknown, true> = {
+  row: { ...OPEN, noToken: 'mail programs post without a page; the token of the address is the right to it' },
+  visitors: true,
+}
 export const members = forMembers(MEMBERS)
 /** Members, those too whose email address is not confirmed yet. */
 export const unconfirmedMembers = forMembers(TO_PROVED)

@@ -43,8 +43,6 @@ export const ON_OWN_PAGES: AccessRow = { cells: [401, 403, 403, 'yes', 404, 404]
 export const ADMINS: AccessRow = { cells: [401, 403, 403, 403, 403, 'yes'] }
 /** For routes by which an address gets confirmed, which accounts with an unconfirmed one have to be able to use. */
 export const TO_PROVED: AccessRow = { ...MEMBERS, unproved: 'yes' }
-/** A member’s own marks on things, which nobody else sees and which wait for the confirmation (decision 124). */
-export const OWN_MARKS: AccessRow = { ...MEMBERS, unproved: 'yes' }
 /** Visitors may, and members once their address is confirmed. */
 export const OPEN_ONCE_PROVED: AccessRow = { ...OPEN, unproved: 403 }
 /** Changes nothing of anybody's. */

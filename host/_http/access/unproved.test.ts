@@ -56,14 +56,14 @@ test('a form that is refused shows why, sends the link again, and is sent again 
   const fields = { name: 'Ann Realty & Daughters', kind: 'agent', ...companyDetails('agent') }
   const token = (await browser.get('/session/csrf')).json().token
   const sent = { headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' } }
-  const send = (url: string, given: Record<string, string>) =>
-    browser.post(url, new URLSearchParams({ ...given, authenticity_token: token }).toString(), {
+  const send = (url: string, fields: Record<string, string>) =>
+    browser.post(url, new URLSearchParams({ ...fields, authenticity_token: token }).toString(), {
       headers: { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' },
     })
   const refused = await send('/business/signup', fields)
   expect(refused.statusCode).toBe(403)
-  for (const shown of ['Confirm your email address first', 'Ann Realty &amp; Daughters', 'Submit again', person.email])
-    expect(refused.body).toContain(shown)
+  for (const text of ['Confirm your email address first', 'Ann Realty &amp; Daughters', 'Submit again', person.email])
+    expect(refused.body).toContain(text)
   expect(refused.body).toContain('action="/settings/email/verification"')
   expect(refused.body).not.toContain(BANNER)
   expect((await send('/settings/email/verification', {})).headers.location).toBe('/settings?done=mail')

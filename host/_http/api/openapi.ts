@@ -36,7 +36,7 @@ export async function openApi(
     },
     transform: jsonSchemaTransform,
   })
-  let written: object | undefined
+  let document: object | undefined
   app.get(
     '/openapi.json',
     {
@@ -46,18 +46,18 @@ export async function openApi(
       },
     },
     (_, reply) => {
-      written ??= { ...app.swagger(), servers: [{ url: site.origin() }] }
-      return reply.header('cache-control', 'public, max-age=300').send(written)
+      document ??= { ...app.swagger(), servers: [{ url: site.origin() }] }
+      return reply.header('cache-control', 'public, max-age=300').send(document)
     },
   )
 }
 
 function getSecurity(method: string, row: AccessRow | undefined) {
-  const wanted = {
+  const requirement = {
     ...(row && row.cells[0] !== 'yes' && { session: [] }),
     ...(row && !row.noToken && !changesNothing(method) && { csrf: [] }),
   }
-  return Object.keys(wanted).length ? { security: [wanted] } : {}
+  return Object.keys(requirement).length ? { security: [requirement] } : {}
 }
 
 function getSchema({ summary, query, params, body, consumes, replies }: ApiRow): FastifySchema {

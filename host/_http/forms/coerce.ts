@@ -43,8 +43,8 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-function toBoolean(given: unknown): unknown {
-  const value = Array.isArray(given) && given.length <= 2 ? given.at(-1) : given
+function toBoolean(input: unknown): unknown {
+  const value = Array.isArray(input) && input.length <= 2 ? input.at(-1) : input
   if (typeof value !== 'string') return value
   return TRUE.has(value) ? true : FALSE.has(value) ? false : value
 }

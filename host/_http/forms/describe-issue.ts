@@ -12,12 +12,12 @@ const KINDS: Record<string, string> = {
  * Says in one sentence why a field cannot be used: the field, what was given, what was expected.
  * @param label the field, as it begins the sentence
  */
-export function describeIssue(issue: z.core.$ZodIssue, label: string, given: unknown): string {
+export function describeIssue(issue: z.core.$ZodIssue, label: string, value: unknown): string {
   if (/^\p{Lu}|\.$/u.test(issue.message)) return issue.message
   const expected = getExpected(issue)
-  return given === undefined
+  return value === undefined
     ? `${label} is missing; expected ${expected}.`
-    : `${label} is ${describeValue(given)}; expected ${expected}.`
+    : `${label} is ${describeValue(value)}; expected ${expected}.`
 }
 
 /** What was expected: the contract's own words, or those for the kind of fault. */

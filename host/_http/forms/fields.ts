@@ -77,14 +77,14 @@ export const optionalLines = (max: number) =>
  * @param expected what is said of a text that cannot be used
  * @param parse returns undefined for such a text
  */
-export const optionalParsedLine = (max: number, expected: string, parse: (typed: string) => string | undefined) =>
+export const optionalParsedLine = (max: number, expected: string, parse: (text: string) => string | undefined) =>
   z._default(
     z.nullable(
       z.pipe(
         z.pipe(plainText(max), toLine),
         z.pipe(
-          z.string().check(z.refine((typed) => typed === '' || parse(typed) !== undefined, { error: expected })),
-          z.transform((typed: string): string | null => parse(typed) ?? null),
+          z.string().check(z.refine((text) => text === '' || parse(text) !== undefined, { error: expected })),
+          z.transform((text: string): string | null => parse(text) ?? null),
         ),
       ),
     ),

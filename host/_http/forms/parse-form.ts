@@ -36,16 +36,16 @@ export function parseForm<Contract extends z.ZodMiniType>(
   source: unknown,
   { labels = {} }: Options = {},
 ): ParsedForm<z.output<Contract>> {
-  const given = isObject(source) ? source : {}
-  const values = collectValues(given)
-  const coerced = coerce(contract, given)
+  const input = isObject(source) ? source : {}
+  const values = collectValues(input)
+  const coerced = coerce(contract, input)
   const parsed = contract.safeParse(coerced, { error: () => NO_WORDS })
   if (parsed.success) return { data: parsed.data, fields: parsed.data as Partial<typeof parsed.data>, values }
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
     const name = getName(issue.path)
     // The first fault of a field is the one to mend first.
-    errors[name] ??= [describeIssue(issue, labels[name] ?? `"${name}"`, getAt(given, issue.path))]
+    errors[name] ??= [describeIssue(issue, labels[name] ?? `"${name}"`, getAt(input, issue.path))]
   }
   return { errors, fields: parseFields(contract, coerced) as Partial<z.output<Contract>>, values }
 }

@@ -32,7 +32,7 @@ test('a page is rendered again when a row that it shows has changed in the datab
 })
 
 test('a CDN is told the tags of all pages at the start, and later those of the pages that changed, in one request', async () => {
-  const service = await httpService((asked) => ({ status: asked.url === '/purge' ? 200 : 404 }))
+  const service = await httpService((request) => ({ status: request.url === '/purge' ? 200 : 404 }))
   const env = { PAGE_CACHE_SECONDS: '60', CDN_PURGE_URL: `${service.url}/purge`, CDN_PURGE_KEY: 'key' }
   const app = await testApp({ own: true, database: db.url, env })
   await app.ready()

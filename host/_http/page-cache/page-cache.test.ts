@@ -49,11 +49,11 @@ describe('a page that looks the same to all visitors', () => {
 
   test('has the same headers for HEAD, and no body', async () => {
     const { app } = await cachingApp()
-    const asked = await app.inject({ ...page, method: 'HEAD' })
+    const headReply = await app.inject({ ...page, method: 'HEAD' })
     const { headers } = await app.inject(page)
-    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    expect([headReply.statusCode, headReply.body]).toEqual([200, ''])
     for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'vary'])
-      expect(asked.headers[name]).toBe(headers[name])
+      expect(headReply.headers[name]).toBe(headers[name])
   })
 
   test('varies by what the route names, too', async () => {

@@ -23,10 +23,10 @@ export function trackRenderings(maxWaitMs: number = MAX_WAIT_MS): RenderingPages
       const left = rendering ? rendering.until - performance.now() : 0
       if (!rendering || left <= 0) return undefined
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, left)
       })
-      return Promise.race([rendering.made, late]).finally(() => clearTimeout(timer))
+      return Promise.race([rendering.made, timeout]).finally(() => clearTimeout(timer))
     },
     begin(key) {
       const other = renderings.get(key)

@@ -36,8 +36,8 @@ function getFilterSchema({ type, options }: Filter) {
  * @param standard the sort that a list has by itself, such as `-joined`
  */
 export function toListQuery(path: string, data: Readonly<Record<string, unknown>>, standard: string): ListQuery {
-  const { sort: asked, page, done: _, count: __, undo: ___, ...rest } = data
-  const sort = String(asked || standard)
+  const { sort: requestedSort, page, done: _, count: __, undo: ___, ...rest } = data
+  const sort = String(requestedSort || standard)
   const filters = Object.entries(rest).flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   )

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PoolClient } from 'pg'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { LIST_PAGE } from '../../_db/read-list.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { HttpError } from '../../_http/errors.ts'
+import { action } from '../../_http/actions/action.ts'
+import { InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { optionalLine } from '../../_http/forms/fields.ts'
-import { parseForm, parseQuery } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { parseQuery } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { Column } from './AdminTable.tsx'
 import { ListDesk, type ListView } from './ListDesk.tsx'
@@ -23,8 +24,15 @@ interface ListAction {
   undo?: string
   /** True if people have to say why. */
   needsReason?: boolean
-  /** Does it in one go. @returns the ids of those that it changed */
-  act(ids: readonly string[], by: { adminId: string; reason: string }): Promise<readonly (string | number)[]>
+  /** Does it, all in one transaction. @returns the ids of those that it changed */
+  act(ids: readonly string[], by: BulkContext): Promise<readonly (string | number)[]>
+}
+
+/** Who does something to the selected rows, why, and in which transaction. */
+export interface BulkContext {
+  adminId: string
+  reason: string
+  tx: PoolClient
 }
 
 export interface AdminList<Row> extends ListView<Row> {
@@ -52,8 +60,8 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
     const data = parseQuery(contract, source)
     const query = toListQuery(path, data, list.sort)
     const { rows, count } = await list.read(query)
-    const needsReason = Object.values(actions).some((action) => action.needsReason)
-    const shown = names.map((name) => ({ name, label: (actions[name] as ListAction).label }))
+    const needsReason = Object.values(actions).some(({ needsReason }) => needsReason)
+    const buttons = names.map((name) => ({ name, label: (actions[name] as ListAction).label }))
     return sendAdminPage(site, reply, {
       title: list.title,
       body: (
@@ -63,7 +71,7 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
           rows={rows}
           count={count}
           query={query}
-          {...(names.length > 0 && { bulk: { path: `${path}/bulk`, actions: shown, needsReason } })}
+          {...(names.length > 0 && { bulk: { path: `${path}/bulk`, actions: buttons, needsReason } })}
           done={describeDone(data)}
           problem={problem}
           above={await list.above?.(query)}
@@ -73,12 +81,12 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
   }
 
   function describeDone({ done = '', count = 0, undo = '' }: { done?: string; count?: number; undo?: string }) {
-    const action = Object.hasOwn(actions, done) ? actions[done] : undefined
-    if (!action) return undefined
+    const act = Object.hasOwn(actions, done) ? actions[done] : undefined
+    if (!act) return undefined
     const words = count
-      ? `${count} ${count === 1 ? nouns[0] : nouns[1]} ${action.done}.`
+      ? `${count} ${count === 1 ? nouns[0] : nouns[1]} ${act.done}.`
       : `Nothing changed: this can’t be done with the selected ${nouns[1]}, or was done before.`
-    return { words, undo: action.undo && undo ? { action: action.undo, ids: undo.split(',') } : undefined }
+    return { words, undo: act.undo && undo ? { action: act.undo, ids: undo.split(',') } : undefined }
   }
 
   app.get(path, { config: { access: ADMINS } }, (request, reply) => send(request.query, reply))
@@ -90,47 +98,31 @@ export function listRoutes<Row>(app: FastifyInstance, site: AppContext, list: Ad
     reason: optionalLine(500),
     back: optionalLine(2000),
   })
-  app.post(
-    `${path}/bulk`,
+  action(
+    app,
+    site,
+    `POST ${path as `/${string}`}/bulk`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: list.summary ?? `Changes ${nouns[1]} from the list of administrators`,
-          body: bulkForm,
-          replies: { 200: z.object({ changed: z.array(text) }), 303: 'Back to the list.' },
-        },
-        formPage: path,
+      summary: list.summary ?? `Changes ${nouns[1]} from the list of administrators`,
+      access: administrators,
+      body: bulkForm,
+      form: {
+        path,
+        showAgain: ({ reply }, { errors, problem }) => send({}, reply, problem ?? Object.values(errors).flat()[0]),
       },
+      replies: { 200: z.object({ changed: z.array(text) }) },
+      leadsTo: 'back to the list',
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(bulkForm, request.body)
-      const action = data && actions[data.action]
-      const problem = errors
-        ? Object.values(errors).flat()[0]
-        : !data.ids.length
-          ? `Select at least one ${nouns[0]}.`
-          : action?.needsReason && !data.reason
-            ? 'Enter a reason.'
-            : undefined
-      if (problem || !data || !action) return refuse(request, reply, problem ?? '', send)
-      const by = { adminId: getViewer(request).id, reason: data.reason }
-      const changed = (await action.act([...new Set(data.ids)], by)).map(String)
-      if (!prefersHtml(request)) return { changed }
-      return reply.redirect(getDoneAddress(path, data.back, data.action, changed), 303)
+    async ({ data, viewer, tx }) => {
+      const { act, needsReason } = actions[data.action] as ListAction
+      if (!data.ids.length) throw new InvalidFields({ ids: [`Select at least one ${nouns[0]}.`] })
+      if (needsReason && !data.reason) throw new InvalidFields({ reason: ['Enter a reason.'] })
+      // In one order, so that two administrators who select the same rows never wait for each other.
+      const ids = [...new Set(data.ids)].sort()
+      const changed = (await act(ids, { adminId: viewer.id, reason: data.reason, tx })).map(String)
+      return updated({ changed }, getDoneAddress(path, data.back, data.action, changed))
     },
   )
-}
-
-/** Shows the list with what is wrong with the form; calls get the sentence alone. */
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: string,
-  send: (source: unknown, reply: FastifyReply, problem: string) => Promise<FastifyReply>,
-) {
-  if (!prefersHtml(request)) throw new HttpError('unprocessable', problem)
-  return send({}, reply.status(422), problem)
 }
 
 /** Returns the address of the list as it was, with what was done. */

@@ -1,5 +1,7 @@
+import type { PoolClient } from 'pg'
 import { isUuid } from '../../_http/ids.ts'
 import type { Filter } from './ListFilters.tsx'
+import type { BulkContext } from './list-routes.tsx'
 
 /** The filter of lists whose rows administrators take down and show again. */
 export const SHOWN_STATES: Filter = {
@@ -19,7 +21,11 @@ export const sayTakenDown = (
 ): string => (takenDownAt ? `Taken down on ${day(takenDownAt)}: ${reason}` : 'Shown')
 
 /** Takes things down or shows them again (`reason` null), and tells their owners. @returns the IDs of those that it changed */
-type SetTakenDown = (ids: string[], change: { by: string; reason: string | null }) => Promise<readonly string[]>
+type SetTakenDown = (
+  tx: PoolClient,
+  ids: string[],
+  change: { by: string; reason: string | null },
+) => Promise<readonly string[]>
 
 /** The two actions of such lists. Their rows have UUIDs. */
 export const getTakeDownActions = (set: SetTakenDown) => ({
@@ -28,13 +34,13 @@ export const getTakeDownActions = (set: SetTakenDown) => ({
     done: 'taken down',
     undo: 'put_back',
     needsReason: true,
-    act: (ids: readonly string[], { adminId, reason }: { adminId: string; reason: string }) =>
-      set(ids.filter(isUuid), { by: adminId, reason }),
+    act: (ids: readonly string[], { adminId, reason, tx }: BulkContext) =>
+      set(tx, ids.filter(isUuid), { by: adminId, reason }),
   },
   put_back: {
     label: 'Show again',
     done: 'shown again',
-    act: (ids: readonly string[], { adminId }: { adminId: string }) =>
-      set(ids.filter(isUuid), { by: adminId, reason: null }),
+    act: (ids: readonly string[], { adminId, tx }: BulkContext) =>
+      set(tx, ids.filter(isUuid), { by: adminId, reason: null }),
   },
 })

@@ -22,9 +22,9 @@ export async function drawPicture(card: PictureCard): Promise<Buffer> {
   const known = pictures.get(key)
   if (known) return known
   return drawInTurn(async () => {
-    const drawn =
+    const picture =
       pictures.get(key) ?? (await sharp(svg).timeout({ seconds: 10 }).png({ palette: true, colors: 64 }).toBuffer())
-    pictures.set(key, drawn)
-    return drawn
+    pictures.set(key, picture)
+    return picture
   })
 }

@@ -25,6 +25,6 @@ test.each([
   ['Home 🏠 sweet\thome', 'Home sweet home'],
   ['東京の不動産', ''],
   ['ǖber', 'uber'],
-])('%j is drawn as %j', (title, drawn) => {
-  expect(getDrawable(title)).toBe(drawn)
+])('%j is drawn as %j', (title, expected) => {
+  expect(getDrawable(title)).toBe(expected)
 })

@@ -24,14 +24,14 @@ interface Box {
  */
 export function getDrawable(text: string): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
-  const drawn = letters.map((letter) => {
+  const drawable = letters.map((letter) => {
     if (Object.hasOwn(glyphs, letter)) return letter
     const [base = ''] = letter.normalize('NFD')
     return Object.hasOwn(glyphs, base) ? base : ''
   })
   const all = letters.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length
-  const kept = drawn.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length
-  return kept * 2 < all || !kept ? '' : drawn.join('').replace(/ +/g, ' ').trim()
+  const letterCount = drawable.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length
+  return letterCount * 2 < all || !letterCount ? '' : drawable.join('').replace(/ +/g, ' ').trim()
 }
 
 /** Measures a drawable line in pixels. */

@@ -28,17 +28,17 @@ interface Batch {
 export function parseBatch({ sentAt, events }: Batch, now: Date): { events: ParsedEvent[]; errors: FieldErrors } {
   const parsed: ParsedEvent[] = []
   const errors: FieldErrors = {}
-  for (const [index, given] of events.entries()) {
-    const event = parseOne(given, sentAt, now)
+  for (const [index, rawEvent] of events.entries()) {
+    const event = parseOne(rawEvent, sentAt, now)
     if (typeof event === 'string') errors[`events[${index}]`] = [event]
     else parsed.push(event)
   }
   return { events: parsed, errors }
 }
 
-function parseOne(given: unknown, sentAt: number, now: Date): ParsedEvent | string {
-  if (!isObject(given)) return `The event is ${describeValue(given)}; expected an object.`
-  const { id, name, at, properties } = given
+function parseOne(rawEvent: unknown, sentAt: number, now: Date): ParsedEvent | string {
+  if (!isObject(rawEvent)) return `The event is ${describeValue(rawEvent)}; expected an object.`
+  const { id, name, at, properties } = rawEvent
   if (!isEventId(id)) return `"id" is ${describeValue(id)}; expected 32 hexadecimal digits.`
   if (!isEventName(name)) return `"name" is ${describeValue(name)}; expected an event of docs/analytics.md.`
   if (typeof at !== 'number' || !Number.isFinite(at))

@@ -35,11 +35,11 @@ export const leavesOutAdministrators = (name: EventName): boolean =>
   (EVENTS[name] as EventSpec).withoutAdministrators === true
 
 /** Checks the properties of an event by the catalog. Null is the same as none, and long texts are cut. */
-export function parseProperties(name: EventName, given: unknown): ParsedProperties {
+export function parseProperties(name: EventName, rawProperties: unknown): ParsedProperties {
   const { required = [], optional = [] }: EventSpec = EVENTS[name]
-  if (given !== undefined && !isObject(given))
-    return { error: `"properties" is ${describeValue(given)}; expected an object.` }
-  const values = Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined)
+  if (rawProperties !== undefined && !isObject(rawProperties))
+    return { error: `"properties" is ${describeValue(rawProperties)}; expected an object.` }
+  const values = Object.entries(rawProperties ?? {}).filter(([, value]) => value !== null && value !== undefined)
   const known = new Set<string>([...required, ...optional, ...COMMON])
   for (const [property, value] of values) {
     if (!known.has(property))

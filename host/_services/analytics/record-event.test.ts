@@ -5,8 +5,8 @@ import { recordEvent } from './record-event.ts'
 
 const db = await testDatabase()
 const VISITOR = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
-const request = (given: object = {}) =>
-  ({ url: '/signup?email=ann', headers: {}, cookies: {}, ...given }) as unknown as FastifyRequest
+const request = (overrides: object = {}) =>
+  ({ url: '/signup?email=ann', headers: {}, cookies: {}, ...overrides }) as unknown as FastifyRequest
 const readAll = async () => {
   const { rows } = await db.pool.query(
     'delete from analytics_events returning name, path, properties, visitor_id as visitor',

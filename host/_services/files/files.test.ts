@@ -76,8 +76,8 @@ test('files move to the bucket and back, go on where a move was interrupted, and
   const gone = server.objects.get(path) as Buffer
   server.objects.delete(path)
   expect((await findMissing(db.pool, store)).sentence).toMatch(`1 of ${FILES} objects are missing`)
-  const most = await moveFiles(db.pool, store, 'to-database')
-  expect([most.files, most.lost]).toEqual([FILES - 1, [expect.stringContaining('is missing')]])
+  const partialMove = await moveFiles(db.pool, store, 'to-database')
+  expect([partialMove.files, partialMove.lost]).toEqual([FILES - 1, [expect.stringContaining('is missing')]])
   server.objects.set(path, gone)
   expect(await moveFiles(db.pool, store, 'to-database')).toEqual({ files: 1, bytes: gone.length, lost: [] })
   expect(await readDigests(db)).toEqual(digests)
@@ -155,10 +155,10 @@ test.each(['error', 'cut'] as const)(
 
 test('a bucket that does not answer, or that nobody runs, is given up on', async () => {
   const { app } = await filesSite(db, server)
-  const kept = await app.site.files.put(png)
+  const fileId = await app.site.files.put(png)
   const open = (env: Record<string, string>) => {
     const store = createFileStore(readConfig({ ...getBucketEnv(server), ...env }).uploads, () => {})
-    return [() => store.read(kept), () => store.put(png), () => store.check()]
+    return [() => store.read(fileId), () => store.put(png), () => store.check()]
   }
   server.fault = { how: 'hang' }
   for (const work of open({ UPLOADS_TIMEOUT_MS: '200' }))
@@ -235,13 +235,13 @@ test('the objects of a replaced picture go, and after a day those of a transacti
   expect((await sendPhoto(ann)).statusCode).toBe(303)
   await age()
   await removeObjects({ db }, store)
-  const kept = list()
-  expect([kept.length, kept.filter((name) => first.includes(name))]).toEqual([first.length, []])
+  const objectsBefore = list()
+  expect([objectsBefore.length, objectsBefore.filter((name) => first.includes(name))]).toEqual([first.length, []])
   const { objectId } = await app.site.files.put(Buffer.from('a file whose row was never written'))
   expect(await sweepObjects({ db }, store)).toBe(0)
   expect(list()).toContain(objectId)
   expect(await sweepObjects({ db }, store, getTomorrow())).toBe(1)
-  expect(list().sort()).toEqual(kept.sort())
+  expect(list().sort()).toEqual(objectsBefore.sort())
 })
 
 test('a copy of the database removes nothing from the bucket of the first, unless told to take it over', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 
 /** Reads what administrators have decided, by name. */
 export async function readFlags({ pool }: Database): Promise<ReadonlyMap<string, boolean>> {
@@ -22,10 +22,10 @@ export async function readFlagChanges({ pool }: Database): Promise<FlagChange[]>
   return rows
 }
 
-export async function setFlag({ pool }: Database, name: string, on: boolean, adminId: string): Promise<void> {
-  await pool.query(
+export async function setFlag(on: On, name: string, isOn: boolean, adminId: string): Promise<void> {
+  await on.query(
     `insert into feature_flags (name, is_on, updated_by) values ($1, $2, $3)
      on conflict (name) do update set is_on = excluded.is_on, updated_by = excluded.updated_by, updated_at = now()`,
-    [name, on, adminId],
+    [name, isOn, adminId],
   )
 }

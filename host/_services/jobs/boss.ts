@@ -36,8 +36,8 @@ export function makeBoss(pool: Pool, listener: Listener): PgBoss {
         const ask = () => pool.query(text, values)
         return IS_POLL.test(text) ? polls(ask) : ask()
       },
-      listen: async (channel, heard, connected) => {
-        const stop = listener.listen(channel, { heard, connected })
+      listen: async (channel, onPayload, connected) => {
+        const stop = listener.listen(channel, { heard: onPayload, connected })
         return { close: async () => stop() }
       },
     },

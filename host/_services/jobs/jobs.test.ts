@@ -20,14 +20,14 @@ async function host(works: (jobs: Jobs) => void = () => {}, database = url) {
 
 test('a job is done with its data, once, on whichever host takes it', async () => {
   const done: string[] = []
-  const begun = new Set<string>()
+  const startedJobs = new Set<string>()
   let both = () => {}
   const together = new Promise<void>((resolve) => {
     both = resolve
   })
   const work = (name: string) => (jobs: Jobs) =>
     jobs.work<{ letter: string }>('letters', async ({ letter }) => {
-      if (begun.add(name).size === 2) both()
+      if (startedJobs.add(name).size === 2) both()
       await together
       done.push(`${name}${letter}`)
     })
@@ -173,13 +173,13 @@ test('jobs that could not start for long are there a moment after the database i
     await listener.close()
     await db.close()
   })
-  type Query = (...given: unknown[]) => Promise<unknown>
+  type Query = (...args: unknown[]) => Promise<unknown>
   const real = pool.query.bind(pool) as Query
   let tries = 0
-  pool.query = (async (...given) => {
+  pool.query = (async (...args) => {
     // Fails the first query of each start.
-    if (tries < 5 && /to_regclass\('pgboss/.test(String(given[0]))) tries++
-    else if (tries >= 5) return real(...given)
+    if (tries < 5 && /to_regclass\('pgboss/.test(String(args[0]))) tries++
+    else if (tries >= 5) return real(...args)
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
   }) as Query as typeof pool.query
   jobs.start()
@@ -192,7 +192,7 @@ test('workers poll for jobs on half of the connections, and no other query waits
   const { pool } = db
   const listener = openListener(url)
   const jobs = makeJobs(db, listener, () => {})
-  type Query = (...given: unknown[]) => Promise<unknown>
+  type Query = (...args: unknown[]) => Promise<unknown>
   const real = pool.query.bind(pool) as Query
   const held: (() => void)[] = []
   let release = () => {}
@@ -209,12 +209,12 @@ test('workers poll for jobs on half of the connections, and no other query waits
       pool.query = real as typeof pool.query
       resolve()
     }
-    pool.query = (async (...given) => {
-      if (/skip locked/i.test(String(given[0]))) {
+    pool.query = (async (...args) => {
+      if (/skip locked/i.test(String(args[0]))) {
         held.push(resolve)
         await promise
       }
-      return real(...given)
+      return real(...args)
     }) as Query as typeof pool.query
   }
   for (const at of [1, 2, 3, 4, 5]) jobs.work(`idle-${at}`, async () => {})

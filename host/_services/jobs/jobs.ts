@@ -158,8 +158,8 @@ export function makeJobs(db: Database, listener: Listener, log: LogFault): Jobs 
 
   async function ready(): Promise<PgBoss> {
     if (boss) return boss
-    const late = sleep(READY_MS, undefined, { ref: false }).then(() => undefined)
-    const one = await Promise.race([starting?.catch(() => undefined), late])
+    const timeout = sleep(READY_MS, undefined, { ref: false }).then(() => undefined)
+    const one = await Promise.race([starting?.catch(() => undefined), timeout])
     if (!one) throw new HttpError('unavailable', 'We can’t process this right now. Try again in a few seconds.', 5)
     return one
   }

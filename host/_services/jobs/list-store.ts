@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { readList } from '../../_db/read-list.ts'
 
 /** A job as administrators see it: without what it is about, which may be personal. */
@@ -69,8 +69,8 @@ export async function readJobFigures({ pool }: Database): Promise<JobFigures> {
 }
 
 /** Has jobs that failed or wait run now. @returns the ids of those that do */
-export async function retryJobs({ pool }: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function retryJobs(on: On, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
     `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
        retry_limit = greatest(retry_limit, retry_count + 1)
      where id = any($1::uuid[]) and state in ('created', 'retry', 'failed') returning id`,
@@ -80,8 +80,8 @@ export async function retryJobs({ pool }: Database, ids: readonly string[]): Pro
 }
 
 /** Drops jobs that do not run. @returns the ids of those that are gone */
-export async function dropJobs({ pool }: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function dropJobs(on: On, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
     `delete from pgboss.job where id = any($1::uuid[]) and state in ('created', 'retry', 'failed') returning id`,
     [ids],
   )

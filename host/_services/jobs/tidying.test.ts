@@ -36,8 +36,8 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   const real = db.pool.query.bind(db.pool)
   const query = vi
     .spyOn(db.pool, 'query')
-    .mockImplementation(((...given: Parameters<typeof real>) =>
-      String(given[0]).startsWith('delete') ? Promise.reject(new Error('busy')) : real(...given)) as typeof real)
+    .mockImplementation(((...args: Parameters<typeof real>) =>
+      String(args[0]).startsWith('delete') ? Promise.reject(new Error('busy')) : real(...args)) as typeof real)
   onTestFinished(() => {
     random.mockRestore()
     query.mockRestore()

@@ -25,9 +25,9 @@ test('nothing that somebody typed becomes a link, a line of its own or HTML', ()
     subject: mailText`${name} wrote`,
     body: [mailText`Hi ${name},`, mailText`From ${quoted(name)}`, quotedMessage('see https://evil.example\nPlat')],
   })
-  for (const written of [subject, text, html]) {
-    expect(written).not.toMatch(/evil\.example|https:\/\/|x@evil/)
-    expect(written).not.toContain('\u202e')
+  for (const part of [subject, text, html]) {
+    expect(part).not.toMatch(/evil\.example|https:\/\/|x@evil/)
+    expect(part).not.toContain('\u202e')
   }
   expect(subject).not.toContain('\n')
   expect(text).toContain('> see https[:]//evil[.]example\n> Plat')

@@ -36,8 +36,8 @@ export const notifyAll = (
   on: On,
   query: string,
   values: readonly unknown[],
-  given: Omit<NewNotification, 'to'>,
-): Promise<void> => insert(on, query, values, given)
+  notification: Omit<NewNotification, 'to'>,
+): Promise<void> => insert(on, query, values, notification)
 
 async function insert(
   on: On,

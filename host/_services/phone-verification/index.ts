@@ -41,8 +41,8 @@ export async function sendCode(site: Part, { purpose, userId, phone, address, no
   const number = e164(phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [digest] = getDigests(site, { purpose, userId, code })
-  const kept = { purpose, subject: userId, phone: number, address: addressBlock(address), digest }
-  const open = await keepCode(site.db, kept, now)
+  const codeRecord = { purpose, subject: userId, phone: number, address: addressBlock(address), digest }
+  const open = await keepCode(site.db, codeRecord, now)
   if ('wait' in open) return { sent: false, why: 'too_many', message: tooMany(open.wait), retryAfter: open.wait }
   try {
     await site.providers.sms.send({ to: number, text: `${code} is your Plat code. It expires in 10 minutes.` })
@@ -69,8 +69,8 @@ interface Checking {
 
 /** Checks whether this is the code that was sent last. A code works once. */
 export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
-  const typed = bareCode(code)
-  const [digest, ...old] = getDigests(site, { purpose, userId, code: typed })
+  const enteredCode = bareCode(code)
+  const [digest, ...old] = getDigests(site, { purpose, userId, code: enteredCode })
   const open = await takeTry(site.db, purpose, userId, now)
   if (open === undefined) return { right: false, why: 'none', message: 'Request a code first.' }
   const noTries = async (phone: string): Promise<Checked> => {

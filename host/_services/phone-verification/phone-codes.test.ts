@@ -217,6 +217,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (given, block) => {
-  expect(addressBlock(given)).toBe(block)
+])('%s counts as %s', (address, block) => {
+  expect(addressBlock(address)).toBe(block)
 })

@@ -23,13 +23,13 @@ export function httpFraud(
 ): Fraud {
   return {
     async judge(token, address) {
-      const verdict = token === undefined || token === '' ? 'fail' : await asked(token, address)
+      const verdict = token === undefined || token === '' ? 'fail' : await requestVerdict(token, address)
       await storeVerdict(db, 'service', verdict, address)
       return verdict
     },
   }
 
-  async function asked(token: string, address: string): Promise<Verdict> {
+  async function requestVerdict(token: string, address: string): Promise<Verdict> {
     try {
       const { json } = await ask(url, {
         method: 'POST',

@@ -132,9 +132,9 @@ export function localGoogle(demo: boolean): Providers['google'] {
   const known = demo ? Object.entries(DEMO) : []
   return {
     async suggest(term) {
-      const wanted = term.toLowerCase()
+      const query = term.toLowerCase()
       return known
-        .filter(([, { name }]) => name.toLowerCase().includes(wanted))
+        .filter(([, { name }]) => name.toLowerCase().includes(query))
         .map(([id, { name }]) => ({ id, value: name }))
     },
     reviews: async (id) => known.find(([each]) => each === id)?.[1],

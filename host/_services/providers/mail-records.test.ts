@@ -12,9 +12,9 @@ interface Zone {
 const resolver = (zones: Record<string, Zone>) =>
   httpService(({ url, headers }) => {
     if (headers.accept !== 'application/dns-json') return { status: 406 }
-    const asked = new URL(url, 'http://here').searchParams
-    const zone = zones[asked.get('name') ?? '']
-    const type = asked.get('type') as string
+    const query = new URL(url, 'http://here').searchParams
+    const zone = zones[query.get('name') ?? '']
+    const type = query.get('type') as string
     if (!zone) return { json: { Status: 3 } }
     const numbers: Record<string, number> = { MX: 15, A: 1, AAAA: 28 }
     const Answer = (zone[type as 'MX'] ?? []).map((data) => ({ type: numbers[type], data }))
@@ -73,9 +73,9 @@ test('a page asks its own host, which answers as a resolver does and remembers',
 
 test('where nothing is set up every domain takes mail, and the 61st question of a minute is refused', async () => {
   const app = await testApp()
-  const asked = []
-  for (let count = 0; count < 61; count++) asked.push(await app.inject(`/mail_records/d${count}.example`))
-  expect(asked[0]?.json()).toMatchObject({ Status: 0 })
-  expect(asked.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1)
-  expect(asked[60]?.headers['retry-after']).toBeDefined()
+  const replies = []
+  for (let count = 0; count < 61; count++) replies.push(await app.inject(`/mail_records/d${count}.example`))
+  expect(replies[0]?.json()).toMatchObject({ Status: 0 })
+  expect(replies.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1)
+  expect(replies[60]?.headers['retry-after']).toBeDefined()
 })

@@ -34,10 +34,10 @@ type Answers = Parameters<typeof httpService>[0]
 /** A host with every service set up, each a real server here, and one server that nobody should ask. */
 async function connected(answers: Answers = () => ({})) {
   const trap = await httpService(() => ({ json: { success: true, Status: 0 } }))
-  const service = await httpService((asked) => {
-    const answer = answers(asked)
-    if (answer === 'never' || !asked.url.startsWith('/dns-query')) return answer
-    const type = new URL(asked.url, 'http://here').searchParams.get('type') as string
+  const service = await httpService((request) => {
+    const answer = answers(request)
+    if (answer === 'never' || !request.url.startsWith('/dns-query')) return answer
+    const type = new URL(request.url, 'http://here').searchParams.get('type') as string
     return { json: { Status: 0, Answer: REBOUND[type] ?? [] }, ...answer }
   })
   const smtp = await smtpServer()
@@ -83,8 +83,8 @@ const fieldsWith = (address: string) => {
 }
 
 /** Builds a body that the route accepts, with the address in every field that takes text. */
-const bodyWith = (address: string, given: object = {}): object => {
-  const { business_lead: lead, ...rest } = given as { business_lead?: { contact_info?: object } }
+const bodyWith = (address: string, validBody: object = {}): object => {
+  const { business_lead: lead, ...rest } = validBody as { business_lead?: { contact_info?: object } }
   return {
     ...fieldsWith(address),
     email: `ann@${nameIn(address)}`,
@@ -166,9 +166,9 @@ test('requests that name another server are answered here: whole addresses, tunn
     odd.flatMap((address) => {
       const [line, host] = [encodeURI(address), encodeURI(hostIn(address))]
       return [
-        said(port, `GET ${line} HTTP/1.1\r\nHost: plat.example`),
-        said(port, `GET /markets HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nReferer: ${line}`),
-        said(port, `CONNECT ${host} HTTP/1.1\r\nHost: ${host}`),
+        sendRaw(port, `GET ${line} HTTP/1.1\r\nHost: plat.example`),
+        sendRaw(port, `GET /markets HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nReferer: ${line}`),
+        sendRaw(port, `CONNECT ${host} HTTP/1.1\r\nHost: ${host}`),
       ]
     }),
   )
@@ -178,7 +178,7 @@ test('requests that name another server are answered here: whole addresses, tunn
 })
 
 /** The answer's first line; empty where the connection is closed without a word. */
-function said(port: number, head: string): Promise<string> {
+function sendRaw(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n`))
@@ -215,8 +215,9 @@ describe('what is handed to a service', () => {
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(odd.length / 2), 30_000)
     expect(service.asked.filter(({ url }) => url === '/fraud')).toHaveLength(odd.length)
     // Beside them may come what was put aside before, such as leads.
-    const told = () => service.asked.filter(({ url, body }) => url === '/events' && body.includes('"name":"asked"'))
-    await vi.waitFor(() => expect(told()).toHaveLength(odd.length), 30_000)
+    const getEvents = () =>
+      service.asked.filter(({ url, body }) => url === '/events' && body.includes('"name":"asked"'))
+    await vi.waitFor(() => expect(getEvents()).toHaveLength(odd.length), 30_000)
     expect(watch.unexpected).toEqual([])
     expect(trap.asked).toEqual([])
   })

@@ -15,8 +15,8 @@ export function signatureFits(header: unknown, body: Buffer, secret: string, now
   if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE) return false
   const expected = digest(time, body, secret)
   return parts.some(([name, value]) => {
-    const given = name === 'v1' && value && /^[\da-f]{64}$/.test(value) ? Buffer.from(value, 'hex') : undefined
-    return given !== undefined && timingSafeEqual(given, expected)
+    const signature = name === 'v1' && value && /^[\da-f]{64}$/.test(value) ? Buffer.from(value, 'hex') : undefined
+    return signature !== undefined && timingSafeEqual(signature, expected)
   })
 }
 

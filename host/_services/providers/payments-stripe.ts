@@ -97,8 +97,8 @@ export function stripePayments(
       if (status === 400 || status === 402 || status === 404) return undefined
       const { id, charge } = answer
       if (status !== 200 || !isName(id)) throw refused('refund', status)
-      const told = { id: `refund_${id}`, type: 'charge.refunded', created: Math.floor(at.getTime() / 1000) }
-      return { ref: id, event: await readReversalEvent({ ...told, data: { object: { id: charge } } }, read) }
+      const eventFields = { id: `refund_${id}`, type: 'charge.refunded', created: Math.floor(at.getTime() / 1000) }
+      return { ref: id, event: await readReversalEvent({ ...eventFields, data: { object: { id: charge } } }, read) }
     },
     ...stripeChanges((path, fields, once) => call('POST', path, fields, once), read),
     async end(ref) {

@@ -20,11 +20,11 @@ describe('SMS', () => {
   test('goes to the service as a form, with account and token', async () => {
     const service = await httpService(() => ({ status: 201, json: { sid: 'SM1' } }))
     await (await host(env(service.url))).sms.send(sms)
-    const [asked] = service.asked
-    expect(asked).toMatchObject({ method: 'POST', url: '/2010-04-01/Accounts/AC12/Messages.json' })
-    expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('AC12:secret').toString('base64')}`)
-    expect(asked?.headers['content-type']).toMatch('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+    const [request] = service.asked
+    expect(request).toMatchObject({ method: 'POST', url: '/2010-04-01/Accounts/AC12/Messages.json' })
+    expect(request?.headers.authorization).toBe(`Basic ${Buffer.from('AC12:secret').toString('base64')}`)
+    expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       To: sms.to,
       From: '+14155550199',
       Body: sms.text,

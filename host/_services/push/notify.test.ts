@@ -16,12 +16,12 @@ const db = await testDatabase()
 
 /** Matches all personal data of this test, in any spelling. */
 const PERSONAL = /vera|canary|olive|@|example|415|555|<|\s/i
-const vera = (given: object = {}) => ({
+const vera = (overrides: object = {}) => ({
   investor_name: 'Vera Canary',
   investor_email: 'vera.canary@example.com',
   investor_phone: '(415) 555-0100',
   message: 'Call me about 12 Canary Lane',
-  ...given,
+  ...overrides,
 })
 
 /** An app, and what the database says on every channel that it listens to: of events, of jobs, of tables that changed, and of members. */
@@ -36,14 +36,14 @@ async function overheard() {
   const client = new pg.Client({ connectionString: db.url })
   await client.connect()
   onTestFinished(() => client.end())
-  const heard: { channel: string; payload: string }[] = []
-  client.on('notification', ({ channel, payload = '' }) => heard.push({ channel, payload }))
+  const notifications: { channel: string; payload: string }[] = []
+  client.on('notification', ({ channel, payload = '' }) => notifications.push({ channel, payload }))
   for (const channel of names) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  const on = (wanted: (channel: string) => boolean) =>
-    heard.filter(({ channel }) => wanted(channel)).map(({ payload }) => payload)
+  const on = (isIncluded: (channel: string) => boolean) =>
+    notifications.filter(({ channel }) => isIncluded(channel)).map(({ payload }) => payload)
   return {
     app,
-    heard,
+    heard: notifications,
     events: () => on((channel) => channel === CHANNEL),
     tables: () => on((channel) => channel === TABLE_CHANGES),
     members: () => on((channel) => channel === MEMBER_CHANGES),

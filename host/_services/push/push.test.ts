@@ -157,13 +157,13 @@ test('who asks for the head of a stream alone is not left waiting, and opens non
 
 test('a browser that left while it was looked up who asks is not kept', async () => {
   const app = await testApp({ own: true, database: db.url, env: { PUBLIC_URL: '', SECRET } })
-  let asked = () => {}
+  let resolveRequested = () => {}
   const arrived = new Promise<void>((resolve) => {
-    asked = resolve
+    resolveRequested = resolve
   })
   app.addHook('onRequest', async ({ raw, url }) => {
     if (!url.startsWith('/push')) return
-    asked()
+    resolveRequested()
     await new Promise((resolve) => raw.once('close', resolve))
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -209,18 +209,18 @@ test('a browser that missed many events gets every one of them', async () => {
 test('a browser that reads nothing of what it missed is let go of, and so is what waits for it', async () => {
   const server = createServer({ highWaterMark: 1000 }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const asked = once(server, 'request')
+  const nextRequest = once(server, 'request')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
   onTestFinished(() => {
     socket.destroy()
     server.close()
   })
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  const [, answer] = (await asked) as [IncomingMessage, ServerResponse]
+  const [, answer] = (await nextRequest) as [IncomingMessage, ServerResponse]
   // More than the network takes, and less than a stream may leave unread.
   while (answer.writableLength <= answer.writableHighWaterMark) {
     answer.write(' '.repeat(20_000))
-    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate)
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -49,7 +49,7 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
     reading = false
   }
 
-  function heard(payload: string): void {
+  function handlePayload(payload: string): void {
     if (!streams.size || !/^\d{1,19}$/.test(payload)) return
     waiting.push(payload)
     void read()
@@ -84,7 +84,7 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
       let before = false
       quiet.push(
         listener.listen(CHANNEL, {
-          heard,
+          heard: handlePayload,
           connected() {
             // Events sent in between were missed; browsers that reconnect request them.
             if (before) streams.end()

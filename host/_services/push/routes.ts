@@ -51,14 +51,14 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
         )
       }
       if (site.stopping) throw new HttpError('unavailable')
-      const seen = lastSeen(request)
+      const lastId = lastSeen(request)
       const stream: Stream = {
         channel,
         userId: viewer.id,
         sessionId: viewer.session.id,
         answer: reply.raw,
-        last: BigInt(seen ?? 0),
-        held: seen === undefined ? undefined : [],
+        last: BigInt(lastId ?? 0),
+        held: lastId === undefined ? undefined : [],
       }
       reply.hijack()
       reply.raw.writeHead(200, {
@@ -71,7 +71,7 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
       push.streams.add(stream)
       // After a restart all come back at once; they come a little apart.
       push.streams.write(stream, `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
-      if (seen === undefined) return
+      if (lastId === undefined) return
       await push.streams.catchUp(stream, (last) => readEventsAfter(db, channel, last)).catch(() => reply.raw.end())
     },
   )
@@ -84,8 +84,8 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
 function getChannel({ query }: FastifyRequest): string {
   const { channel } = query as { channel?: unknown }
   if (typeof channel === 'string' && /^[\w.:-]{1,100}$/.test(channel)) return channel
-  const given = typeof channel === 'string' ? JSON.stringify(channel.slice(0, 100)) : typeof channel
-  throw new HttpError('bad_parameter', `channel is ${given}; expected the name of a channel.`)
+  const description = typeof channel === 'string' ? JSON.stringify(channel.slice(0, 100)) : typeof channel
+  throw new HttpError('bad_parameter', `channel is ${description}; expected the name of a channel.`)
 }
 
 /**
@@ -93,6 +93,6 @@ function getChannel({ query }: FastifyRequest): string {
  * into the address.
  */
 function lastSeen({ headers, query }: FastifyRequest): string | undefined {
-  const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id
-  return typeof given === 'string' && /^\d{1,18}$/.test(given) ? given : undefined
+  const lastEventId = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id
+  return typeof lastEventId === 'string' && /^\d{1,18}$/.test(lastEventId) ? lastEventId : undefined
 }

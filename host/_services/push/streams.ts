@@ -99,7 +99,7 @@ export class Streams {
 
 /** Waits until a browser has read what it was sent, or is gone. One that reads nothing is let go of. */
 async function drained(answer: ServerResponse): Promise<void> {
-  const late = setTimeout(() => answer.destroy(), DRAIN_MS)
+  const timeout = setTimeout(() => answer.destroy(), DRAIN_MS)
   await new Promise<void>((resolve) => answer.once('drain', resolve).once('close', resolve))
-  clearTimeout(late)
+  clearTimeout(timeout)
 }

@@ -51,38 +51,44 @@ test.each(RETENTION.flatMap((row) => ('with' in row ? [[row.table, row.with]] : 
 test('what is over goes, and what is not stays', async () => {
   const person = await makePerson(db)
   const company = await makeBusiness(db, person)
-  const ago = (days: number) => `now() - interval '${days} days'`
+  const getDaysAgo = (days: number) => `now() - interval '${days} days'`
   for (const days of [0, 2000]) {
-    await pool.query(`insert into sessions (user_id, token, expires_at) values ($1, $2, ${ago(days - 1)})`, [
+    await pool.query(`insert into sessions (user_id, token, expires_at) values ($1, $2, ${getDaysAgo(days - 1)})`, [
       person.id,
       `token ${days}`,
     ])
-    await pool.query(`insert into account_requests (email, created_at) values ($1, ${ago(days)})`, [
+    await pool.query(`insert into account_requests (email, created_at) values ($1, ${getDaysAgo(days)})`, [
       `${days}@example.com`,
     ])
-    await pool.query(`insert into events (name, user_id, created_at) values ('seen', $1, ${ago(days)})`, [person.id])
-    await pool.query(`insert into verifications (identifier, value, expires_at) values ('x', 'y', ${ago(days - 1)})`)
+    await pool.query(`insert into events (name, user_id, created_at) values ('seen', $1, ${getDaysAgo(days)})`, [
+      person.id,
+    ])
     await pool.query(
-      `insert into outbox_messages (kind, recipient, text, created_at) values ('mail', 'x', 'y', ${ago(days)})`,
+      `insert into verifications (identifier, value, expires_at) values ('x', 'y', ${getDaysAgo(days - 1)})`,
+    )
+    await pool.query(
+      `insert into outbox_messages (kind, recipient, text, created_at) values ('mail', 'x', 'y', ${getDaysAgo(days)})`,
     )
     await pool.query(
       `insert into phone_codes (purpose, subject, phone, digest, address, created_at, expires_at)
-        values ('phone', 'x', '+14155550100', '', '192.0.2.1', ${ago(days)}, ${ago(days)})`,
+        values ('phone', 'x', '+14155550100', '', '192.0.2.1', ${getDaysAgo(days)}, ${getDaysAgo(days)})`,
     )
-    await pool.query(`insert into rate_limits (key, count, ends_at) values ($1, 1, ${ago(days - 1)})`, [`key ${days}`])
+    await pool.query(`insert into rate_limits (key, count, ends_at) values ($1, 1, ${getDaysAgo(days - 1)})`, [
+      `key ${days}`,
+    ])
     const lead = await pool.query(
       `with investor as (insert into investors (email, name) values ($1, 'Ivy') returning id)
         insert into business_leads (business_id, investor_id, name, email, cost_cents, analytics, created_at)
-        select $2, id, 'Ivy', $1, 0, '{"gclid": "x"}', ${ago(days)} from investor returning id`,
+        select $2, id, 'Ivy', $1, 0, '{"gclid": "x"}', ${getDaysAgo(days)} from investor returning id`,
       [`ivy${days}@example.com`, company],
     )
     await pool.query(
-      `insert into contact_consents (lead_id, consent, address, created_at) values ($1, 'Yes', '192.0.2.1', ${ago(days)})`,
+      `insert into contact_consents (lead_id, consent, address, created_at) values ($1, 'Yes', '192.0.2.1', ${getDaysAgo(days)})`,
       [lead.rows[0].id],
     )
     await pool.query(
       `insert into uploads (owner_id, purpose, kind, type, name, bytes, created_at)
-        values ($1, 'credit', 'pdf', 'application/pdf', $2, '', ${ago(days)})`,
+        values ($1, 'credit', 'pdf', 'application/pdf', $2, '', ${getDaysAgo(days)})`,
       [person.id, `${days}.pdf`],
     )
   }

@@ -122,8 +122,8 @@ test.each([
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(80)}.png`],
   ['....', 'file.png'],
   ['<img src=x onerror=alert(1)>.png', 'img src=x onerror=alert(1).png'],
-])('the name %j is kept as %j', async (given, kept) => {
+])('the name %j is kept as %j', async (sentName, storedName) => {
   const { ann } = await uploadSite(db)
-  const reply = await sendForm(ann, [[given, await picture().png().toBuffer()]])
-  expect(reply.json().files[0].name).toBe(kept)
+  const reply = await sendForm(ann, [[sentName, await picture().png().toBuffer()]])
+  expect(reply.json().files[0].name).toBe(storedName)
 })

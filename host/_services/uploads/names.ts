@@ -1,6 +1,6 @@
 /** Returns a file name of at most 100 characters that is a path on no system, with the extension of its content. */
-export function fileName(given: string, extension: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
+export function fileName(originalName: string, extension: string): string {
+  const last = originalName.split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .normalize('NFC')
     // Control characters, those that turn the direction of writing, and what systems keep for themselves.

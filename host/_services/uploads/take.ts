@@ -60,11 +60,11 @@ export function inspectFiles(
 export function withFileErrors<Data>(
   form: ParsedForm<Data>,
   request: FastifyRequest,
-  wanted: Wanted,
+  requirements: Wanted,
 ): ParsedForm<Data> {
-  const { errors } = inspectFiles(request, wanted)
+  const { errors } = inspectFiles(request, requirements)
   if (!errors.length) return form
-  return { errors: { ...form.errors, [wanted.field]: errors }, fields: form.fields, values: form.values }
+  return { errors: { ...form.errors, [requirements.field]: errors }, fields: form.fields, values: form.values }
 }
 
 /**
@@ -74,10 +74,10 @@ export function withFileErrors<Data>(
 export async function takeFiles(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   request: FastifyRequest,
-  wanted: Wanted,
+  requirements: Wanted,
 ): Promise<StoredFile[]> {
-  const { field, kinds = ALL_KINDS } = wanted
-  const { sent, errors } = inspectFiles(request, wanted)
+  const { field, kinds = ALL_KINDS } = requirements
+  const { sent, errors } = inspectFiles(request, requirements)
   if (errors.length) throw new InvalidFields({ [field]: errors })
   if (!sent.length) return []
   try {
@@ -88,15 +88,15 @@ export async function takeFiles(
   } catch (error) {
     throw error instanceof HttpError ? new InvalidFields({ [field]: [error.message] }, error) : error
   }
-  const drawn: StoredFile[] = []
+  const storedFiles: StoredFile[] = []
   const unreadable: string[] = []
   for (const file of sent) {
-    const taken = await normalize(file, kinds)
-    if (taken) drawn.push(taken)
+    const normalized = await normalize(file, kinds)
+    if (normalized) storedFiles.push(normalized)
     else unreadable.push(describeRefused(file.name, kinds))
   }
   if (unreadable.length) throw new InvalidFields({ [field]: unreadable })
-  return drawn
+  return storedFiles
 }
 
 type Kinds = readonly StoredFile['kind'][]
@@ -117,8 +117,8 @@ function getKind(bytes: Buffer, kinds: Kinds): StoredFile['kind'] | undefined {
 async function normalize({ name, bytes }: UploadedFile, kinds: Kinds): Promise<StoredFile | undefined> {
   const kind = getKind(bytes, kinds)
   if (kind === 'pdf') return { kind, type: 'application/pdf', name: fileName(name, 'pdf'), bytes }
-  const drawn = kind && (await redraw(bytes))
-  return drawn && { kind: 'image', type: drawn.type, name: fileName(name, drawn.extension), bytes: drawn.bytes }
+  const image = kind && (await redraw(bytes))
+  return image && { kind: 'image', type: image.type, name: fileName(name, image.extension), bytes: image.bytes }
 }
 
 /** Recognizes a PDF strictly from its first byte, because tolerant readers are how one file can be two things. */

@@ -41,9 +41,9 @@ export function getBodies(schema: z.ZodMiniType | undefined, good: unknown, name
 function getFields(schema: z.ZodMiniType | undefined, good: unknown, names: string[] = []): fc.Arbitrary<unknown> {
   const shape = getSchemaShape(schema)
   const fields = Object.entries(shape ?? {}).map(([name, inner]) => [name, getFields(inner, Object(good)[name])])
-  const given = isObject(good) && !shape ? Object.keys(good) : []
-  const seen = [...names, ...given].map((name) => [name, fc.oneof(odd, fc.constant(Object(good)[name]))])
-  const all = Object.fromEntries([...seen, ...fields]) as Record<string, fc.Arbitrary<unknown>>
+  const goodNames = isObject(good) && !shape ? Object.keys(good) : []
+  const namedFields = [...names, ...goodNames].map((name) => [name, fc.oneof(odd, fc.constant(Object(good)[name]))])
+  const all = Object.fromEntries([...namedFields, ...fields]) as Record<string, fc.Arbitrary<unknown>>
   if (!Object.keys(all).length) return fc.oneof(odd, fc.constant(good))
   const record = fc.record(all, { requiredKeys: [], noNullPrototype: true })
   return fc.oneof({ weight: 6, arbitrary: record }, { weight: 1, arbitrary: odd })
@@ -72,12 +72,12 @@ export function onWire(
 }
 
 function asForm(body: unknown, prefix = ''): string[] {
-  const said = (text: unknown) => encodeURIComponent(toText(text).toWellFormed())
-  if (typeof body !== 'object' || body === null) return prefix ? [`${prefix}=${said(body)}`] : []
+  const encode = (text: unknown) => encodeURIComponent(toText(text).toWellFormed())
+  if (typeof body !== 'object' || body === null) return prefix ? [`${prefix}=${encode(body)}`] : []
   return Object.entries(body)
     .slice(0, 50)
     .flatMap(([name, inner]) => {
-      const key = prefix ? `${prefix}[${said(name)}]` : said(name)
+      const key = prefix ? `${prefix}[${encode(name)}]` : encode(name)
       return key.length > 300 ? [] : asForm(inner, key)
     })
 }

@@ -56,10 +56,10 @@ test('what was done, and what jobs write a little later, is nobody’s fault', a
 })
 
 test('what is refused first and done when it is sent again is nobody’s fault', async () => {
-  let asked = 0
+  let attempts = 0
   expect(
     await found(async ({ filled }) => {
-      if (filled === 1 && asked++ === 0) return 409
+      if (filled === 1 && attempts++ === 0) return 409
       if (filled === 2) return 422
       await write()
       return 200

@@ -77,7 +77,7 @@ const LOOKS = 3
  */
 export async function changesBy(db: Database, { key, before, refused, ask, ready, atOnce }: Batch): Promise<string[]> {
   const changed = (from: Look, to: Look) =>
-    [...to].flatMap(([name, said]) => (from.get(name) === said || MAY_CHANGE[key]?.includes(name) ? [] : [name]))
+    [...to].flatMap(([name, value]) => (from.get(name) === value || MAY_CHANGE[key]?.includes(name) ? [] : [name]))
   if (!refused.length || !changed(before, await look(db)).length) return []
   let left = refused
   for (let round = 0; round < ROUNDS; round++) {
@@ -113,7 +113,7 @@ async function becomeQuiet(db: Database): Promise<Look> {
   for (let times = 0; times < QUIET_LOOKS; times++) {
     await wait(100)
     const next = await look(db)
-    if ([...next].every(([name, said]) => last.get(name) === said)) return next
+    if ([...next].every(([name, value]) => last.get(name) === value)) return next
     last = next
   }
   return last

@@ -15,16 +15,16 @@ export interface OddNames {
  * @returns the headers that let a request be watched, and what was read by it
  */
 export function watchNames(app: App): (key: string) => { headers: Record<string, string>; names: OddNames } {
-  const seen = new Map<string, OddNames>()
+  const namesByKey = new Map<string, OddNames>()
   app.addHook('preHandler', async (request: FastifyRequest) => {
-    const names = seen.get(String(request.headers[WATCHED]))
+    const names = namesByKey.get(String(request.headers[WATCHED]))
     if (!names) return
     request.query = watched(request.query, (name) => names.query.add(name))
     request.body = watched(request.body, (name) => names.body.add(name))
   })
   return (key) => {
-    const names = seen.get(key) ?? { query: new Set(), body: new Set() }
-    seen.set(key, names)
+    const names = namesByKey.get(key) ?? { query: new Set(), body: new Set() }
+    namesByKey.set(key, names)
     return { headers: { [WATCHED]: key }, names }
   }
 }

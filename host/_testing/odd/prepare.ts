@@ -55,10 +55,10 @@ function getRunCount(key: string): number {
 export async function getFills(
   { world }: OddSite,
   { key, good }: Prepared,
-  drawn: OddRequest[],
+  requests: OddRequest[],
 ): Promise<Map<Asker, Fill[]>> {
   const fills = new Map<Asker, Fill[]>()
-  for (const role of new Set(drawn.map((each) => each.role))) {
+  for (const role of new Set(requests.map((each) => each.role))) {
     const made: Fill[] = []
     // A person who is refused by the guard needs no resource.
     const anybodys = key.startsWith('GET ') && ACCESS[key]?.of !== 'account'

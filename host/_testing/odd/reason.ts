@@ -16,6 +16,7 @@ function isSaid(json: unknown): boolean {
   if (errors === undefined) return SENTENCE.test(String(Object(error).message ?? ''))
   const all = Object.entries(Object(errors))
   return (
-    all.length > 0 && all.every(([name, said]) => name !== '' && [said].flat().every((each) => /\S/.test(String(each))))
+    all.length > 0 &&
+    all.every(([name, sentences]) => name !== '' && [sentences].flat().every((each) => /\S/.test(String(each))))
   )
 }

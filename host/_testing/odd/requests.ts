@@ -60,8 +60,8 @@ const headers = fc.record(
 )
 /** Picks few headers for most requests, since otherwise the body would never be read. */
 const fewHeaders = fc.tuple(headers, fc.nat()).map(([all, pick]) => {
-  const kept = Object.entries(all).filter(([name], at) => name === 'accept' || (pick >> at) % 4 === 0)
-  return Object.fromEntries(kept) as Record<string, string>
+  const picked = Object.entries(all).filter(([name], at) => name === 'accept' || (pick >> at) % 4 === 0)
+  return Object.fromEntries(picked) as Record<string, string>
 })
 
 /** Generates random requests of one route, in the order of a seed. */
@@ -91,7 +91,7 @@ export function getRequests(
       filled: fc.nat(),
       params: fc
         .tuple(fc.integer({ min: 0, max: 3 }), fc.array(param, { minLength: params, maxLength: params }))
-        .map(([luck, given]) => (luck ? given.map(() => null) : given)),
+        .map(([luck, values]) => (luck ? values.map(() => null) : values)),
       query: get
         ? fc.option(fc.array(pair, { minLength: 1, maxLength: 5 }), { freq: 12 })
         : fc.oneof(
@@ -105,7 +105,7 @@ export function getRequests(
   )
 }
 
-export const describeRequest = ({ role, query, headers: given, sent }: OddRequest, url: string): string =>
-  `as ${role}: ${url.slice(0, 300)}${query ? '' : ' (its own query)'} ${JSON.stringify(given)} ${
+export const describeRequest = ({ role, query, headers: headerFields, sent }: OddRequest, url: string): string =>
+  `as ${role}: ${url.slice(0, 300)}${query ? '' : ' (its own query)'} ${JSON.stringify(headerFields)} ${
     sent ? `${sent.type} ${toText(sent.payload.toString()).slice(0, 300)}` : ''
   }`

@@ -27,20 +27,20 @@ export async function send(
   const { role, filled, params, query, headers, sent } = request
   const { cookie, token } = await getSession(site, sessions, role)
   const mine = fills.get(role) as Fill[]
-  const { params: given, query: own, cookies, stream } = mine[filled % mine.length] as Fill
+  const { params: fillParams, query: own, cookies, stream } = mine[filled % mine.length] as Fill
   const [method = '', pattern = ''] = key.split(' ')
   let at = 0
   const path = params.some((each) => each !== null)
-    ? pattern.replace(/:(\w+)/g, (_, name) => params[at++] ?? encodeURIComponent(String(given[name])))
-    : fillAddress(key, given)
+    ? pattern.replace(/:(\w+)/g, (_, name) => params[at++] ?? encodeURIComponent(String(fillParams[name])))
+    : fillAddress(key, fillParams)
   // Keeps the fixture's query, except for names that are replaced, and now and then without any of it.
-  const kept = Object.entries(own ?? {}).filter(
+  const queryEntries = Object.entries(own ?? {}).filter(
     ([name]) => !query?.some(([odd]) => odd === name) && (!query || filled % 4),
   )
-  const asked = kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  if (query) asked.push(...query.map((pair) => pair.join('=')))
+  const queryParts = queryEntries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  if (query) queryParts.push(...query.map((pair) => pair.join('=')))
   // The test's own client would read the second slash as the start of a host.
-  const url = `${path.replace(/^\/[\\/]+/, '/')}${asked.length ? `?${asked.join('&')}` : ''}`
+  const url = `${path.replace(/^\/[\\/]+/, '/')}${queryParts.length ? `?${queryParts.join('&')}` : ''}`
   const id = String(++number)
   const more = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`)
   const start = performance.now()

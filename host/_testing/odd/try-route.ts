@@ -35,20 +35,20 @@ export async function tryRoute(
     const left = many - result.tried
     if (left <= 0 || sent >= many * PATIENCE) break
     await openLimits(db)
-    const drawn = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(4, left)) })
-    sent += drawn.length
-    const roles = new Set(drawn.map(({ role }) => role))
-    const fills = await getFills(site, prepared, drawn)
+    const oddRequests = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(4, left)) })
+    sent += oddRequests.length
+    const roles = new Set(oddRequests.map(({ role }) => role))
+    const fills = await getFills(site, prepared, oddRequests)
     const ready = async () => {
       for (const role of roles) await getSession(site, sessions, role)
     }
     const ask = (request: OddRequest) => send(site, { key, sessions, fills }, request)
     await ready()
     const before = await look(db)
-    const answers = await inTurn(drawn, AT_ONCE, ask)
+    const answers = await inTurn(oddRequests, AT_ONCE, ask)
     const refused: OddRequest[] = []
     for (const [at, { status, took, url, fault }] of answers.entries()) {
-      const request = drawn[at] as OddRequest
+      const request = oddRequests[at] as OddRequest
       if (status === 429) result.limited++
       else if (took) result.tried++
       result.statuses[status] = (result.statuses[status] ?? 0) + 1

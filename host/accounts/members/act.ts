@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { withTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendAccountMail } from '../mails/mails.ts'
@@ -25,10 +24,6 @@ const STATUSES: Record<StatusAct, MemberStatus> = {
 const isAuthorAct = (action: AdminAct): action is AuthorAct => action === 'make_author' || action === 'end_author'
 
 type Act = NewAction & { from?: readonly string[] }
-
-/** Does it in a transaction of its own. */
-export const actOnMember = (site: AppContext, act: Act): Promise<boolean> =>
-  withTransaction(site.db.pool, (tx) => decideOnMember(site, tx, act))
 
 /**
  * Does what an administrator decided about a member, records it with its reason, and mails the member; all of it or

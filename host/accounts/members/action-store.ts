@@ -71,7 +71,7 @@ interface LockedMember {
 export async function lockMembers(on: On, memberId: string): Promise<LockedMember[]> {
   const { rows } = await on.query<LockedMember>(
     `select id, admin, status, status = 'active' or coalesce(status_until <= now(), false) as active
-      from users where admin or id = $1 order by id for update`,
+      from users where admin or id = $1 order by id for no key update`,
     [memberId],
   )
   return rows

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { formatDate } from '../../_format/dates.ts'
-import { HttpError } from '../../_http/errors.ts'
 import { isUuid } from '../../_http/ids.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
-import { listRoutes } from '../../_pages/admin/list-routes.tsx'
+import { changeEach } from '../../_pages/admin/change-each.ts'
+import { type BulkContext, listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { actOnMember } from './act.ts'
+import { decideOnMember } from './act.ts'
 import type { AdminAct } from './action-store.ts'
 import { STATUS_LABELS } from './labels.ts'
 import { type ListedMember, listMembers, MEMBER_SORTS } from './member-store.ts'
@@ -57,23 +57,15 @@ export function memberListRoutes(app: FastifyInstance, site: AppContext): void {
 }
 
 /** Acts on one member after the other; those whom it cannot be done to stay as they are. @returns the ids of the others */
-async function actOnEach(
+function actOnEach(
   site: AppContext,
   ids: readonly string[],
   action: AdminAct,
-  { adminId, reason }: { adminId: string; reason: string },
+  { adminId, reason, tx }: BulkContext,
 ): Promise<string[]> {
   const from = action === 'disable' ? ['active', 'suspended'] : ['disabled', 'suspended']
-  const changed: string[] = []
-  for (const memberId of ids.filter(isUuid)) {
-    try {
-      const act = { adminId, memberId, action, reason: reason || 'An administrator took a decision back.', from }
-      if (await actOnMember(site, act)) changed.push(memberId)
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-    }
-  }
-  return changed
+  const act = { adminId, action, reason: reason || 'An administrator took a decision back.', from }
+  return changeEach(tx, ids.filter(isUuid), (memberId) => decideOnMember(site, tx, { ...act, memberId }))
 }
 
 const getColumns = (day: (date: Date) => string): Column<ListedMember>[] => [

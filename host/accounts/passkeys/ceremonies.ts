@@ -73,14 +73,14 @@ export async function makeCreationOptions(site: AppContext, { id, email, name }:
 export async function checkNewPasskey(
   site: AppContext,
   { id: userId }: Viewer,
-  given: NewCredential,
+  newCredential: NewCredential,
 ): Promise<CheckedPasskey | undefined> {
-  const challenge = await takeChallenge(site, given.response.clientDataJSON, { for: 'add', userId })
+  const challenge = await takeChallenge(site, newCredential.response.clientDataJSON, { for: 'add', userId })
   if (!challenge) return undefined
   const { origin, id } = getParty(site)
-  const { transports = [], ...response } = given.response
+  const { transports = [], ...response } = newCredential.response
   const checked = await verifyRegistrationResponse({
-    response: { ...given, response, clientExtensionResults: {} },
+    response: { ...newCredential, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

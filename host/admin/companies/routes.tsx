@@ -57,12 +57,12 @@ export function companyRoutes(app: FastifyInstance, site: AppContext): void {
         done: 'hidden',
         undo: 'show',
         needsReason: true,
-        act: (ids, by) => hideCompanies(db, onlyIds(ids), by),
+        act: (ids, by) => hideCompanies(by.tx, onlyIds(ids), by),
       },
       show: {
         label: 'Show again',
         done: 'on the site again',
-        act: (ids, { adminId }) => showCompanies(db, onlyIds(ids), adminId),
+        act: (ids, { adminId, tx }) => showCompanies(tx, onlyIds(ids), adminId),
       },
     },
   })

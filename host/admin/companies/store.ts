@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { readList, toLikePattern } from '../../_db/read-list.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 
@@ -48,11 +48,11 @@ export async function readCompany({ pool }: Database, id: number): Promise<Liste
 
 /** Takes companies off the site; their owners read why. @returns the ids of those that were on it */
 export async function hideCompanies(
-  { pool }: Database,
+  on: On,
   ids: readonly string[],
   { adminId, reason }: { adminId: string; reason: string },
 ): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await on.query<{ id: number }>(
     `update businesses set review = 'declined', review_reason = $3, reviewed_by = $2, reviewed_at = now(),
        review_round = review_round + 1
      where id = any($1::bigint[]) and review = 'approved' returning id::float8 as id`,
@@ -62,8 +62,8 @@ export async function hideCompanies(
 }
 
 /** Puts companies on the site again. @returns the ids of those that were declined or hidden */
-export async function showCompanies({ pool }: Database, ids: readonly string[], adminId: string): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+export async function showCompanies(on: On, ids: readonly string[], adminId: string): Promise<number[]> {
+  const { rows } = await on.query<{ id: number }>(
     `update businesses set review = 'approved', review_reason = null, reviewed_by = $2, reviewed_at = now(),
        review_round = review_round + 1
      where id = any($1::bigint[]) and review = 'declined' returning id::float8 as id`,

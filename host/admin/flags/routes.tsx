@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDateTime } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import { sendAdminPage } from '../../_pages/admin/send-admin-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import { FLAGS, type FlagName, isFlagName } from '../../_services/flags/names.ts'
@@ -33,27 +33,26 @@ export function flagRoutes(app: FastifyInstance, site: AppContext): void {
     })
   })
 
-  app.put<{ Params: { name: string } }>(
-    `${PATH}/:name`,
+  action(
+    app,
+    site,
+    `PUT ${PATH}/:name`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Turns a part of the site off or on',
-          params: z.object({ name: z.string() }),
-          body: stateForm,
-          replies: { 200: stateForm, 303: 'Back to the list.' },
-        },
-        formPage: PATH,
+      summary: 'Turns a part of the site off or on',
+      params: z.object({ name: z.string() }),
+      load: async ({ name }: { name: string }) => {
+        if (!isFlagName(name)) throw new HttpError('not_found', 'There is no flag of this name.')
+        return { name }
       },
+      access: administrators,
+      body: stateForm,
+      replies: { 200: stateForm },
+      leadsTo: 'back to the list',
+      config: { formPage: PATH },
     },
-    async (request, reply) => {
-      const { name } = request.params
-      if (!isFlagName(name)) throw new HttpError('not_found', `There is no flag of this name.`)
-      const { data, errors } = parseForm(stateForm, request.body)
-      if (errors) throw new HttpError('unprocessable', Object.values(errors).flat()[0])
-      await setFlag(db, name, data.state === 'on', getViewer(request).id)
-      return prefersHtml(request) ? reply.redirect(PATH, 303) : { state: data.state }
+    async ({ name, data: { state }, viewer, tx }) => {
+      await setFlag(tx, name, state === 'on', viewer.id)
+      return updated({ state }, PATH)
     },
   )
 }

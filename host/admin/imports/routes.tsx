@@ -53,7 +53,7 @@ export function importRoutes(app: FastifyInstance, site: AppContext): void {
     above: () => <ImportForm />,
   })
 
-  const sendErrors = (reply: FastifyReply, given: ImportFormProps) =>
+  const sendErrors = (reply: FastifyReply, formProps: ImportFormProps) =>
     sendAdminPage(site, reply.status(422), {
       title: 'Imports',
       body: (
@@ -61,7 +61,7 @@ export function importRoutes(app: FastifyInstance, site: AppContext): void {
           <div className="head">
             <h1>Imports</h1>
           </div>
-          <ImportForm {...given} />
+          <ImportForm {...formProps} />
         </div>
       ),
     })
@@ -75,7 +75,7 @@ export function importRoutes(app: FastifyInstance, site: AppContext): void {
       access: administrators,
       body: importForm,
       parse: ({ request }: { request: FastifyRequest }) => parseImport(request),
-      form: { showAgain: ({ reply }, { values: typed, errors }) => sendErrors(reply, { errors, typed }) },
+      form: { showAgain: ({ reply }, { values, errors }) => sendErrors(reply, { errors, typed: values }) },
       replies: { 202: z.object({ id: z.number() }) },
       leadsTo: 'back to the list',
       config: { uploads: true },

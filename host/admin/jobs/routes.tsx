@@ -44,8 +44,13 @@ export function jobRoutes(app: FastifyInstance, site: AppContext): void {
     read: ({ filters: { state = '', name = '' }, ...order }) => listJobs(db, { state, name }, order),
     summary: 'Runs jobs now, or drops them',
     actions: {
-      retry: { label: 'Run now', done: 'will run now', act: (ids) => retryJobs(db, ids.filter(isUuid)) },
-      drop: { label: 'Drop', done: 'dropped', needsReason: true, act: (ids) => dropJobs(db, ids.filter(isUuid)) },
+      retry: { label: 'Run now', done: 'will run now', act: (ids, { tx }) => retryJobs(tx, ids.filter(isUuid)) },
+      drop: {
+        label: 'Drop',
+        done: 'dropped',
+        needsReason: true,
+        act: (ids, { tx }) => dropJobs(tx, ids.filter(isUuid)),
+      },
     },
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatDate } from '../../_format/dates.ts'
 import { formatCount } from '../../_format/numbers.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
+import { changeEach } from '../../_pages/admin/change-each.ts'
 import { listRoutes } from '../../_pages/admin/list-routes.tsx'
 import { SHOWN_STATES, sayTakenDown } from '../../_pages/admin/taken-down.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -12,11 +13,6 @@ import { listMaps, MAP_SORTS, type StoredMap } from './store.ts'
 /** Registers the list of all stored maps; `/admin/maps` has those that somebody reported. */
 export function mapListRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const each = async (ids: readonly string[], act: (id: string) => Promise<boolean>) => {
-    const changed: string[] = []
-    for (const id of ids) if (await act(id)) changed.push(id)
-    return changed
-  }
   listRoutes<StoredMap>(app, site, {
     path: '/admin/stored-maps',
     title: 'Stored maps',
@@ -39,9 +35,13 @@ export function mapListRoutes(app: FastifyInstance, site: AppContext): void {
         done: 'taken down',
         undo: 'put_back',
         needsReason: true,
-        act: (ids, { adminId, reason }) => each(ids, (id) => takeDown(db.pool, id, adminId, reason)),
+        act: (ids, { adminId, reason, tx }) => changeEach(tx, ids, (id) => takeDown(tx, id, adminId, reason)),
       },
-      put_back: { label: 'Show again', done: 'shown again', act: (ids) => each(ids, (id) => keepMap(db.pool, id)) },
+      put_back: {
+        label: 'Show again',
+        done: 'shown again',
+        act: (ids, { tx }) => changeEach(tx, ids, (id) => keepMap(tx, id)),
+      },
     },
   })
 }

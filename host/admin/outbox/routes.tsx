@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
 import { formatDateTime } from '../../_format/dates.ts'
 import { isUuid } from '../../_http/ids.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
@@ -35,27 +36,28 @@ export function unsentRoutes(app: FastifyInstance, site: AppContext): void {
     read: (query) => listUnsent(db, query),
     summary: 'Sends messages again, or drops them',
     actions: {
-      retry: { label: 'Send again', done: 'on the way', act: (ids) => sendAgain(site, ids) },
-      drop: { label: 'Drop', done: 'dropped', needsReason: true, act: (ids) => drop(site, ids) },
+      retry: { label: 'Send again', done: 'on the way', act: (ids, { tx }) => sendAgain(site, tx, ids) },
+      drop: { label: 'Drop', done: 'dropped', needsReason: true, act: (ids, { tx }) => drop(tx, ids) },
     },
   })
 }
 
 /** Sends mails by a new job, and has jobs that wait run at once. A server without a mail service keeps what it has. */
-async function sendAgain({ db, config, providers }: AppContext, ids: readonly string[]): Promise<string[]> {
-  const sent = await retryJobs(db, ids.filter(isUuid))
+async function sendAgain({ config, providers }: AppContext, tx: PoolClient, ids: readonly string[]): Promise<string[]> {
+  const sent = await retryJobs(tx, ids.filter(isUuid))
   if (!config.outside.smtpUrl) return sent
-  const mails = await readOutboxMails(db, ids)
-  for (const { id, ...mail } of mails) {
-    await providers.mail.send(mail)
-    sent.push(...(await dropMessages(db, [id])))
-  }
-  return sent
+  const mails = await readOutboxMails(tx, ids)
+  for (const { id: _, ...mail } of mails) await providers.mail.send(mail, tx)
+  const dropped = await dropMessages(
+    tx,
+    mails.map(({ id }) => id),
+  )
+  return [...sent, ...dropped]
 }
 
-const drop = async ({ db }: AppContext, ids: readonly string[]): Promise<string[]> => [
-  ...(await dropJobs(db, ids.filter(isUuid))),
-  ...(await dropMessages(db, ids)),
+const drop = async (tx: PoolClient, ids: readonly string[]): Promise<string[]> => [
+  ...(await dropJobs(tx, ids.filter(isUuid))),
+  ...(await dropMessages(tx, ids)),
 ]
 
 const getColumns = (moment: (date: Date) => string): Column<UnsentMessage>[] => [

@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { readList } from '../../_db/read-list.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import type { Mail } from '../../_services/providers/index.ts'
@@ -51,8 +51,8 @@ export async function countUnsent({ pool }: Database): Promise<number> {
 }
 
 /** Reads mails of the outbox to send them again. */
-export async function readOutboxMails({ pool }: Database, ids: readonly string[]): Promise<(Mail & { id: string })[]> {
-  const { rows } = await pool.query<Mail & { id: string }>(
+export async function readOutboxMails(on: On, ids: readonly string[]): Promise<(Mail & { id: string })[]> {
+  const { rows } = await on.query<Mail & { id: string }>(
     `select 'o' || id as id, recipient as "to", coalesce(subject, '') as subject, text, html, headers from outbox_messages
      where kind = 'mail' and 'o' || id = any($1)`,
     [ids],
@@ -61,8 +61,8 @@ export async function readOutboxMails({ pool }: Database, ids: readonly string[]
 }
 
 /** Drops messages of the outbox. @returns the ids of those that are gone */
-export async function dropMessages({ pool }: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function dropMessages(on: On, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
     `delete from outbox_messages where 'o' || id = any($1) returning 'o' || id as id`,
     [ids],
   )

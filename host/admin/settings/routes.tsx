@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDateTime } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { parseForm } from '../../_http/forms/parse-form.ts'
 import { sendAdminPage } from '../../_pages/admin/send-admin-page.tsx'
@@ -23,10 +25,10 @@ export function settingRoutes(app: FastifyInstance, site: AppContext): void {
     const settings = await Promise.all(
       siteSettings.map(async (setting) => {
         const time = times.get(setting.name)
-        const shown = { setting, changed: time && formatDateTime(time, config.siteTz) }
+        const fieldState = { setting, changed: time && formatDateTime(time, config.siteTz) }
         return refused?.name === setting.name
-          ? { ...shown, ...refused }
-          : { ...shown, value: String(await readSetting(db.pool, setting)) }
+          ? { ...fieldState, ...refused }
+          : { ...fieldState, value: String(await readSetting(db.pool, setting)) }
       }),
     )
     return sendAdminPage(site, reply, { title: 'Settings', body: <SettingsPage settings={settings} /> })
@@ -34,34 +36,33 @@ export function settingRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get(PATH, { config: { access: ADMINS } }, (_, reply) => send(reply))
 
-  app.put<{ Params: { name: string } }>(
-    `${PATH}/:name`,
+  action(
+    app,
+    site,
+    `PUT ${PATH}/:name`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Changes a setting of the site',
-          params: z.object({ name: z.string() }),
-          body: valueForm,
-          replies: { 200: valueForm, 303: 'Back to the list.' },
-        },
-        formPage: PATH,
+      summary: 'Changes a setting of the site',
+      params: z.object({ name: z.string() }),
+      load: async ({ name }: { name: string }) => {
+        const setting = siteSettings.find((each) => each.name === name)
+        if (!setting) throw new HttpError('not_found', 'There is no setting of this name.')
+        return { setting }
       },
+      access: administrators,
+      body: valueForm,
+      parse: ({ setting: { contract, title } }, body) =>
+        parseForm(z.object({ value: contract }), body, { labels: { value: title } }),
+      form: {
+        path: PATH,
+        showAgain: ({ setting: { name }, reply }, { values: { value = '' }, errors }) =>
+          send(reply, { name, value, error: errors.value?.[0] }),
+      },
+      replies: { 200: valueForm },
+      leadsTo: 'back to the list',
     },
-    async (request, reply) => {
-      const { name } = request.params
-      const setting = siteSettings.find((each) => each.name === name)
-      if (!setting) throw new HttpError('not_found', 'There is no setting of this name.')
-      const { data, errors, values } = parseForm(z.object({ value: setting.contract }), request.body, {
-        labels: { value: setting.title },
-      })
-      if (errors) {
-        reply.status(422)
-        if (!prefersHtml(request)) return reply.send({ errors })
-        return send(reply, { name, value: values.value ?? '', error: errors.value?.[0] })
-      }
-      await writeSetting(db.pool, setting, data.value)
-      return prefersHtml(request) ? reply.redirect(PATH, 303) : { value: data.value }
+    async ({ setting, data: { value }, tx }) => {
+      await writeSetting(tx, setting, value)
+      return updated({ value }, PATH)
     },
   )
 }

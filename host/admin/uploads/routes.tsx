@@ -42,9 +42,13 @@ export function uploadListRoutes(app: FastifyInstance, site: AppContext): void {
         done: 'taken down',
         undo: 'put_back',
         needsReason: true,
-        act: (ids, { reason }) => takeDownUploads(db, ids.filter(isUuid), reason),
+        act: (ids, { reason, tx }) => takeDownUploads(tx, ids.filter(isUuid), reason),
       },
-      put_back: { label: 'Show again', done: 'shown again', act: (ids) => putBackUploads(db, ids.filter(isUuid)) },
+      put_back: {
+        label: 'Show again',
+        done: 'shown again',
+        act: (ids, { tx }) => putBackUploads(tx, ids.filter(isUuid)),
+      },
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { readList } from '../../_db/read-list.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { contentSize } from '../../_services/files/content.ts'
@@ -37,8 +37,8 @@ export const listUploads = (db: Database, query: ListQuery) =>
   )
 
 /** Takes files down: nobody sees them from now on. @returns the ids of those that were shown */
-export async function takeDownUploads({ pool }: Database, ids: readonly string[], reason: string): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function takeDownUploads(on: On, ids: readonly string[], reason: string): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
     `update uploads set taken_down_at = now(), taken_down_reason = $2
      where id = any($1::uuid[]) and taken_down_at is null returning id`,
     [ids, reason],
@@ -47,8 +47,8 @@ export async function takeDownUploads({ pool }: Database, ids: readonly string[]
 }
 
 /** Shows files again. @returns the ids of those that were taken down */
-export async function putBackUploads({ pool }: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function putBackUploads(on: On, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
     `update uploads set taken_down_at = null, taken_down_reason = null
      where id = any($1::uuid[]) and taken_down_at is not null returning id`,
     [ids],

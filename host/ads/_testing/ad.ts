@@ -3,7 +3,7 @@ import { withTransaction } from '../../_db/transactions.ts'
 import { type AdInput, insertAd } from '../store.ts'
 
 /** Places an ad that runs in all forums. @returns its id */
-export const makeAd = (db: Database, given: Partial<AdInput> = {}): Promise<number> =>
+export const makeAd = (db: Database, overrides: Partial<AdInput> = {}): Promise<number> =>
   withTransaction(db.pool, (client) =>
     insertAd(client, {
       title: 'Landlord insurance in ten minutes',
@@ -16,6 +16,6 @@ export const makeAd = (db: Database, given: Partial<AdInput> = {}): Promise<numb
       endsOn: null,
       weight: 1,
       active: true,
-      ...given,
+      ...overrides,
     }),
   )

@@ -8,7 +8,7 @@ export const FunnelList = ({ counts }: { counts: readonly FunnelCount[] }) => (
     <div className="statistics-funnels">
       {FUNNELS.map(({ name, title, steps }) => {
         const find = (at: number) => counts.find(({ funnel, step }) => funnel === name && step === at)?.visitors ?? 0
-        const begun = find(0)
+        const startedCount = find(0)
         return (
           <div key={name}>
             <h3>{title}</h3>
@@ -17,8 +17,8 @@ export const FunnelList = ({ counts }: { counts: readonly FunnelCount[] }) => (
                 <li key={label}>
                   <span>{label}</span>
                   <b>{find(at).toLocaleString('en-US')}</b>
-                  <small>{at > 0 && begun > 0 ? `${Math.round((find(at) / begun) * 100)}%` : ''}</small>
-                  <meter min={0} max={begun || 1} value={find(at)} aria-hidden="true" />
+                  <small>{at > 0 && startedCount > 0 ? `${Math.round((find(at) / startedCount) * 100)}%` : ''}</small>
+                  <meter min={0} max={startedCount || 1} value={find(at)} aria-hidden="true" />
                 </li>
               ))}
             </ol>

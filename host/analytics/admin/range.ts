@@ -44,10 +44,10 @@ export function parseRange(query: unknown, today: string): ParsedRange {
   const fallback = getLastDays(today, DEFAULT_DAYS)
   const from = getString(query, 'from')?.trim() || fallback.from
   const to = getString(query, 'to')?.trim() || today
-  const typed = { from, to }
-  const problem = findProblem(typed, today)
-  if (problem !== undefined) return { range: fallback, typed, problem }
-  return { range: { from, to: to > today ? today : to }, typed }
+  const dates = { from, to }
+  const problem = findProblem(dates, today)
+  if (problem !== undefined) return { range: fallback, typed: dates, problem }
+  return { range: { from, to: to > today ? today : to }, typed: dates }
 }
 
 function findProblem({ from, to }: Range, today: string): string | undefined {

@@ -19,8 +19,12 @@ const TEXT = {
 }
 
 /** Creates a draft of a member. */
-export async function makeArticle(db: Database, authorId: string, given: Partial<typeof TEXT> = {}): Promise<Article> {
-  const text = { ...TEXT, ...given }
+export async function makeArticle(
+  db: Database,
+  authorId: string,
+  overrides: Partial<typeof TEXT> = {},
+): Promise<Article> {
+  const text = { ...TEXT, ...overrides }
   const id = (await insertArticle(db, authorId, text, randomUUID())) ?? 0
   await updateArticle(db, id, text, true)
   return (await readArticle(db.pool, id)) as Article
@@ -30,10 +34,10 @@ export async function makeArticle(db: Database, authorId: string, given: Partial
 export async function makePublished(
   site: AppContext,
   authorId: string,
-  given: Partial<typeof TEXT> = {},
+  overrides: Partial<typeof TEXT> = {},
 ): Promise<Article & { topicId: number }> {
   await makeAuthor(site.db, authorId)
-  const article = await makeArticle(site.db, authorId, given)
+  const article = await makeArticle(site.db, authorId, overrides)
   // As a job does, which asks for no limits: a test may make many.
   await publishArticle(site, article, true)
   return (await readArticle(site.db.pool, article.id)) as Article & { topicId: number }

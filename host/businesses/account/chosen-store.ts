@@ -30,20 +30,20 @@ export async function keepChosenBusiness({ pool }: Database, { id }: Owner, busi
  * @throws HttpError 400 for what is no id, 404 for one that is not theirs: whether it exists is nobody else's business
  */
 export function getAskedBusiness({ pages }: Owner, query: unknown): number | undefined {
-  const given = getValue(query, 'business_id')
-  if (given === undefined || given === '') return undefined
-  if (typeof given !== 'string' || !isRowId(given))
+  const value = getValue(query, 'business_id')
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string' || !isRowId(value))
     throw new HttpError(
       'bad_parameter',
-      `"business_id" is ${JSON.stringify(given)}; expected the ID of one of your companies, such as 12.`,
+      `"business_id" is ${JSON.stringify(value)}; expected the ID of one of your companies, such as 12.`,
     )
-  if (!pages.includes(Number(given))) throw new HttpError('not_found', 'You don’t have a company with this ID.')
-  return Number(given)
+  if (!pages.includes(Number(value))) throw new HttpError('not_found', 'You don’t have a company with this ID.')
+  return Number(value)
 }
 
 /** Returns the company that the address names, and remembers it; else the one that was chosen last. */
 export async function chooseBusiness(db: Database, viewer: Owner, query: unknown): Promise<number | undefined> {
-  const asked = getAskedBusiness(viewer, query)
-  if (asked !== undefined) await keepChosenBusiness(db, viewer, asked)
-  return asked ?? readChosenBusiness(db, viewer)
+  const requestedId = getAskedBusiness(viewer, query)
+  if (requestedId !== undefined) await keepChosenBusiness(db, viewer, requestedId)
+  return requestedId ?? readChosenBusiness(db, viewer)
 }

@@ -24,12 +24,12 @@ export function deleteRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     reply: FastifyReply,
     business: OwnBusiness,
-    given: { errors?: FieldErrors; typed?: string } = {},
+    formState: { errors?: FieldErrors; typed?: string } = {},
   ) =>
     sendForm(site, reply, {
       title: `Delete ${business.name}`,
       styles: pageStyles,
-      body: <DeletePage {...given} business={business} counts={await countOfCompany(db, business.id)} />,
+      body: <DeletePage {...formState} business={business} counts={await countOfCompany(db, business.id)} />,
     })
 
   action(

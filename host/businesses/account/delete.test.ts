@@ -33,12 +33,12 @@ test('an owner deletes a company by its name; the page and its leads are gone, w
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/business/account?done=deleted'])
   expect((await new Browser(app).page(page)).statusCode).toBe(404)
   expect((await db.pool.query('select from business_leads where business_id = $1', [id])).rowCount).toBe(0)
-  const kept = [
+  const expectedCharges = [
     { kind: 'lead', cents: 4500, business: 'Cedar Realty' },
     { kind: 'lead', cents: 4500, business: 'Cedar Realty' },
     { kind: 'credit', cents: -4500, business: 'Cedar Realty' },
   ]
-  expect(await charges()).toEqual(kept)
+  expect(await charges()).toEqual(expectedCharges)
   const page2 = (await browser.page('/business/account/charges')).body
   for (const text of ['Cedar Realty', '$90.00', '−$45.00', '$45.00']) expect(page2).toContain(text)
   expect((await (await signedIn(app, owner)).page('/business/account')).body).toContain('You haven’t listed a company')
@@ -53,16 +53,16 @@ test('nobody keeps a notification that leads to a company that was deleted', asy
   await author.post(`/leads/${lead}/review`, { ratings: 5, body: 'Quick.' })
   const { rows } = await db.pool.query('select id from business_reviews where lead_id = $1', [lead])
   await browser.put(`${page}/reviews/${rows[0]?.id}/answer`, { answer: 'Thank you.' })
-  const told = async () =>
+  const getNotifications = async () =>
     (
       await db.pool.query<{ subject: string }>(
         'select subject from notifications where user_id = any($1) order by subject',
         [[owner.id, vera.id]],
       )
     ).rows.map(({ subject }) => subject)
-  expect(await told()).toEqual([`review-answered:${lead}`, `review-new:${id}`, `review-requested:${lead}`])
+  expect(await getNotifications()).toEqual([`review-answered:${lead}`, `review-new:${id}`, `review-requested:${lead}`])
   await browser.form(page, { _method: 'delete', confirm_name: 'Cedar Realty' })
-  expect(await told()).toEqual([])
+  expect(await getNotifications()).toEqual([])
 })
 
 test('a company is deleted by nobody else, and not without the password', async () => {

@@ -100,8 +100,8 @@ export const businessForm = z.object({
   phone: optionalParsedLine(MAX.phone, 'a US or Canadian number, such as (415) 555-0100', storedPhone),
   website: optionalParsedLine(MAX.website, 'a web address, such as https://example.com', getWebsite),
   city: z._default(z.pipe(plainText(MAX.city), toLine), ''),
-  state: optionalParsedLine(40, 'a two-letter state code, such as TX', (typed) =>
-    isState(typed.toUpperCase()) ? typed.toUpperCase() : undefined,
+  state: optionalParsedLine(40, 'a two-letter state code, such as TX', (text) =>
+    isState(text.toUpperCase()) ? text.toUpperCase() : undefined,
   ),
   accepting: z._default(z.boolean(), true),
   subtypes: choiceList({
@@ -122,8 +122,8 @@ export const businessForm = z.object({
     normalize: (code) => code.toUpperCase(),
   }),
   nationwide: z._default(z.boolean(), false),
-  google: optionalParsedLine(200, 'the ID of a Google business', (typed) =>
-    /^[\w:.-]+$/.test(typed) ? typed : undefined,
+  google: optionalParsedLine(200, 'the ID of a Google business', (text) =>
+    /^[\w:.-]+$/.test(text) ? text : undefined,
   ),
 })
 
@@ -142,9 +142,9 @@ export const parseBusiness = (body: unknown): FormInput<BusinessFields> =>
 export function parseBusinessChanges(body: unknown): FormInput<Partial<BusinessFields>> {
   const named = FIELDS.filter((field) => getValue(body, field) !== undefined)
   const contract = z.object(Object.fromEntries(named.map((field) => [field, businessForm.shape[field]])))
-  const given = parse(contract, body, named)
-  if (!named.length) given.errors.base = [`No fields to change; expected one of ${FIELDS.join(', ')}.`]
-  return given
+  const parsed = parse(contract, body, named)
+  if (!named.length) parsed.errors.base = [`No fields to change; expected one of ${FIELDS.join(', ')}.`]
+  return parsed
 }
 
 const LISTS: ReadonlySet<Field> = new Set(['subtypes', 'languages', 'markets'])
@@ -152,9 +152,9 @@ const LISTS: ReadonlySet<Field> = new Set(['subtypes', 'languages', 'markets'])
 function parse(contract: z.ZodMiniType, body: unknown, names: readonly Field[]): FormInput<Partial<BusinessFields>> {
   const { fields, errors = {}, values } = parseForm(contract as z.ZodMiniType<BusinessFields>, body)
   if (fields.kind && fields.subtypes) fields.subtypes = filterSubtypes(fields.kind, fields.subtypes)
-  const typed = names.map((field) => [
+  const textEntries = names.map((field) => [
     field,
     LISTS.has(field) ? joinList(getValue(body, field)) : (values[field] ?? ''),
   ])
-  return { fields, errors, typed: Object.fromEntries(typed) }
+  return { fields, errors, typed: Object.fromEntries(textEntries) }
 }

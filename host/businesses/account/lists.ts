@@ -15,7 +15,7 @@ export const choiceList = ({ max, expected, allows, normalize = (value) => value
     z.pipe(
       z.pipe(
         z.array(z.string({ error: expected }), { error: expected }),
-        z.transform((given: string[]) => [...new Set(given.map((each) => normalize(each.trim())).filter(Boolean))]),
+        z.transform((values: string[]) => [...new Set(values.map((each) => normalize(each.trim())).filter(Boolean))]),
       ),
       z.array(z.string()).check(
         z.refine((list) => list.every(allows), { error: expected, abort: true }),

@@ -35,20 +35,20 @@ test('a logo comes with the form, stands on the page, and is changed and removed
   const page = String(signup.headers.location).replace(/\/settings.*/, '')
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const waiting = (await admin.page('/admin/companies')).body
-  for (const shown of ['TX 0712345', 'alt="Logo of Logo Realty"']) expect(waiting).toContain(shown)
+  for (const text of ['TX 0712345', 'alt="Logo of Logo Realty"']) expect(waiting).toContain(text)
   await db.pool.query("update businesses set review = 'approved' where name = 'Logo Realty'")
-  const shown = async () => /\/business\/logos\/[\da-f-]+/.exec((await visitor.page(page)).body)?.[0]
-  const first = (await shown()) as string
+  const getLogoUrl = async () => /\/business\/logos\/[\da-f-]+/.exec((await visitor.page(page)).body)?.[0]
+  const first = (await getLogoUrl()) as string
   const file = await visitor.get(first)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(file.headers['content-security-policy']).toContain('sandbox')
   expect((await browser.page(`${page}/settings`)).body).toContain(first)
   const changed = await send(page, {}, [await logo(200, 200)], 'application/json')
-  expect([changed.statusCode, changed.json().logo]).toEqual([200, await shown()])
-  expect(await shown()).not.toBe(first)
+  expect([changed.statusCode, changed.json().logo]).toEqual([200, await getLogoUrl()])
+  expect(await getLogoUrl()).not.toBe(first)
   expect((await visitor.get(first)).statusCode).toBe(404)
   expect((await send(page, { destroy_logo: 'true' }, [], 'application/json')).json().logo).toBeNull()
-  expect(await shown()).toBeUndefined()
+  expect(await getLogoUrl()).toBeUndefined()
 })
 
 test('BIZ-013 a form without a logo is refused unless the logo is skipped', async () => {
@@ -78,14 +78,14 @@ test('a logo that an administrator takes down is off the page, its owner reads w
   const signup = await send('/business/signup', { ...FIELDS, name: 'Taken Realty' }, [await logo()])
   const page = String(signup.headers.location).replace(/\/settings.*/, '')
   await db.pool.query("update businesses set review = 'approved' where name = 'Taken Realty'")
-  const shown = async () => /\/business\/logos\/[\da-f-]+/.exec((await visitor.page(page)).body)?.[0]
-  const url = (await shown()) as string
+  const getLogoUrl = async () => /\/business\/logos\/[\da-f-]+/.exec((await visitor.page(page)).body)?.[0]
+  const url = (await getLogoUrl()) as string
   const image = url.split('/').at(-1) as string
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const act = (fields: object) => admin.post('/admin/logos/bulk', { ids: [image], ...fields })
   expect((await act({ action: 'take_down' })).statusCode).toBe(422)
   expect((await act({ action: 'take_down', reason: 'A trademark of others' })).json()).toEqual({ changed: [image] })
-  expect([await shown(), (await visitor.get(url)).statusCode]).toEqual([undefined, 404])
+  expect([await getLogoUrl(), (await visitor.get(url)).statusCode]).toEqual([undefined, 404])
   expect((await browser.page(`${page}/settings`)).body).not.toContain(url)
   expect((await browser.page('/notifications')).body).toContain(
     'An administrator took down the logo of Taken Realty: A trademark of others',
@@ -94,10 +94,10 @@ test('a logo that an administrator takes down is off the page, its owner reads w
   expect((await admin.get(`/admin/logos/${image}`)).statusCode).toBe(200)
   expect((await browser.get(`/admin/logos/${image}`)).statusCode).toBe(403)
   expect((await act({ action: 'put_back' })).json()).toEqual({ changed: [image] })
-  expect([await shown(), (await visitor.get(url)).statusCode]).toEqual([url, 200])
+  expect([await getLogoUrl(), (await visitor.get(url)).statusCode]).toEqual([url, 200])
   await act({ action: 'take_down', reason: 'A trademark of others' })
   await send(page, {}, [await logo(200, 200)], 'application/json')
-  const next = await shown()
+  const next = await getLogoUrl()
   expect([next !== undefined, next !== url]).toEqual([true, true])
   expect((await act({ action: 'put_back' })).json()).toEqual({ changed: [] })
 })

@@ -31,10 +31,10 @@ async function listed(kind: BusinessKind) {
       investor_email: `${name}-${kind}@example.com`,
       investor_phone: '4155550100',
     }
-    const asked = await contactAndConfirm(new Browser(app), {
+    const contactReply = await contactAndConfirm(new Browser(app), {
       business_lead: { business_ids: [id], contact_info },
     })
-    expect(asked.json().successfully_contacted_business_ids).toEqual([id])
+    expect(contactReply.json().successfully_contacted_business_ids).toEqual([id])
   }
   return { app, browser, id: id as number, url: url as string }
 }
@@ -99,7 +99,7 @@ test.each(KINDS)(
       200,
       { id, name: `New ${kind}`, description: `All about ${kind}`, accepting: false },
     ])
-    const seen = (await new Browser(app).page(url)).body
-    expect([seen.includes(`All about ${kind}`), seen.includes('Not accepting new clients')]).toEqual([true, true])
+    const html = (await new Browser(app).page(url)).body
+    expect([html.includes(`All about ${kind}`), html.includes('Not accepting new clients')]).toEqual([true, true])
   },
 )

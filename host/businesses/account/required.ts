@@ -12,8 +12,8 @@ const SENTENCES = {
 } as const
 
 /** Finds what a whole company still lacks: the same as the form asks for in the browser. */
-export function findMissing(given: Partial<Details>): FieldErrors {
-  const { kind = '', subtypes = [], languages = [], licenses = '', markets = [], nationwide = false } = given
+export function findMissing(details: Partial<Details>): FieldErrors {
+  const { kind = '', subtypes = [], languages = [], licenses = '', markets = [], nationwide = false } = details
   const missing: Record<keyof typeof SENTENCES, boolean> = {
     // Which there are depends on the kind.
     subtypes: kind !== '' && filterSubtypes(kind, subtypes).length === 0,

@@ -71,14 +71,14 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
       logo: business.logo,
     })
 
-  async function sendSettings(reply: FastifyReply, business: OwnBusiness, given: FormGiven = {}) {
+  async function sendSettings(reply: FastifyReply, business: OwnBusiness, formState: FormGiven = {}) {
     const { done } = Object(reply.request.query) as { done?: unknown }
-    const said = typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done] : undefined
-    const form = await getProps(business, given)
+    const doneMessage = typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done] : undefined
+    const form = await getProps(business, formState)
     return sendForm(site, reply, {
       title: `${business.name} settings`,
       styles: pageStyles,
-      body: <SettingsPage business={business} form={form} done={said} problem={given.problem} />,
+      body: <SettingsPage business={business} form={form} done={doneMessage} problem={formState.problem} />,
     })
   }
 
@@ -117,8 +117,8 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
         parse: ({ request, business }: { request: FastifyRequest; business: OwnBusiness }) =>
           parseChange(db, request, business),
         form: {
-          showAgain: ({ reply, business }, { values: typed, errors, problem = errors.base?.[0] }) =>
-            sendSettings(reply, business, { typed, errors, problem }),
+          showAgain: ({ reply, business }, { values: formValues, errors, problem = errors.base?.[0] }) =>
+            sendSettings(reply, business, { typed: formValues, errors, problem }),
         },
         prepare: async ({ business, viewer, request, data: { fields } }) => {
           const another = fields.email !== undefined && fields.email !== business.email

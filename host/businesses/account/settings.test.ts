@@ -26,10 +26,10 @@ const WAS = {
   google: null,
 }
 
-async function open(given: Partial<typeof WAS> & { demo?: boolean } = {}) {
+async function open(overrides: Partial<typeof WAS> & { demo?: boolean } = {}) {
   const app = await testApp({ database: db.url })
   const owner = await makePerson(db, { phone: '+14155550123' })
-  const id = await makeBusiness(db, owner, { ...WAS, ...given })
+  const id = await makeBusiness(db, owner, { ...WAS, ...overrides })
   const browser = await signedIn(app, owner)
   const row = async () => {
     // Worked out from the others.
@@ -87,15 +87,15 @@ test('a form changes all of it, and the page shows the new words', async () => {
     accepting: false,
   })
   expect((await browser.page(`${page}/settings?done=saved`)).body).toContain('Changes saved')
-  const seen = (await new Browser(app).page(page)).body
+  const html = (await new Browser(app).page(page)).body
   for (const words of ['Bo Loans', 'Lender · Reno, NV', 'We lend.', 'To many.', 'Not accepting new clients'])
-    expect(seen).toContain(words)
-  expect(seen).not.toContain('annrealty.example')
+    expect(html).toContain(words)
+  expect(html).not.toContain('annrealty.example')
   const contact_info = { investor_name: 'Ira', investor_email: 'ira@example.com', investor_phone: '4155550100' }
-  const asked = await new Browser(app).post('/business_leads', {
+  const leadReply = await new Browser(app).post('/business_leads', {
     business_lead: { business_ids: [Number(page.split('/').at(-1))], contact_info },
   })
-  expect(asked.json().failed_to_contact_businesses).toEqual([[expect.anything(), 'business_unavailable']])
+  expect(leadReply.json().failed_to_contact_businesses).toEqual([[expect.anything(), 'business_unavailable']])
 })
 
 const NOTICES = { business_page_ui_config: { dismissed_business_subscription_canceled_warning: false } }
@@ -116,10 +116,10 @@ const CHANGES = [
   [{ name: 'New', owner_id: 1, lead_cost_cents: 0, demo: true, id: 1, review: 'pending' }, { asked_name: 'New' }],
 ] as const
 
-test.each(CHANGES)('a call that gives %j changes that alone', async (given, changed) => {
+test.each(CHANGES)('a call that gives %j changes that alone', async (changes, changed) => {
   const { browser, page, row, id } = await open()
   const before = await row()
-  const reply = await browser.patch(page, given)
+  const reply = await browser.patch(page, changes)
   const email_waits = !('email' in changed)
   const reviewed = { review: 'approved', asked_name: null, asked_kind: null }
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -167,7 +167,7 @@ test('owners and administrators change a page; members hear that it is not their
   await makeBusiness(db, other)
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const visitor = new Browser(app)
-  const asked = async (who: Browser) => [
+  const getStatuses = async (who: Browser) => [
     (await who.get(`${page}/settings`)).statusCode,
     (await who.patch(page, { city: 'Waco' })).statusCode,
   ]
@@ -176,11 +176,11 @@ test('owners and administrators change a page; members hear that it is not their
     [member, [403, 403]],
     [await signedIn(app, other), [404, 404]],
   ] as const)
-    expect(await asked(who)).toEqual(statuses)
+    expect(await getStatuses(who)).toEqual(statuses)
   expect((await row()).city).toBe('Austin')
   const bare = await browser.patch(page, { city: 'Waco' }, { headers: { 'x-csrf-token': 'none' } })
   expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
-  expect([await asked(admin), await asked(browser)]).toEqual([
+  expect([await getStatuses(admin), await getStatuses(browser)]).toEqual([
     [200, 200],
     [200, 200],
   ])
@@ -195,14 +195,14 @@ test('owners and administrators change a page; members hear that it is not their
 test('markup in any field is text, on the page, in the settings, the directory, the dashboard and the review', async () => {
   const { app, browser, page } = await open()
   const odd = (field: string) => `<img src=x onerror=${field}>"'`
-  const given = {
+  const fields = {
     name: odd('name'),
     description: odd('description'),
     city: odd('city'),
     website: 'https://odd.example/"><img src=x onerror=website>',
   }
-  expect((await browser.patch(page, given)).statusCode).toBe(200)
-  const refused = await browser.form(page, { _method: 'patch', ...given, kind: odd('kind'), state: odd('state') })
+  expect((await browser.patch(page, fields)).statusCode).toBe(200)
+  const refused = await browser.form(page, { _method: 'patch', ...fields, kind: odd('kind'), state: odd('state') })
   const wrong = await browser.form(page, { _method: 'patch', email: odd('email'), phone: odd('phone').slice(0, 30) })
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const review = await admin.page('/admin/companies')

@@ -80,8 +80,8 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       form: {
         path: SIGNUP,
         show: ({ request, reply }) => sendSignup(request, reply),
-        showAgain: ({ request, reply }, { values: typed, errors, problem = errors.base?.[0] }) =>
-          sendSignup(request, reply, { typed, errors, problem }),
+        showAgain: ({ request, reply }, { values: formValues, errors, problem = errors.base?.[0] }) =>
+          sendSignup(request, reply, { typed: formValues, errors, problem }),
       },
       prepare: async ({ viewer, request, data }) => {
         const waits = getWaiting(viewer, data)

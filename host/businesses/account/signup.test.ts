@@ -138,9 +138,9 @@ const WRONG: [field: string, given: unknown, sentence: string][] = [
   ['accepting', 1, '"accepting" is 1; expected true or false.'],
 ]
 
-test.each(WRONG)('%s as %j is refused, with what was expected', async (field, given, sentence) => {
+test.each(WRONG)('%s as %j is refused, with what was expected', async (field, value, sentence) => {
   const { browser, rows } = await open()
-  const reply = await browser.post(SIGNUP, { ...FORM, [field]: given })
+  const reply = await browser.post(SIGNUP, { ...FORM, [field]: value })
   expect([reply.statusCode, reply.json()]).toEqual([422, { errors: { [field]: [sentence] } }])
   expect(await rows()).toEqual([])
 })
@@ -150,15 +150,15 @@ test.each([
   ['HTTP://Example.com', 'http://example.com/'],
   ['example.com:8080/a?b=c#d', 'https://example.com:8080/a?b=c#d'],
   ['bücher.example', 'https://xn--bcher-kva.example/'],
-])('the website %s is kept as %s', async (given, kept) => {
+])('the website %s is kept as %s', async (input, expected) => {
   const { browser, rows } = await open()
-  expect((await browser.post(SIGNUP, { ...FORM, website: given })).statusCode).toBe(201)
-  expect((await rows())[0].website).toBe(kept)
+  expect((await browser.post(SIGNUP, { ...FORM, website: input })).statusCode).toBe(201)
+  expect((await rows())[0].website).toBe(expected)
 })
 
 test('the form comes back with all that was typed, however long, and the cursor in the first field that is wrong', async () => {
   const { browser, rows } = await open()
-  const typed = {
+  const formValues = {
     ...companyDetails('lender'),
     name: 'A & "B" <Realty>',
     kind: 'lender',
@@ -170,7 +170,7 @@ test('the form comes back with all that was typed, however long, and the cursor 
     state: 'TX',
     accepting: 'false',
   }
-  const { statusCode, body } = await browser.form(SIGNUP, typed)
+  const { statusCode, body } = await browser.form(SIGNUP, formValues)
   expect(statusCode).toBe(422)
   expect(body).toContain('value="A &amp; &quot;B&quot; &lt;Realty>"')
   expect(body).toMatch(/<input[^>]*value="lender"[^>]*checked/)
@@ -178,7 +178,7 @@ test('the form comes back with all that was typed, however long, and the cursor 
   expect(body).toMatch(/<input[^>]*value="false"[^>]*checked/)
   const area = /<textarea[^>]*>([^<]*)</.exec(body)?.[1]
   // A browser drops the first line break behind the tag.
-  expect(area).toBe(`\n\n${typed.description.slice(2).replaceAll('\r\n', '\n').replace('<', '&lt;')}`)
+  expect(area).toBe(`\n\n${formValues.description.slice(2).replaceAll('\r\n', '\n').replace('<', '&lt;')}`)
   for (const value of ['office@', '020 7946 0000', 'ftp://example.com', 'El Paso'])
     expect(body).toContain(`value="${value}"`)
   for (const field of ['description', 'email', 'phone', 'website'])

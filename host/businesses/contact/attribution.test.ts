@@ -16,7 +16,7 @@ const CAME = { utm_source: 'news', itm_place: 'a&b', gclid: 'Cj0_x.y-z' }
 const visitor = async () => new Browser(await testApp({ database: db.url }))
 const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 /** Addresses of links to forms of contact requests, outside of islands’ props. */
-const ways = (html: string) =>
+const getContactLinks = (html: string) =>
   [...html.matchAll(/ href="([^"]+\/contact[^"]*)"/g)].map(([, href]) => plain(href as string))
 /** Fields that a form sends and nobody types. */
 const hidden = (html: string) =>
@@ -26,9 +26,12 @@ const hidden = (html: string) =>
       plain(value as string),
     ]),
   )
-const typed = (given = {}) =>
+const createForm = (overrides = {}) =>
   Object.fromEntries(
-    Object.entries(contact(given)).map(([name, value]) => [`business_lead[contact_info][${name}]`, value as string]),
+    Object.entries(contact(overrides)).map(([name, value]) => [
+      `business_lead[contact_info][${name}]`,
+      value as string,
+    ]),
   )
 const getAnalytics = async (email: string) =>
   (
@@ -44,12 +47,12 @@ describe('without scripts', () => {
   test('CONT-004 CONT-016 a lead has what the page’s query said of itm and utm, gclid, and cid of the cookie', async () => {
     const browser = await visitor()
     const page = await browser.page(`/business/page/${cedar}?${QUERY}`)
-    const [way] = ways(page.body) as [string]
+    const [way] = getContactLinks(page.body) as [string]
     expect(way).toBe(`/business/page/${cedar}/contact?gclid=Cj0_x.y-z&utm_source=news&itm_place=a%26b`)
     const form = await browser.page(way)
     expect(form.headers['cache-control']).toBe('private, no-store')
     browser.cookies.set('_ga', 'GA1.1.123.456')
-    const reply = await browser.form('/business_leads', { ...hidden(form.body), ...typed() })
+    const reply = await browser.form('/business_leads', { ...hidden(form.body), ...createForm() })
     expect(reply.statusCode).toBe(303)
     expect(await getAnalytics(lastEmail())).toEqual([{ ...CAME, cid: '123.456' }])
   })
@@ -66,10 +69,10 @@ describe('without scripts', () => {
   test('they stay in a form that comes back with what is wrong', async () => {
     const browser = await visitor()
     const form = await browser.page(`/business/page/${cedar}/contact?${QUERY}`)
-    const wrong = typed({ investor_email: 'vera@' })
+    const wrong = createForm({ investor_email: 'vera@' })
     const back = await browser.form('/business_leads', { ...hidden(form.body), ...wrong })
     expect(back.statusCode).toBe(422)
-    await browser.form('/business_leads', { ...hidden(back.body), ...typed() })
+    await browser.form('/business_leads', { ...hidden(back.body), ...createForm() })
     expect(await getAnalytics(lastEmail())).toEqual([CAME])
   })
 
@@ -77,14 +80,14 @@ describe('without scripts', () => {
     const browser = await visitor()
     const { body } = await browser.page(`/companies?kind=agent&state=TX&${QUERY.replace('&q=Cedar', '')}`)
     const query = 'gclid=Cj0_x.y-z&utm_source=news&itm_place=a%26b'
-    expect(ways(body)).toEqual([
+    expect(getContactLinks(body)).toEqual([
       `/business-finder/contact?${query}&ids[]=${cedar}&ids[]=${harbor}`,
       `/business/page/${cedar}/contact?${query}`,
       `/business/page/${harbor}/contact?${query}`,
     ])
     // The fields of the form “Contact selected”.
     expect(hidden(body)).toEqual(CAME)
-    const form = await browser.page(ways(body)[0] as string)
+    const form = await browser.page(getContactLinks(body)[0] as string)
     expect(hidden(form.body)).toMatchObject({ utm_source: 'news', itm_place: 'a&b' })
   })
 
@@ -107,9 +110,9 @@ const NO_CLICKS: [what: string, given: string][] = [
   ['two words', 'a b'],
   ['a tag', '<b>'],
 ]
-test.each(NO_CLICKS)('a click or a browser that is none keeps nobody from asking: %s', async (_, given) => {
+test.each(NO_CLICKS)('a click or a browser that is none keeps nobody from asking: %s', async (_, clickId) => {
   const browser = await visitor()
-  const google_analytics_data = { gclid: given, cid: given }
+  const google_analytics_data = { gclid: clickId, cid: clickId }
   const business_lead = { business_ids: [cedar], contact_info: contact(), google_analytics_data }
   const reply = await browser.post('/business_leads', { business_lead, utm_source: 'news' })
   expect([reply.statusCode, reply.json().errors]).toEqual([200, undefined])
@@ -128,7 +131,7 @@ test('no address but those of the forms has a visitor’s query, nobody else is 
     expect(addresses.filter((each) => each.includes('utm_source') && !each.includes('/contact?'))).toEqual([])
     const { body: after } = await browser.page(path)
     expect(after).not.toContain('utm_source=')
-    expect(ways(after).every((way) => !way.includes('gclid'))).toBe(true)
+    expect(getContactLinks(after).every((way) => !way.includes('gclid'))).toBe(true)
   }
 })
 
@@ -137,7 +140,7 @@ test('pages that are drawn at once have each its own', async () => {
   await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
       const { body } = await browser.page(`/business/page/${at % 2 ? cedar : harbor}?utm_source=source-${at}`)
-      expect(ways(body)[0]).toMatch(new RegExp(`utm_source=source-${at}$`))
+      expect(getContactLinks(body)[0]).toMatch(new RegExp(`utm_source=source-${at}$`))
     }),
   )
 })

@@ -10,9 +10,9 @@ export type Attribution = Record<string, string>
  * Reads the source parameters of a request. Values that cannot be stored are dropped or cut, because they must not
  * prevent a contact request.
  */
-export function getParameters(given: unknown): Attribution {
+export function getParameters(input: unknown): Attribution {
   return Object.fromEntries(
-    Object.entries(isObject(given) ? given : {})
+    Object.entries(isObject(input) ? input : {})
       .filter((each): each is [string, string] => /^(itm|utm)[\w-]{0,60}$/.test(each[0]) && typeof each[1] === 'string')
       .slice(0, BUSINESS_CONTACT_LIMITS.parameters)
       .map(([name, value]): [string, string] => [name, value.slice(0, BUSINESS_CONTACT_LIMITS.parameter)])

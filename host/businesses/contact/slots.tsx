@@ -56,7 +56,7 @@ interface ButtonProps {
 /** The contact request button of one business. */
 export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
   const member = useAtOnce()
-  const came = useContext(AttributionContext)
+  const attribution = useContext(AttributionContext)
   const query = useQuery()
   const state = getState(business.accepting, sent)
   const props = { business: { id: business.id, name: business.name }, state, cta } as const
@@ -70,7 +70,7 @@ export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
       </OfThisVisit>
     )
   }
-  const own = { ...props, member, formToken: randomUUID(), ...getAttributionFields(came) }
+  const own = { ...props, member, formToken: randomUUID(), ...getAttributionFields(attribution) }
   return <IslandSlot island={contactRequestButtonIsland} id={id} on="load" props={own} withToken />
 }
 
@@ -86,7 +86,7 @@ interface AllProps {
 /** The button that asks all businesses of a page. */
 export function ContactAllSlot({ id, businesses, contacted, cta, texts }: AllProps) {
   const member = useAtOnce()
-  const came = useContext(AttributionContext)
+  const attribution = useContext(AttributionContext)
   const query = useQuery()
   const list = businesses.map(({ id, name, accepting }) => ({
     id,
@@ -116,7 +116,7 @@ export function ContactAllSlot({ id, businesses, contacted, cta, texts }: AllPro
     ...(texts && { texts }),
     member,
     formToken: randomUUID(),
-    ...getAttributionFields(came),
+    ...getAttributionFields(attribution),
   }
   return <IslandSlot island={contactAllIsland} id={id} on="load" props={own} withToken />
 }

@@ -3,9 +3,9 @@ import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 
 /** Normalizes a phone number. Surplus digits are not cut off, because the rest would be somebody else's number. */
 export function storedPhone(text: string): string | undefined {
-  const typed = foldCode(text)
-  const digits = typed.replace(/\D/g, '')
-  return /^[\d\s().+-]+$/.test(typed) && /^1?\d{10}$/.test(digits) && isPhone(typed, ['US', 'CA'])
-    ? e164(typed)
+  const folded = foldCode(text)
+  const digits = folded.replace(/\D/g, '')
+  return /^[\d\s().+-]+$/.test(folded) && /^1?\d{10}$/.test(digits) && isPhone(folded, ['US', 'CA'])
+    ? e164(folded)
     : undefined
 }

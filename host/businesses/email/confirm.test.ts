@@ -19,8 +19,8 @@ test('a new address waits until somebody at it opens the link of a mail and pres
   const company = await makeCompany(db)
   const { app, browser, page, owner } = company
   const email = newAddress()
-  const typed = await browser.form(page, { _method: 'patch', email: ` ${email.toUpperCase()} ` })
-  expect([typed.statusCode, typed.headers.location]).toEqual([303, `${page}/settings?done=saved`])
+  const saved = await browser.form(page, { _method: 'patch', email: ` ${email.toUpperCase()} ` })
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, `${page}/settings?done=saved`])
   expect(await company.addresses()).toEqual([email, null])
   const waiting = await company.settings()
   expect(waiting).toContain(`Confirm <strong>${email}</strong> by opening`)
@@ -141,13 +141,13 @@ test('only those who keep a company send its link again', async () => {
   const path = `${company.page}/email/verification`
   const { app } = company
   const other = await makeCompany(db)
-  const asked = async (who: Browser) => (await who.post(path)).statusCode
-  expect(await asked(new Browser(app))).toBe(401)
-  expect(await asked(await signedIn(app, await makePerson(db)))).toBe(403)
-  expect(await asked(other.browser)).toBe(404)
+  const getStatus = async (who: Browser) => (await who.post(path)).statusCode
+  expect(await getStatus(new Browser(app))).toBe(401)
+  expect(await getStatus(await signedIn(app, await makePerson(db)))).toBe(403)
+  expect(await getStatus(other.browser)).toBe(404)
   const bare = await company.browser.post(path, {}, { headers: { 'x-csrf-token': 'none' } })
   expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
-  expect(await asked(await signedIn(app, await makePerson(db, { admin: true })))).toBe(204)
+  expect(await getStatus(await signedIn(app, await makePerson(db, { admin: true })))).toBe(204)
   for (const id of ['0', 'x', '99999999999', '%00'])
     expect((await company.browser.post(`/business/page/${id}/email/verification`)).statusCode).toBe(404)
   // Nothing waits: nothing is sent.

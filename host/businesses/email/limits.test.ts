@@ -29,7 +29,7 @@ test('five mails an hour go out for one company; then its form comes back as it 
   const other = newAddress('other')
   const form = await browser.form(page, { _method: 'patch', email: other, city: 'El Paso', name: 'Typed & kept' })
   expect(form.statusCode).toBe(429)
-  for (const typed of [other, 'El Paso', 'Typed &amp; kept']) expect(form.body).toContain(`value="${typed}"`)
+  for (const value of [other, 'El Paso', 'Typed &amp; kept']) expect(form.body).toContain(`value="${value}"`)
   expect(form.body.match(/autofocus/g)).toHaveLength(1)
   expect(await addresses()).toEqual([email, null])
   // All else is changed as before, with the address as it stands.
@@ -61,7 +61,7 @@ test('five an hour go to one address, whichever companies ask for them', async (
     ...companyDetails('tax'),
   })
   expect([form.statusCode, form.body.includes(sentence)]).toEqual([429, true])
-  for (const typed of ['Sixth Co', email]) expect(form.body).toContain(`value="${typed}"`)
+  for (const value of ['Sixth Co', email]) expect(form.body).toContain(`value="${value}"`)
   const { rows } = await db.pool.query("select count(*)::int as count from businesses where name = 'Sixth Co'")
   expect(rows[0].count).toBe(0)
   await linksTo(db, email, 5)

@@ -20,8 +20,8 @@ export function businessEmailRoutes(app: FastifyInstance, site: AppContext): voi
   const { db } = site
 
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Confirm email', styles, body })
-  const find = async (given: unknown) => {
-    const token = getToken(given)
+  const find = async (rawToken: unknown) => {
+    const token = getToken(rawToken)
     return token ? readEmailLink(db, token) : undefined
   }
   const isMine = ({ viewer }: FastifyRequest, businessId: number) =>
@@ -69,5 +69,5 @@ export function businessEmailRoutes(app: FastifyInstance, site: AppContext): voi
 }
 
 /** What can be the token of a link of ours. */
-const getToken = (given: unknown): string | undefined =>
-  typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : undefined
+const getToken = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined

@@ -31,7 +31,7 @@ test.each<[typed: string | null, confirmed: string | null, after: string | null]
   [OLD, OLD, OLD],
   [OWN, OLD, OWN],
   [null, OLD, null],
-])('once %s is typed where %s was confirmed, %s is', (typed, confirmedEmail, after) => {
+])('once %s is typed where %s was confirmed, %s is', (newEmail, confirmedEmail, after) => {
   const was = { email: OLD, confirmedEmail, ownerEmail: OWN }
-  expect(withEmail(typed, was)).toEqual({ email: typed, confirmedEmail: after, ownerEmail: OWN })
+  expect(withEmail(newEmail, was)).toEqual({ email: newEmail, confirmedEmail: after, ownerEmail: OWN })
 })

@@ -29,16 +29,16 @@ export function createCachedGoogle({ providers }: AppContext, log: (error: unkno
   function remember<T>(key: string, ask: () => Promise<T>): Promise<Answer<T>> {
     const known = answers.get(key)
     if (known) return known as Promise<Answer<T>>
-    const asked = ask().then(
+    const answer = ask().then(
       (value): Answer<T> => ({ value }),
       (error): Answer<T> => {
         log(error)
-        answers.set(key, asked, { ttl: FAILED_MS })
+        answers.set(key, answer, { ttl: FAILED_MS })
         return { value: undefined }
       },
     )
-    answers.set(key, asked)
-    return asked
+    answers.set(key, answer)
+    return answer
   }
   const reviews = async (id: string) => (await remember(`reviews ${id}`, () => providers.google.reviews(id))).value
   return {
@@ -46,8 +46,8 @@ export function createCachedGoogle({ providers }: AppContext, log: (error: unkno
       (await remember(`suggest ${term.toLowerCase()}`, () => providers.google.suggest(term))).value ?? [],
     reviews,
     reviewsSoon(id) {
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_PATIENCE_MS, undefined).unref())
-      return Promise.race([reviews(id), late])
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_PATIENCE_MS, undefined).unref())
+      return Promise.race([reviews(id), timeout])
     },
   }
 }

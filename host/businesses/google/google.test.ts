@@ -32,8 +32,8 @@ test('BIZ-021 BIZ-022 the suggestions are companies of Google, each with id and 
     200,
     [{ id: '0x1:0x2', value: 'Cedar Realty, 1 Main St, Austin, TX' }],
   ])
-  const asked = new URL(service.asked[0]?.url ?? '', 'http://here').searchParams
-  expect(Object.fromEntries(asked)).toMatchObject({ engine: 'google_maps', q: 'cedar', api_key: 'key' })
+  const query = new URL(service.asked[0]?.url ?? '', 'http://here').searchParams
+  expect(Object.fromEntries(query)).toMatchObject({ engine: 'google_maps', q: 'cedar', api_key: 'key' })
   // The answer is kept.
   await browser.get(`${SUGGESTIONS}?term=Cedar&castle_request_token=abcdefgh`)
   expect(service.asked).toHaveLength(1)

@@ -35,10 +35,10 @@ export function googleRoutes(app: FastifyInstance, site: AppContext, google: Cac
     async (request, reply) => {
       const { term, castle_request_token: token } = parseQuery(suggestionsQuery, request.query)
       reply.header('cache-control', 'private, max-age=600')
-      const wanted = term.trim()
-      if ([...wanted].length < MIN_LENGTH) return []
+      const trimmed = term.trim()
+      if ([...trimmed].length < MIN_LENGTH) return []
       if ((await providers.fraud.judge(token, request.ip)) === 'fail') return []
-      return google.suggest(wanted)
+      return google.suggest(trimmed)
     },
   )
 

@@ -30,7 +30,7 @@ export function logoListRoutes(app: FastifyInstance, site: AppContext): void {
     getName: ({ company }) => `the logo of ${company}`,
     read: (query) => listLogos(db, query),
     summary: 'Takes logos of companies down, or shows them again, and tells the owners',
-    actions: getTakeDownActions((ids, change) => setLogosTakenDown(db, ids, change)),
+    actions: getTakeDownActions(setLogosTakenDown),
   })
 
   app.get<{ Params: { image: string } }>(

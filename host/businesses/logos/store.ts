@@ -1,6 +1,6 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
 import { readList } from '../../_db/read-list.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import { isUuid } from '../../_http/ids.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { type Content, contentColumns, contentSize } from '../../_services/files/content.ts'
@@ -58,38 +58,37 @@ export async function readAnyLogo({ pool }: Database, image: string): Promise<Co
  * was taken down.
  * @returns the names of those that it changed
  */
-export const setLogosTakenDown = (
-  { pool }: Database,
+export async function setLogosTakenDown(
+  client: PoolClient,
   images: readonly string[],
   { by, reason }: { by: string; reason: string | null },
-): Promise<string[]> =>
-  withTransaction(pool, async (client) => {
-    // Companies first, as where an owner changes the logo.
-    await client.query(
-      `select from businesses where id in (select business_id from business_logos where image = any($1::uuid[]))
+): Promise<string[]> {
+  // Companies first, as where an owner changes the logo.
+  await client.query(
+    `select from businesses where id in (select business_id from business_logos where image = any($1::uuid[]))
        order by id for no key update`,
-      [images],
-    )
-    const { rows } = await client.query<{ image: string; id: number; name: string; ownerId: string }>(
-      `with changed as (
+    [images],
+  )
+  const { rows } = await client.query<{ image: string; id: number; name: string; ownerId: string }>(
+    `with changed as (
          update business_logos set taken_down_at = case when $2::text is not null then now() end, taken_down_reason = $2
          where image = any($1::uuid[]) and (taken_down_at is null) = ($2::text is not null) returning business_id, image)
        update businesses b set logo = case when $2::text is null then c.image end from changed c where b.id = c.business_id
        returning c.image, b.id::float8 as id, b.name, b.owner_id as "ownerId"`,
-      [images, reason],
-    )
-    for (const { image, id, name, ownerId } of rows)
-      await notify(client, {
-        kind: ALERT,
-        to: [ownerId],
-        by,
-        // One subject for each, because what is unread keeps its title.
-        about: `logo:${image}:${reason === null ? 'up' : 'down'}`,
-        title:
-          reason === null
-            ? `The logo of ${name} is shown again`
-            : `An administrator took down the logo of ${name}: ${reason}`,
-        path: `/business/page/${id}/settings`,
-      })
-    return rows.map(({ image }) => image)
-  })
+    [images, reason],
+  )
+  for (const { image, id, name, ownerId } of rows)
+    await notify(client, {
+      kind: ALERT,
+      to: [ownerId],
+      by,
+      // One subject for each, because what is unread keeps its title.
+      about: `logo:${image}:${reason === null ? 'up' : 'down'}`,
+      title:
+        reason === null
+          ? `The logo of ${name} is shown again`
+          : `An administrator took down the logo of ${name}: ${reason}`,
+      path: `/business/page/${id}/settings`,
+    })
+  return rows.map(({ image }) => image)
+}

@@ -19,13 +19,13 @@ async function open() {
   const owner = await makePerson(db, { phone: '+14155550123' })
   return { app, admin, owner, browser: await signedIn(app, owner) }
 }
-let asked = 0
+let requestCount = 0
 /** Has somebody ask a company to call. @returns what the lead has cost, in cents */
 async function getCost(app: Awaited<ReturnType<typeof testApp>>, id: number): Promise<number> {
-  asked++
+  requestCount++
   const contact_info = {
     investor_name: 'Ira',
-    investor_email: `ira-${asked}@example.com`,
+    investor_email: `ira-${requestCount}@example.com`,
     investor_phone: '4155550100',
   }
   await contactAndConfirm(new Browser(app), { business_lead: { business_ids: [id], contact_info } })
@@ -90,17 +90,20 @@ test('owners are also told when the price of their state is removed and they pay
   await makeBusiness(db, owner, { leadCostCents: null, kind: 'lender', state: 'TX', name: 'Loan Co' })
   await admin.put(LIST, { kind: 'lender', price: '45' })
   await admin.put(LIST, { kind: 'lender', state: 'TX', price: '30' })
-  const told = async () => (await readOutbox(db, owner.email)).map(({ text }) => /costs .*? was \$\d+/.exec(text)?.[0])
-  await expect.poll(async () => (await told()).toSorted()).toEqual(['costs $30. It was $45', 'costs $45. It was $0'])
+  const getPriceTexts = async () =>
+    (await readOutbox(db, owner.email)).map(({ text }) => /costs .*? was \$\d+/.exec(text)?.[0])
+  await expect
+    .poll(async () => (await getPriceTexts()).toSorted())
+    .toEqual(['costs $30. It was $45', 'costs $45. It was $0'])
   await admin.delete(LIST, { kind: 'lender', state: 'TX' })
-  await expect.poll(told).toContain('costs $45. It was $30')
+  await expect.poll(getPriceTexts).toContain('costs $45. It was $30')
   // Nothing changes for anybody, so nobody is told.
   await admin.delete(LIST, { kind: 'lender', state: 'TX' })
   await admin.put(LIST, { kind: 'lender', state: 'TX', price: '45' })
   await admin.put(LIST, { kind: 'lender', price: '50' })
   await admin.delete(LIST, { kind: 'lender', state: 'TX' })
-  await expect.poll(told).toContain('costs $50. It was $45')
-  expect((await told()).toSorted()).toEqual([
+  await expect.poll(getPriceTexts).toContain('costs $50. It was $45')
+  expect((await getPriceTexts()).toSorted()).toEqual([
     'costs $30. It was $45',
     'costs $45. It was $0',
     'costs $45. It was $30',

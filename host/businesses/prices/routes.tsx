@@ -23,25 +23,25 @@ const MAX_DOLLARS = 1000
 const NO_PRICE = 'Enter a price.'
 const PRICE = `a price from $0 to $${MAX_DOLLARS.toLocaleString('en-US')}, such as 45 or 45.50`
 
-const parseCents = (typed: string): number | undefined => {
-  const [, dollars] = /^\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*$/.exec(typed) ?? []
+const parseCents = (text: string): number | undefined => {
+  const [, dollars] = /^\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*$/.exec(text) ?? []
   return dollars === undefined || Number(dollars) > MAX_DOLLARS ? undefined : Math.round(Number(dollars) * 100)
 }
 
 const line = {
   kind: z.enum(BUSINESS_KINDS, { error: 'agent, lender, tax or financial' }),
-  state: optionalParsedLine(40, 'a two-letter state code, such as TX', (typed) =>
-    stateName(typed.toUpperCase()) ? typed.toUpperCase() : undefined,
+  state: optionalParsedLine(40, 'a two-letter state code, such as TX', (text) =>
+    stateName(text.toUpperCase()) ? text.toUpperCase() : undefined,
   ),
 }
 const priceForm = z.object({
   ...line,
   price: z.pipe(
     plainText(20, NO_PRICE).check(
-      z.refine((typed) => typed.trim() !== '', { error: NO_PRICE, abort: true }),
-      z.refine((typed) => parseCents(typed) !== undefined, { error: PRICE }),
+      z.refine((text) => text.trim() !== '', { error: NO_PRICE, abort: true }),
+      z.refine((text) => parseCents(text) !== undefined, { error: PRICE }),
     ),
-    z.transform((typed: string) => parseCents(typed) ?? 0),
+    z.transform((text: string) => parseCents(text) ?? 0),
   ),
 })
 const lineForm = z.object(line)
@@ -55,13 +55,13 @@ const DONE: Record<string, string> = {
 export function priceRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  const send = async (reply: FastifyReply, given: { errors?: FieldErrors; values?: FieldValues } = {}) =>
+  const send = async (reply: FastifyReply, formState: { errors?: FieldErrors; values?: FieldValues } = {}) =>
     sendForm(site, reply, {
       title: 'Lead prices',
       styles: pageStyles + figureStyles,
       body: (
         <PricesPage
-          {...given}
+          {...formState}
           prices={await readLeadPrices(db)}
           day={(date) => formatDate(date, 'medium', config.siteTz)}
           done={DONE[String(Object(reply.request.query).done)]}

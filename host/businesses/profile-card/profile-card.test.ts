@@ -6,12 +6,12 @@ import { makeReviews } from '../../reviews/_testing/reviews.ts'
 
 const db = await testDatabase()
 
-async function open(given: object = {}) {
+async function open(overrides: object = {}) {
   const app = await testApp({ database: db.url })
   const owner = await makePerson(db)
   const page = await makeBusiness(db, owner, {
     ...{ name: 'Cedar Realty', city: 'Austin', state: 'TX', description: 'Duplexes and small buildings.' },
-    ...given,
+    ...overrides,
   })
   const browser = new Browser(app)
   return { app, owner, page, browser, card: (path = '') => browser.page(`/business/page/${page}/card${path}`) }
@@ -39,14 +39,14 @@ test('PROF-045 the Reviews tab is a piece of HTML in the order that is asked for
 
 test('PROF-046 the card comes with the contact button and the contact modal, for whoever looks', async () => {
   const { app, owner, page, card } = await open()
-  const shown = (body: string) =>
+  const getVisibleParts = (body: string) =>
     ['contact-request-button', 'contact-modal'].map((name) => body.includes(`data-plat="${name}"`))
-  expect(shown((await card()).body)).toEqual([true, true])
+  expect(getVisibleParts((await card()).body)).toEqual([true, true])
   // A member with a confirmed phone sends with one press.
   const member = await signedIn(app, await makePerson(db, { phone: '+14155550123' }))
-  expect(shown((await member.page(`/business/page/${page}/card`)).body)).toEqual([true, false])
+  expect(getVisibleParts((await member.page(`/business/page/${page}/card`)).body)).toEqual([true, false])
   const asOwner = await signedIn(app, owner)
-  expect(shown((await asOwner.page(`/business/page/${page}/card`)).body)).toEqual([false, false])
+  expect(getVisibleParts((await asOwner.page(`/business/page/${page}/card`)).body)).toEqual([false, false])
 })
 
 test('a company that is not listed has no card', async () => {

@@ -17,7 +17,7 @@ export function RadioControl({ name, label, value, choices, error, focus, requir
   return (
     <fieldset className="plat-group" id={name} {...describing(name, undefined, error)}>
       <legend>{label}</legend>
-      {choices.map(([each, said], index) => (
+      {choices.map(([each, text], index) => (
         <label key={each} className="plat-choice">
           <input
             type="radio"
@@ -27,7 +27,7 @@ export function RadioControl({ name, label, value, choices, error, focus, requir
             required={required}
             {...(!index && focus && { autoFocus: true })}
           />
-          {said}
+          {text}
         </label>
       ))}
       {error && (

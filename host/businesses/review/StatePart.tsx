@@ -37,6 +37,6 @@ function getSentence(business: Props): string {
     return 'Investors can’t see or contact your company. Change what’s needed and save, and we’ll review it again.'
   if (review === 'removed') return 'This company was removed.'
   if (!awaitsReview(business)) return 'Investors can find and contact your company.'
-  const wanted = [askedName && `“${askedName}”`, askedKind && KINDS[askedKind].one].filter(Boolean).join(', ')
-  return `We’re reviewing your change to ${wanted}. Until then, your page shows “${name}”, ${KINDS[kind].one}.`
+  const changes = [askedName && `“${askedName}”`, askedKind && KINDS[askedKind].one].filter(Boolean).join(', ')
+  return `We’re reviewing your change to ${changes}. Until then, your page shows “${name}”, ${KINDS[kind].one}.`
 }

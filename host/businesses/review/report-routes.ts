@@ -35,8 +35,8 @@ export function reportRoutes(app: FastifyInstance, site: AppContext, sendCompany
       form: {
         path: '/business/page/:id',
         showAgain: ({ request, reply, params }, { errors, values, problem }) => {
-          const typed = { reason: values.reason ?? '', details: values.details ?? '' }
-          return sendCompany(request, reply, params.id, { errors, problem, typed })
+          const formValues = { reason: values.reason ?? '', details: values.details ?? '' }
+          return sendCompany(request, reply, params.id, { errors, problem, typed: formValues })
         },
       },
       prepare: async ({ request, params, viewer }) => {

@@ -49,7 +49,7 @@ test('a new company is nowhere to be seen until an administrator has approved it
   expect((await owner.page(page)).body).toContain('In review. Only the owner and administrators can see this page.')
   expect((await owner.page(`${page}/settings`)).body).toContain('Only you can see your page until we have reviewed it')
   const waiting = (await admin.page(LIST)).body
-  for (const shown of ['Pending Realty', person.email, '(415) 555-0123']) expect(waiting).toContain(shown)
+  for (const text of ['Pending Realty', person.email, '(415) 555-0123']) expect(waiting).toContain(text)
   const round = 1
   expect((await admin.put(`${LIST}/${id}`, { decision: 'approve', round })).json()).toEqual({ result: 'listed' })
   expect((await mailTo(db, person.email, 'Your company is listed')).text).toContain(page)
@@ -79,9 +79,9 @@ test('a listed company keeps its old name and service on its page until the new 
   const page = `/business/page/${id}`
   const changed = await owner.patch(page, { name: 'Wells Fargo', kind: 'lender', city: 'Dallas' })
   expect(changed.json()).toMatchObject({ name: 'Old Name', asked_name: 'Wells Fargo', asked_kind: 'lender' })
-  const shown = async () => (await visitor.page(page)).body
-  for (const text of ['Old Name', 'Dallas']) expect(await shown()).toContain(text)
-  expect(await shown()).not.toContain('Wells Fargo')
+  const readPage = async () => (await visitor.page(page)).body
+  for (const text of ['Old Name', 'Dallas']) expect(await readPage()).toContain(text)
+  expect(await readPage()).not.toContain('Wells Fargo')
   const settings = (await owner.page(`${page}/settings`)).body
   expect(settings).toContain('We’re reviewing your change to “Wells Fargo”, Lender.')
   expect(settings).toContain('value="Wells Fargo"')
@@ -100,7 +100,7 @@ test('a listed company keeps its old name and service on its page until the new 
   expect((await admin.put(`${LIST}/${id}`, { decision: 'approve', round: later })).json()).toEqual({
     result: 'changed',
   })
-  expect(await shown()).toContain('New Name')
+  expect(await readPage()).toContain('New Name')
   await owner.patch(page, { name: 'Third Name' })
   await owner.patch(page, { name: 'New Name' })
   expect((await read(id)).asked_name).toBe(null)
@@ -130,8 +130,8 @@ test('companies are listed only by members with a confirmed phone number; what t
     ...companyDetails('agent'),
   })
   expect(refused.statusCode).toBe(422)
-  for (const shown of ['Confirm a phone number in your settings', 'value="Quick Realty"'])
-    expect(refused.body).toContain(shown)
+  for (const text of ['Confirm a phone number in your settings', 'value="Quick Realty"'])
+    expect(refused.body).toContain(text)
   const call = await browser.post('/business/signup', {
     name: 'Quick Realty',
     kind: 'agent',
@@ -163,7 +163,7 @@ test('members report a company; an administrator takes it off the list, or dismi
   expect((await member.page(page)).body).toContain('Report this company')
   const wrong = await member.form(`${page}/reports`, { details: 'They lied to me' })
   expect(wrong.statusCode).toBe(422)
-  for (const shown of ['Choose what’s wrong.', 'They lied to me']) expect(wrong.body).toContain(shown)
+  for (const text of ['Choose what’s wrong.', 'They lied to me']) expect(wrong.body).toContain(text)
   const report = () => member.form(`${page}/reports`, { reason: 'impersonation', details: 'Not who they say' })
   expect((await report()).headers.location).toBe(`${page}?reported=1`)
   await report()
@@ -172,8 +172,8 @@ test('members report a company; an administrator takes it off the list, or dismi
     'You can’t report your own company.',
   ])
   const waiting = (await admin.page(LIST)).body
-  for (const shown of ['1 report', 'Not who they say', 'Rita Reporter', 'Remove from the list'])
-    expect(waiting).toContain(shown)
+  for (const text of ['1 report', 'Not who they say', 'Rita Reporter', 'Remove from the list'])
+    expect(waiting).toContain(text)
   await admin.delete(`${LIST}/${id}/reports`)
   expect((await admin.page(LIST)).body).not.toContain('Reported Realty')
   await report()

@@ -10,7 +10,7 @@ export const accessFixture: AccessFixture = {
   }),
   'POST /calculators/saved': () => ({ params: {}, body: SAVED }),
   '/calculators/saved/:id': async ({ db }, { whose }) => {
-    await saveCalculation(db, whose.id, { ...SAVED, title: 'Mortgage' })
+    await saveCalculation(db.pool, whose.id, { ...SAVED, title: 'Mortgage' })
     return { params: { id: (await listSaved(db, whose.id, 1))[0]?.id ?? 0 } }
   },
 }

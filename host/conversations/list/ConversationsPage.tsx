@@ -90,6 +90,6 @@ function Entry({ conversation, viewerId, people, timeZone }: EntryProps) {
 export function getNames(ids: readonly string[], people: ReadonlyMap<string, Person>): string {
   const names = ids.map((id) => people.get(id)?.name ?? FORMER_MEMBER)
   if (!names.length) return FORMER_MEMBER
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
-  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(shown)
+  const listedNames = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(listedNames)
 }

@@ -60,8 +60,8 @@ export function newConversationRoutes(app: FastifyInstance, site: AppContext): v
       return person ? [{ id, name: person.name, username: person.username }] : []
     })
   }
-  const send = async (request: FastifyRequest, reply: FastifyReply, typed: Typed) => {
-    const { ids, search = '', subject = '', body = '', errors = {}, problem } = typed
+  const send = async (request: FastifyRequest, reply: FastifyReply, formState: Typed) => {
+    const { ids, search = '', subject = '', body = '', errors = {}, problem } = formState
     return sendForm(site, reply, {
       title: 'New message',
       styles,
@@ -185,8 +185,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** The ids of members in a query or a form, those that can be some. */
 function getIds(source: unknown): string[] {
-  const given = [getValue(source, 'user_ids') ?? getValue(source, 'user_id') ?? []].flat()
-  const ids = given.filter((id): id is string => typeof id === 'string' && isUuid(id))
+  const rawIds = [getValue(source, 'user_ids') ?? getValue(source, 'user_id') ?? []].flat()
+  const ids = rawIds.filter((id): id is string => typeof id === 'string' && isUuid(id))
   return [...new Set(ids)].slice(0, CONVERSATION_LIMITS.others)
 }
 
@@ -203,9 +203,10 @@ const getTyped = (sent: unknown): Typed => ({
 
 /** What a button of the form does that does not send it; undefined for the one that does. */
 function move(sent: unknown): Typed | undefined {
-  const typed = getTyped(sent)
+  const formState = getTyped(sent)
   const [add, remove] = [getText(sent, 'add_id'), getText(sent, 'remove_id')]
-  if (isUuid(add)) return { ...typed, ids: [...new Set([...typed.ids, add])].slice(0, CONVERSATION_LIMITS.others) }
-  if (isUuid(remove)) return { ...typed, ids: typed.ids.filter((id) => id !== remove) }
-  return getText(sent, 'find') ? typed : undefined
+  if (isUuid(add))
+    return { ...formState, ids: [...new Set([...formState.ids, add])].slice(0, CONVERSATION_LIMITS.others) }
+  if (isUuid(remove)) return { ...formState, ids: formState.ids.filter((id) => id !== remove) }
+  return getText(sent, 'find') ? formState : undefined
 }

@@ -39,7 +39,12 @@ export function messageReportRoutes(app: FastifyInstance, site: AppContext): voi
   const { db, config } = site
   const own = ownConversation(site)
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, message: number, given: ReportGiven = {}) => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    message: number,
+    formState: ReportGiven = {},
+  ) => {
     const { id } = await getConversation(site, request)
     const range = { after: message - 1, before: message + 1 }
     const [found] = await loadMessages(db.pool, getViewer(request), id, range)
@@ -47,7 +52,7 @@ export function messageReportRoutes(app: FastifyInstance, site: AppContext): voi
     return sendForm(site, reply, {
       title: 'Report a message',
       styles,
-      body: <ReportMessagePage conversation={id} message={found} {...given} />,
+      body: <ReportMessagePage conversation={id} message={found} {...formState} />,
     })
   }
 

@@ -29,13 +29,13 @@ const DONE: Record<string, string> = {
 /** What the notifications about a conversation are about. */
 export const getSubjects = (id: number): string[] => [`conversation:${id}`, MESSAGE_REQUEST + id]
 
-/** Sends the page of a conversation, which is read then. @param typed a message that comes back, and what is wrong */
+/** Sends the page of a conversation, which is read then. @param draft a message that comes back, and what is wrong */
 export async function sendConversation(
   site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   conversation: Conversation,
-  typed: { body?: string; error?: string | undefined } = {},
+  draft: { body?: string; error?: string | undefined } = {},
 ): Promise<FastifyReply> {
   const { db } = site
   const viewer = getViewer(request)
@@ -55,7 +55,7 @@ export async function sendConversation(
         earlier={messages.length === CONVERSATION_LIMITS.messages}
         past={before !== undefined}
         form={randomUUID()}
-        typed={typed}
+        typed={draft}
         done={getString(DONE, getString(request.query, 'done') ?? '')}
       />
     ),

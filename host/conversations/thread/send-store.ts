@@ -51,14 +51,15 @@ async function tellMembers(client: PoolClient, { conversation, authorId }: NewMe
      where c.id = $1 and m.user_id <> $2 and not m.muted and m.state in ('active', 'requested')`,
     [conversation, authorId],
   )
-  const given = {
+  const notification = {
     kind: MESSAGE,
     by: authorId,
     title: rows[0]?.subject ?? '',
     path: conversationPath(conversation),
   } as const
-  const idsOf = (state: string) => rows.filter((row) => row.state === state).map(({ id }) => id)
-  await notify(client, { ...given, to: idsOf('active'), about: `conversation:${conversation}` })
+  const getIds = (state: string) => rows.filter((row) => row.state === state).map(({ id }) => id)
+  await notify(client, { ...notification, to: getIds('active'), about: `conversation:${conversation}` })
   // A request is told once, however much is written before it is answered.
-  if (rows[0]?.first) await notify(client, { ...given, to: idsOf('requested'), about: MESSAGE_REQUEST + conversation })
+  if (rows[0]?.first)
+    await notify(client, { ...notification, to: getIds('requested'), about: MESSAGE_REQUEST + conversation })
 }

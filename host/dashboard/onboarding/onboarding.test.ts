@@ -80,8 +80,8 @@ test('DASH-014 DASH-015 DASH-016 a pro goes through every step by POST, and each
   const { rows } = await db.pool.query('select name from users where id = $1', [person.id])
   expect(rows).toEqual([{ name: 'Ann Other' }])
   const dashboard = (await browser.page('/dashboard')).body
-  for (const said of ['All done', 'Select the button to remove this list from your dashboard.'])
-    expect(dashboard).toContain(said)
+  for (const text of ['All done', 'Select the button to remove this list from your dashboard.'])
+    expect(dashboard).toContain(text)
   const page = (await browser.page('/onboarding')).body
   expect(page).toContain('8 of 10 steps, 2 skipped')
   expect(page).toMatch(/Follow a forum<\/a><span[^>]*><span[^>]*>, <\/span>skipped/)
@@ -93,7 +93,7 @@ test('a step that was left out can be done after all', async () => {
     await browser.post('/onboardings/responses', answer(type, key, value))
   const page = (await browser.page('/onboarding?step=follow-a-forum')).body
   expect(page).toContain('5 of 8 steps, 2 skipped')
-  for (const said of ['href="/forums"', 'I followed one']) expect(page).toContain(said)
+  for (const text of ['href="/forums"', 'I followed one']) expect(page).toContain(text)
   expect((await browser.post('/onboardings/responses', answer('additional', 'follow-a-forum'))).statusCode).toBe(200)
   expect((await browser.page('/onboarding')).body).toContain('6 of 8 steps, 1 skipped')
 })

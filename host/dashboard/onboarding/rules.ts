@@ -16,23 +16,23 @@ export const MAX_LENGTH = { line: 100, long: 2000, choice: 200, done: 200 }
  * Checks an answer. Steps may be answered in any order, and again; those for pros by pros.
  */
 export function checkResponse(
-  given: FormInput,
+  input: FormInput,
   steps: readonly Step[],
   pro: boolean,
 ): { answer: Response; errors?: undefined } | { answer?: undefined; errors: Errors } {
-  const { onboardings_flow_id: flow, step_type: type, response_key: key, response_value: value } = given
+  const { onboardings_flow_id: flow, step_type: type, response_key: key, response_value: value } = input
   const refuse = (field: keyof Response, sentence: string) => ({ errors: { [field]: [sentence] } })
-  const said = (what: unknown) => JSON.stringify(what)?.slice(0, 200) ?? 'missing'
+  const quoteValue = (what: unknown) => JSON.stringify(what)?.slice(0, 200) ?? 'missing'
   // Forms say it as text.
   if (flow !== FLOW && flow !== String(FLOW))
-    return refuse('onboardings_flow_id', `"onboardings_flow_id" is ${said(flow)}; expected ${FLOW}.`)
+    return refuse('onboardings_flow_id', `"onboardings_flow_id" is ${quoteValue(flow)}; expected ${FLOW}.`)
   if (!STEP_TYPES.some((each) => each === type))
-    return refuse('step_type', `"step_type" is ${said(type)}; expected one of ${STEP_TYPES.join(', ')}.`)
+    return refuse('step_type', `"step_type" is ${quoteValue(type)}; expected one of ${STEP_TYPES.join(', ')}.`)
   const step = steps.find((each) => each.key === key && each.type === type)
   if (!step)
     return refuse(
       'response_key',
-      `"response_key" is ${said(key)}; expected one of ${steps.flatMap((each) => (each.type === type ? [each.key] : [])).join(', ')}.`,
+      `"response_key" is ${quoteValue(key)}; expected one of ${steps.flatMap((each) => (each.type === type ? [each.key] : [])).join(', ')}.`,
     )
   if (type === 'proUser' && !pro) return refuse('step_type', `“${step.name}” is for Pro members.`)
   const wrong = wrongValue(step, value)
@@ -52,8 +52,8 @@ const tidied = ({ input }: Step, value: string): string =>
 
 function wrongValue(step: Step, value: unknown): string | undefined {
   if (typeof value !== 'string' || !isStorable(value)) {
-    const asked = step.input === 'choice' && value === undefined
-    return asked
+    const isMissing = step.input === 'choice' && value === undefined
+    return isMissing
       ? 'Choose an option.'
       : `"response_value" is ${JSON.stringify(value)?.slice(0, 200) ?? 'missing'}; expected text.`
   }

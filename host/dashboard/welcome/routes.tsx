@@ -19,8 +19,8 @@ import formStyles from '../../accounts/forms/form.css?inline'
 import { NAMES } from '../../embed/map-query.ts'
 import listStyles from '../../forums/lists/lists.css?inline'
 import { readRecent } from '../../forums/lists/store.ts'
-import { keepAllPending } from '../../saved/pending-store.ts'
-import { keepAll, PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
+import { keepPending } from '../../saved/pending-store.ts'
+import { keep, PRO_LIMITS, SAVED_LIMITS } from '../../saved/store.ts'
 import { FLOW, STATES } from '../onboarding/flow.ts'
 import { readResponses } from '../onboarding/store.ts'
 import { readSuggestedMarkets, writeState } from './store.ts'
@@ -87,12 +87,12 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
   const sendMarkets = async (
     { viewer, reply }: PageContext<object>,
     source: unknown,
-    given: { checked?: string[]; error?: string | undefined } = {},
+    formState: { checked?: string[]; error?: string | undefined } = {},
   ) => {
     const state = getState(source)
     if (!state) return reply.redirect('/welcome', 303)
     const markets = await readSuggestedMarkets(db, viewer.id, state, OFFERED)
-    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...given} />)
+    return send(reply, 'Follow markets', <MarketsStep viewer={viewer} state={state} markets={markets} {...formState} />)
   }
 
   action(
@@ -113,23 +113,20 @@ export function welcomeRoutes(app: FastifyInstance, site: AppContext): void {
             error: problem ?? errors.fips?.[0],
           }),
       },
-      prepare: async ({ viewer, data: { chosen } }) => {
-        const save = viewer.emailVerified ? keepAll : keepAllPending
-        const refused = await save(db, 'markets', viewer.id, chosen)
-        const most = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
-        if (refused)
-          throw new InvalidFields({
-            fips: [
-              refused.reason === 'unknown'
-                ? `We can’t find a county with the code ${refused.id}.`
-                : `You can follow ${most} markets. Choose fewer, unfollow some, or skip this step.`,
-            ],
-          })
-      },
       replies: { 204: 'Followed.' },
       leadsTo: 'to the next step',
     },
-    async () => done('/welcome/topics'),
+    async ({ viewer, data: { chosen }, tx }) => {
+      const refuse = (sentence: string) => new InvalidFields({ fips: [sentence] })
+      const maxMarkets = (isPro(viewer) ? PRO_LIMITS : SAVED_LIMITS).markets
+      for (const fips of chosen) {
+        const result = await (viewer.emailVerified ? keep : keepPending)(tx, 'markets', viewer.id, fips)
+        if (result === 'unknown') throw refuse(`We can’t find a county with the code ${fips}.`)
+        if (result === 'full')
+          throw refuse(`You can follow ${maxMarkets} markets. Choose fewer, unfollow some, or skip this step.`)
+      }
+      return done('/welcome/topics')
+    },
   )
 
   app.get('/welcome/topics', { config: { access: MEMBERS } }, async (request, reply) => {

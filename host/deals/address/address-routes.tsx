@@ -31,7 +31,7 @@ const autocompleteQuery = z.extend(dealQuery, {
 export function addressRoutes(
   app: FastifyInstance,
   { db }: AppContext,
-  sendDeals: (reply: FastifyReply, given: PropertyAutocompleteProps) => Promise<FastifyReply>,
+  sendDeals: (reply: FastifyReply, props: PropertyAutocompleteProps) => Promise<FastifyReply>,
 ): void {
   app.get(
     '/bigger_deals/property_address_autocomplete',
@@ -46,11 +46,11 @@ export function addressRoutes(
       },
     },
     async ({ query }, reply) => {
-      const typed = parseQuery(
+      const text = parseQuery(
         z.object({ address_query: autocompleteQuery.def.shape.address_query }),
         query,
       ).address_query
-      const found = [...typed.trim()].length < MIN_QUERY_LENGTH ? [] : await addPrices(db, await suggest(db, typed))
+      const found = [...text.trim()].length < MIN_QUERY_LENGTH ? [] : await addPrices(db, await suggest(db, text))
       const html = renderToString(<AddressOptions addresses={found} filters={getFilters(parseSearchQuery(query))} />)
       return reply.header('cache-control', 'private, max-age=60').send({ html })
     },

@@ -22,15 +22,15 @@ export function getAddressLine({
 
 /**
  * Finds the page of an address: the home itself, else deals around it, else a page that says that it is not known.
- * @param asked the filters of the page that it was typed on, which deals around it keep
+ * @param search the filters of the page that it was typed on, which deals around it keep
  */
-export async function findTarget(db: Database, line: string, asked?: SearchQuery): Promise<string> {
+export async function findTarget(db: Database, line: string, search?: SearchQuery): Promise<string> {
   const parts = getParts(line)
   const home = (await exactly(db, parts.text)) ?? (parts.number ? await findOnlyHome(db, parts.text) : undefined)
   if (home) return propertyPath(home.id)
   const { place } = await locate(db, parts)
   if (!place) return unknownPath(line)
-  const query = asked ? getFilters(asked) : new URLSearchParams()
+  const query = search ? getFilters(search) : new URLSearchParams()
   query.set('q', place.kind === 'zip' ? (place.zips[0] as string) : `${place.city}, ${place.state}`)
   return `/bigger_deals?${query}`
 }
@@ -42,5 +42,5 @@ async function findOnlyHome(db: Database, text: string) {
 }
 
 /** Returns the filters of a search that can be used, without its page. */
-export const getFilters = (asked: SearchQuery): URLSearchParams =>
-  new URLSearchParams(Object.keys(asked.errors).length ? '' : dealsPath(asked, { page: 1 }).split('?')[1])
+export const getFilters = (search: SearchQuery): URLSearchParams =>
+  new URLSearchParams(Object.keys(search.errors).length ? '' : dealsPath(search, { page: 1 }).split('?')[1])

@@ -109,10 +109,10 @@ test.each([
   ['25', 'zoom is “25”; expected 0 to 24.'],
   ['x', 'zoom is “x”; expected 0 to 24.'],
   ['-1', 'zoom is “-1”; expected 0 to 24.'],
-])('a zoom of %s is a 422 in words', async (zoom, said) => {
+])('a zoom of %s is a 422 in words', async (zoom, message) => {
   const { statusCode, body } = await ask(`${HAWAII}&zoom=${zoom}`)
   expect(statusCode).toBe(422)
-  expect(getVisibleText(body)).toContain(said)
+  expect(getVisibleText(body)).toContain(message)
 })
 
 test('more than 500 homes are clusters that count all of them, from near and from far', async () => {

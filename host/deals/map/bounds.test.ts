@@ -81,15 +81,15 @@ test.each([
   [HAWAII.replace('-154', '99999999999'), 'max_longitude is “99999999999”; expected'],
   [HAWAII.replace('-154', '1e1'), 'max_longitude is “1e1”; expected'],
   [HAWAII.replace('18', '30'), 'min_latitude is greater than max_latitude.'],
-])('an area of %s is a 422 in words, on the page, in a stream and for scripts', async (search, said) => {
+])('an area of %s is a 422 in words, on the page, in a stream and for scripts', async (search, message) => {
   const page = await get(`${search}&q=HI`)
   expect(page.statusCode).toBe(422)
-  expect(getVisibleText(page.body)).toContain(said)
+  expect(getVisibleText(page.body)).toContain(message)
   expect(page.body).toMatch(/<a href="\/bigger_deals\?q=HI">Search again without it<\/a>/)
   const stream = await get(search, STREAM)
   expect(stream.statusCode).toBe(422)
-  expect(getVisibleText(stream.body)).toContain(said)
+  expect(getVisibleText(stream.body)).toContain(message)
   const { statusCode, json } = await get(search, 'application/json', '/bigger_deals/points.json')
   expect(statusCode).toBe(422)
-  expect(Object.values(json().errors).flat().join()).toContain(said)
+  expect(Object.values(json().errors).flat().join()).toContain(message)
 })

@@ -47,7 +47,7 @@ export function listCells(bounds: Bounds): number[] | undefined {
 export function widenToCells(bounds: Bounds): Bounds {
   const down = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE) / CELLS_PER_DEGREE
   // The upper edge belongs to the next cell: what is less than a centimeter away from it does not.
-  const up = (degrees: number, most: number) => Math.min(most, down(degrees) + 1 / CELLS_PER_DEGREE - 1e-9)
+  const up = (degrees: number, max: number) => Math.min(max, down(degrees) + 1 / CELLS_PER_DEGREE - 1e-9)
   return {
     min_latitude: down(bounds.min_latitude),
     max_latitude: up(bounds.max_latitude, 90),

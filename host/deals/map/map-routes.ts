@@ -77,12 +77,14 @@ export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): voi
       },
     },
     async ({ query }, reply) => {
-      const asked = parseSearchQuery(query)
-      const { points, total } = await searchDeals(db, asked, { timeZone: config.siteTz, list: false })
+      const search = parseSearchQuery(query)
+      const { points, total } = await searchDeals(db, search, { timeZone: config.siteTz, list: false })
       reply.header('cache-control', 'private, no-cache')
-      const errors = Object.entries(asked.errors)
+      const errors = Object.entries(search.errors)
       if (errors.length)
-        return reply.status(422).send({ errors: Object.fromEntries(errors.map(([name, said]) => [name, [said]])) })
+        return reply
+          .status(422)
+          .send({ errors: Object.fromEntries(errors.map(([name, message]) => [name, [message]])) })
       return {
         total,
         items: points.map(({ id, latitude, longitude, streetAddress }) => ({

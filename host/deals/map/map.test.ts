@@ -46,10 +46,10 @@ const getLinks = (svg: string) =>
   [...svg.matchAll(/<a href="([^"]+)"><title>([^<]*)<\/title><circle/g)].map(([, href, title]) => [href, title])
 
 /** Reads the map's model as the browser does. */
-async function getModel(given: { data: object }) {
+async function getModel(source: { data: object }) {
   await fetchAllTools()
   const odd: string[] = []
-  const model = readMap({ data: given.data, info: await loadBuiltin('us') }, ({ message }) => odd.push(message))
+  const model = readMap({ data: source.data, info: await loadBuiltin('us') }, ({ message }) => odd.push(message))
   if (!model) throw new Error(odd.join())
   return { model, odd }
 }
@@ -143,11 +143,11 @@ test('at most 250 points, the first by the order, in 48 KB; the page says how ma
   const { body } = await get('/bigger_deals?q=MA&sort=price')
   const { svg } = getMap(body)
   expect(svg.length).toBeLessThanOrEqual(49_500)
-  const shown = getLinks(svg)
-  expect(shown.length).toBeGreaterThan(200)
-  expect(shown.length).toBeLessThanOrEqual(250)
-  expect(shown.at(-1)?.[0]).toBe(`/insights/properties/${many.at(-1)}`)
-  expect(getVisibleText(body)).toContain(`${shown.length} of 300 deals: lowest price first.`)
+  const links = getLinks(svg)
+  expect(links.length).toBeGreaterThan(200)
+  expect(links.length).toBeLessThanOrEqual(250)
+  expect(links.at(-1)?.[0]).toBe(`/insights/properties/${many.at(-1)}`)
+  expect(getVisibleText(body)).toContain(`${links.length} of 300 deals: lowest price first.`)
   const points = (await get('/bigger_deals/points.json?q=MA&sort=price', 'application/json')).json()
   expect([points.total, points.items.length]).toEqual([300, 250])
   await db.pool.query('delete from properties where id = any($1)', [many])
@@ -173,8 +173,8 @@ test('where some lie outside the map, the page does not say that the others are 
     db,
     added.map((propertyId) => ({ propertyId, price: 100_000 })),
   )
-  const said = getVisibleText((await get('/bigger_deals?q=MA')).body)
-  expect(said).toContain('1 of 2 deals; the rest are off this map. Select a dot to open a home')
-  expect(said).not.toContain('the newest')
+  const text = getVisibleText((await get('/bigger_deals?q=MA')).body)
+  expect(text).toContain('1 of 2 deals; the rest are off this map. Select a dot to open a home')
+  expect(text).not.toContain('the newest')
   await db.pool.query('delete from properties where id = any($1)', [added])
 })

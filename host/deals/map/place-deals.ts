@@ -29,7 +29,7 @@ interface DrawnPoints {
 const MAX_CHARACTERS = 49_152
 
 /** Drawn points by what they are drawn from: most people look at the same few searches. */
-const drawn = new LRUCache<string, DrawnPoints>({
+const pointCache = new LRUCache<string, DrawnPoints>({
   maxSize: 8_000_000,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 })
@@ -45,8 +45,8 @@ export async function placeDeals(deals: readonly DealPoint[], { title, state }: 
   const start = await getStart(state)
   const base = await getBase(start)
   const key = JSON.stringify([start, deals])
-  const points = drawn.get(key) ?? drawPoints(deals, base)
-  drawn.set(key, points)
+  const points = pointCache.get(key) ?? drawPoints(deals, base)
+  pointCache.set(key, points)
   return {
     config: { ...baseConfig(start), title },
     base,

@@ -30,7 +30,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
     )
   const more = asksMore(asked)
   const at = (q: string) => dealsPath(asked, { q, bounds: null, page: 1 })
-  const ways = [
+  const alternatives = [
     [dealsPath(asked, { bounds: null, page: 1 }), 'Search outside the map area', withoutBounds],
     [`/bigger_deals?${new URLSearchParams({ q: asked.typed.q })}`, `See all deals in ${place?.name}`, inPlace],
     [at(state?.state ?? ''), `Search in all of ${getName(state?.state ?? '')}`, state?.deals ?? 0],
@@ -58,7 +58,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
         </>
       )}
       <ul className="deals-ways">
-        {ways.filter(leads).map(([href, name, deals]) => (
+        {alternatives.filter(leads).map(([href, name, deals]) => (
           <Way
             key={href}
             href={href}

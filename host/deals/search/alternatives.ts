@@ -44,17 +44,17 @@ const ANYTHING: DealFilter = {
 /** Finds alternatives to a search without results. */
 export async function findAlternatives(
   db: Database,
-  asked: SearchQuery,
+  search: SearchQuery,
   place: DealPlace | undefined,
 ): Promise<Alternatives> {
-  const filter: DealFilter = { ...asked, place: undefined, bounds: undefined }
+  const filter: DealFilter = { ...search, place: undefined, bounds: undefined }
   const { state, zips, middles = [] } = place ?? {}
   const [towns, inState, states, withoutBounds, inPlace, all] = await Promise.all([
     middles.length ? townsNear(db, filter, middles, NEAR) : [],
     state && zips ? countDeals(db, { ...filter, place: getState(state) }) : 0,
     state && !zips ? statesNear(db, filter, state, NEAR.limit) : [],
-    asked.bounds ? countDealsUpTo(db, { ...filter, place }, MAX_COUNTED) : 0,
-    place && asksMore(asked) ? countDeals(db, { ...ANYTHING, place }) : 0,
+    search.bounds ? countDealsUpTo(db, { ...filter, place }, MAX_COUNTED) : 0,
+    place && asksMore(search) ? countDeals(db, { ...ANYTHING, place }) : 0,
     countDeals(db, ANYTHING),
   ])
   return {
@@ -86,9 +86,9 @@ export async function countiesWith(db: Database, filter: DealFilter, { counties 
 }
 
 /** Finds places with a name similar to an unknown one: "Chicago, IL" for "Chicgo". */
-export async function placesLike(db: Database, typed: string): Promise<string[]> {
-  if (typed.length > MAX_LENGTH) return []
-  const found = await searchMarkets(db, typed)
+export async function placesLike(db: Database, query: string): Promise<string[]> {
+  if (query.length > MAX_LENGTH) return []
+  const found = await searchMarkets(db, query)
   const names = found
     // Counties of before are found, and have no deals.
     .filter(({ name }) => !name.endsWith(')'))

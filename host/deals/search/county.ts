@@ -19,12 +19,12 @@ export const saysCounty = ({ words, state }: AddressParts): boolean =>
 
 /** Finds counties of this name, with or without their suffix: current ones, else former ones. */
 export async function countiesNamed(db: Database, { words, state, number }: AddressParts): Promise<CountyRow[]> {
-  const said = words.join(' ')
+  const phrase = words.join(' ')
   // Only before a state is "co" short for county.
-  const typed = state ? said.replace(/ co$/, ' county') : said
-  if (!typed || number) return []
-  const names = await countyNames(db, typed.charAt(0), state)
-  const key = getKey(typed)
+  const countyName = state ? phrase.replace(/ co$/, ' county') : phrase
+  if (!countyName || number) return []
+  const names = await countyNames(db, countyName.charAt(0), state)
+  const key = getKey(countyName)
   const meant = names.filter(({ name }) => {
     const text = searchText(name)
     return getKey(text) === key || getKey(withoutSuffix(text)) === key

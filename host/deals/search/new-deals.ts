@@ -5,9 +5,9 @@ import { countAddedDeals } from './store.ts'
 
 /** Counts homes of a search that came in a time. A search that no longer means anything finds none. */
 export async function countNewDeals(db: Database, query: string, time: { after: Date; until: Date }): Promise<number> {
-  const asked = parseSearchQuery(Object.fromEntries(new URLSearchParams(query)))
-  const { q } = asked.typed
+  const search = parseSearchQuery(Object.fromEntries(new URLSearchParams(query)))
+  const { q } = search.typed
   const place = q ? await findDealPlace(db, q) : undefined
-  if ((q && !place) || Object.keys(asked.errors).length) return 0
-  return countAddedDeals(db, { ...asked, place }, time)
+  if ((q && !place) || Object.keys(search.errors).length) return 0
+  return countAddedDeals(db, { ...search, place }, time)
 }

@@ -22,10 +22,10 @@ await addDeals(
 test('UI-050 the link to the next page is answered with a turbo-stream that our islands read, page by page', async () => {
   const app = await testApp({ database: db.url })
   const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
-  const nextOf = (html: string) => /<a[^>]*href="([^"]+)"[^>]*>Next</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const getNextPath = (html: string) => /<a[^>]*href="([^"]+)"[^>]*>Next</.exec(html)?.[1]?.replaceAll('&amp;', '&')
   const first = (await get('/bigger_deals?sort=price', 'text/html')).body
   const found = getRows(first)
-  let next = nextOf(first)
+  let next = getNextPath(first)
   while (next) {
     const { statusCode, headers, body } = await get(next, STREAM)
     expect([statusCode, headers['content-type']]).toEqual([200, `${STREAM}; charset=utf-8`])
@@ -33,7 +33,7 @@ test('UI-050 the link to the next page is answered with a turbo-stream that our 
     expect(more).toEqual([])
     expect(piece).toMatchObject({ action: 'replace', target: 'deals-results' })
     found.push(...getRows(body))
-    next = nextOf(body)
+    next = getNextPath(body)
   }
   expect(found).toEqual(streets)
 })

@@ -9,8 +9,8 @@ import { FIELDS } from './search-query.ts'
 const db = await testDatabase()
 await addDealTown(db)
 
-async function get(search: string, accept = 'text/html', path = '/bigger_deals', given?: TestApp) {
-  const app = given ?? (await testApp({ database: db.url }))
+async function get(search: string, accept = 'text/html', path = '/bigger_deals', existingApp?: TestApp) {
+  const app = existingApp ?? (await testApp({ database: db.url }))
   const reply = await app.inject({ url: `${path}?${search}`, headers: { accept } })
   expect(app.logged.filter((line) => line.includes('"level":50'))).toEqual([])
   return reply
@@ -50,10 +50,10 @@ test.each([
   ['q', '%', 'We can’t find “%”.'],
   ['q', '_\\', 'We can’t find “_\\”.'],
   ['q', 'x'.repeat(201), 'Expected at most 200 characters.'],
-])('%s of %j is a 422 that says so beside the field and keeps it', async (name, value, said) => {
+])('%s of %j is a 422 that says so beside the field and keeps it', async (name, value, message) => {
   const { statusCode, body } = await get(String(new URLSearchParams({ [name]: value, beds: '3' })))
   expect(statusCode).toBe(422)
-  expect(body).toContain(said)
+  expect(body).toContain(message)
   const input = getInput(body, name)
   expect(input).toContain('aria-invalid')
   expect(input).toContain(`value="${value.slice(0, 200)}"`)

@@ -43,7 +43,7 @@ import { suggestions } from './suggested.tsx'
 export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const sendDeals = dealsSender(site)
-  addressRoutes(app, site, (reply, given) => sendDeals(reply, parseSearchQuery({}), given))
+  addressRoutes(app, site, (reply, address) => sendDeals(reply, parseSearchQuery({}), address))
 
   app.get(
     '/bigger_deals',
@@ -66,10 +66,10 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
       },
     },
     async (request, reply) => {
-      const asked = parseSearchQuery(request.query)
+      const search = parseSearchQuery(request.query)
       const { fields } = parseForm(addressForm, request.query)
-      if (fields.street_address) return reply.redirect(await findTarget(db, getAddressLine(fields), asked), 303)
-      return sendDeals(reply, asked)
+      if (fields.street_address) return reply.redirect(await findTarget(db, getAddressLine(fields), search), 303)
+      return sendDeals(reply, search)
     },
   )
 }
@@ -100,26 +100,26 @@ function dealsSender(site: AppContext) {
     ]
   }
 
-  return async (reply: FastifyReply, asked: SearchQuery, address: PropertyAutocompleteProps = {}) => {
+  return async (reply: FastifyReply, search: SearchQuery, address: PropertyAutocompleteProps = {}) => {
     const stream = acceptsTurboStream(reply.request)
-    const found = await searchDeals(site.reads(reply.request), asked, { timeZone: config.siteTz, map: !stream })
+    const found = await searchDeals(site.reads(reply.request), search, { timeZone: config.siteTz, map: !stream })
     // One address, two forms: neither may be taken for the other by whoever keeps answers.
     reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
-    const wrong = Object.keys(asked.errors).length > 0
+    const wrong = Object.keys(search.errors).length > 0
     if (wrong) reply.status(422)
     // A page that was there yesterday: the last one is.
     const last = getLastPage(found.total)
-    if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
+    if (!wrong && search.page > last) return reply.redirect(dealsPath(search, { page: last }), 303)
     if (stream) return sendTurboStream(reply, ...(await getPieces(found, reply)))
     const title = getHeading(found)
     const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
     return sendPage(site, reply, {
       title,
       description: getSummary(found),
-      canonical: dealsPath(asked),
-      ...(!wrong && { card: dealsCard(asked.typed.q, title) }),
+      canonical: dealsPath(search),
+      ...(!wrong && { card: dealsCard(search.typed.q, title) }),
       place: '/bigger_deals',
-      ...((wrong || address.errors || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
+      ...((wrong || address.errors || isFiltered(search) || search.sort !== 'newest') && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles, ...SHARE_STYLES],
       scripts: [searchScript, ...SHARE_SCRIPTS, ...(map ? [locationsScript] : [])],
       body: (

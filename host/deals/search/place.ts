@@ -51,11 +51,11 @@ const BY_TEXT = new Map(
  * `TX`, `Texas`, `Cook County, IL`, `Springfield`, `Springfield, IL`, `62704`. What may be both is a town, unless it says that it
  * is a county; undefined: nothing of this name is known.
  */
-export async function findDealPlace(db: Database, typed: string): Promise<DealPlace | undefined> {
-  const state = BY_TEXT.get(searchText(typed))
+export async function findDealPlace(db: Database, query: string): Promise<DealPlace | undefined> {
+  const state = BY_TEXT.get(searchText(query))
   if (state)
     return { kind: 'state', name: state.name, state: state.id, zips: undefined, each: [], counties: [], middles: [] }
-  const parts = getParts(typed)
+  const parts = getParts(query)
   if (parts.zip) return withZip(await placeOfZip(db, parts.zip))
   const counties = await countiesNamed(db, parts)
   if (counties.length && saysCounty(parts)) return withCounties(db, counties)

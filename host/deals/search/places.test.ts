@@ -194,7 +194,7 @@ test('the field suggests states and counties where homes are for sale, without a
   expect(body).toMatch(/<input[^>]*list="deals-places"[^>]*name="q"|<input[^>]*name="q"[^>]*list="deals-places"/)
   expect(body).toContain('State, county, city, or ZIP code')
   const [list = ''] = body.match(/<datalist id="deals-places">.*?<\/datalist>/) ?? []
-  const offered = [...list.matchAll(/<option value="([^"]+)" label="([^"]+)"/g)].map(([, name, said]) => [name, said])
+  const offered = [...list.matchAll(/<option value="([^"]+)" label="([^"]+)"/g)].map(([, name, label]) => [name, label])
   expect(offered).toEqual([
     ['Alaska', '1 deal'],
     ['Hawaii', '1 deal'],

@@ -49,21 +49,22 @@ export function parseSearchQuery(query: unknown): SearchQuery {
     // Keeps the text to show it again, as far as possible.
     return typeof raw === 'string' ? raw.slice(0, 200).replaceAll('\0', '').toWellFormed() : ''
   }
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as SearchQuery['typed']
+  const formValues = Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as SearchQuery['typed']
   const number = (name: 'beds' | 'baths', form: RegExp, expected: string): number | undefined => {
-    if (!typed[name] || errors[name]) return undefined
-    if (form.test(typed[name])) return Number(typed[name])
+    if (!formValues[name] || errors[name]) return undefined
+    if (form.test(formValues[name])) return Number(formValues[name])
     errors[name] = expected
   }
   const one = <T extends string>(name: FieldName, choices: readonly T[]): T | undefined => {
-    const found = choices.find((each) => each === typed[name])
-    if (typed[name] && !found) errors[name] ??= 'Choose an option from the list.'
+    const found = choices.find((each) => each === formValues[name])
+    if (formValues[name] && !found) errors[name] ??= 'Choose an option from the list.'
     return found
   }
   const price = (name: 'min_price' | 'max_price'): number | undefined => {
     // A minimum price of 0 is no minimum.
-    if (!typed[name] || errors[name] || (name === 'min_price' && /^\$? ?0+$/.test(typed[name]))) return undefined
-    const dollars = getPrice(typed[name])
+    if (!formValues[name] || errors[name] || (name === 'min_price' && /^\$? ?0+$/.test(formValues[name])))
+      return undefined
+    const dollars = getPrice(formValues[name])
     if (dollars === undefined) errors[name] = DOLLARS
     return dollars
   }
@@ -71,7 +72,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     errors.min_price = 'The minimum price is higher than the maximum. Lower it or raise the maximum.'
   return {
-    typed,
+    typed: formValues,
     minPrice,
     maxPrice,
     beds: number('beds', /^[1-5]$/, 'Choose a number from 1 to 5.'),
@@ -112,9 +113,9 @@ export const isFiltered = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'sort' && typed[name] !== '')
 
 /** Returns the address of the same search with some changes. `null` removes a parameter. */
-export function dealsPath(asked: SearchQuery, change: { page?: number; bounds?: null; q?: string } = {}): string {
-  const { typed, page } = asked
-  const bounds = change.bounds === null ? undefined : asked.bounds
+export function dealsPath(search: SearchQuery, change: { page?: number; bounds?: null; q?: string } = {}): string {
+  const { typed, page } = search
+  const bounds = change.bounds === null ? undefined : search.bounds
   const query = new URLSearchParams()
   for (const name of FIELDS) {
     const value = name === 'q' ? (change.q ?? typed.q) : typed[name]

@@ -88,9 +88,9 @@ test('what was asked for stands in the form and in the heading; filtered pages a
 
 test('where figures stand in one line their words agree with them: 1 day, 3 days', async () => {
   const { body } = await get({})
-  const said = [...body.matchAll(/<td data-of="([^"]+)">([^<]+)</g)].map(([, word, figure]) => `${figure} ${word}`)
-  expect(said).toEqual(expect.arrayContaining(['1 day listed', '3 days listed', '2 baths', '3 beds']))
-  expect(said.filter((each) => /^1 \S+s\b/.test(each))).toEqual([])
+  const phrases = [...body.matchAll(/<td data-of="([^"]+)">([^<]+)</g)].map(([, word, figure]) => `${figure} ${word}`)
+  expect(phrases).toEqual(expect.arrayContaining(['1 day listed', '3 days listed', '2 baths', '3 beds']))
+  expect(phrases.filter((each) => /^1 \S+s\b/.test(each))).toEqual([])
 })
 
 test('a town of several states is searched in all of them, and each is offered by itself', async () => {
@@ -109,11 +109,11 @@ test.each([
   ],
 ] as [Record<string, string>, string, string[]][])(
   '%j finds nothing, and says the ways on',
-  async (query, said, ways) => {
+  async (query, message, alternatives) => {
     const { statusCode, body } = await get(query)
     expect(statusCode).toBe(200)
-    expect(getVisibleText(body)).toContain(said)
-    for (const way of ways) expect(body).toContain(`>${way}</a>`)
+    expect(getVisibleText(body)).toContain(message)
+    for (const way of alternatives) expect(body).toContain(`>${way}</a>`)
     expect(body).not.toContain('data-plat="deal-map"')
   },
 )
@@ -161,11 +161,11 @@ test('a listing follows its property: rooms and address change with it, and it g
 })
 
 test('made-up listings are said to be so', async () => {
-  const said = 'Demo data. These listings are fictional.'
-  expect((await get()).body).not.toContain(said)
+  const notice = 'Demo data. These listings are fictional.'
+  expect((await get()).body).not.toContain(notice)
   await db.pool.query('update deals set demo = true where property_id = $1', [ids[0]])
-  expect((await get()).body).toContain(said)
-  expect((await get({ q: 'HI' })).body).not.toContain(said)
+  expect((await get()).body).toContain(notice)
+  expect((await get({ q: 'HI' })).body).not.toContain(notice)
   await db.pool.query('update deals set demo = false')
 })
 

@@ -35,20 +35,20 @@ export interface SearchResult {
  */
 export async function searchDeals(
   db: Database,
-  asked: SearchQuery,
+  search: SearchQuery,
   { timeZone, list = true, map = true }: { timeZone: string; list?: boolean; map?: boolean },
 ): Promise<SearchResult> {
-  const { q } = asked.typed
-  const unreadable = asked.errors.q !== undefined
+  const { q } = search.typed
+  const unreadable = search.errors.q !== undefined
   const place = q && !unreadable ? await findDealPlace(db, q) : undefined
-  if (q && !place) asked.errors.q ??= `We can’t find “${q}”. Enter a state, county, city, or ZIP code.`
-  if (Object.keys(asked.errors).length) {
+  if (q && !place) search.errors.q ??= `We can’t find “${q}”. Enter a state, county, city, or ZIP code.`
+  if (Object.keys(search.errors).length) {
     const meant = list && q && !place && !unreadable ? await placesLike(db, q) : []
-    return { asked, place, deals: [], points: [], total: 0, counties: [], meant }
+    return { asked: search, place, deals: [], points: [], total: 0, counties: [], meant }
   }
-  const { sort, page, bounds, zoom } = asked
+  const { sort, page, bounds, zoom } = search
   const isMap = bounds !== undefined && zoom !== undefined
-  const filter: DealFilter = isMap ? widenArea({ ...asked, bounds, place }, zoom) : { ...asked, place }
+  const filter: DealFilter = isMap ? widenArea({ ...search, bounds, place }, zoom) : { ...search, place }
   const area = isMap ? await searchArea(db, { ...filter, bounds: filter.bounds ?? bounds }, zoom) : undefined
   const isCrowded = area !== undefined && area.total > CROWDED
   const [total, deals, points, counties] = await Promise.all([
@@ -59,6 +59,6 @@ export async function searchDeals(
     map ? findPoints(db, filter, { sort, limit: MAX_POINTS }) : [],
     list && place ? countiesWith(db, filter, place) : [],
   ])
-  const found = { asked, place, deals, points, total, counties, area }
-  return list && found.total === 0 ? { ...found, ways: await findAlternatives(db, asked, place) } : found
+  const found = { asked: search, place, deals, points, total, counties, area }
+  return list && found.total === 0 ? { ...found, ways: await findAlternatives(db, search, place) } : found
 }

@@ -135,10 +135,10 @@ export async function countDeals({ pool }: Database, filter: DealFilter): Promis
 }
 
 /** Counts deals of a filter, and no further than to a number. */
-export async function countDealsUpTo({ pool }: Database, filter: DealFilter, most: number): Promise<number> {
+export async function countDealsUpTo({ pool }: Database, filter: DealFilter, max: number): Promise<number> {
   const { where, values } = conditions(filter)
   const { rows } = await pool.query<{ total: number }>(
-    `select count(*)::int as total from (select from deals where ${where} limit ${most}) first`,
+    `select count(*)::int as total from (select from deals where ${where} limit ${max}) first`,
     values,
   )
   return rows[0]?.total ?? 0
@@ -163,8 +163,8 @@ export function conditions(filter: DealFilter): { where: string; values: unknown
   const { place, minPrice, maxPrice, beds, baths, structureType, bounds, isCrowded } = filter
   const values: unknown[] = []
   const found = ["status = 'active'"]
-  const add = (condition: string, ...given: unknown[]) => {
-    found.push(condition.replace(/\?/g, () => `$${values.push(given.shift())}`))
+  const add = (condition: string, ...parameters: unknown[]) => {
+    found.push(condition.replace(/\?/g, () => `$${values.push(parameters.shift())}`))
   }
   if (place?.zips) add('zip = any(?::char(5)[])', place.zips)
   else if (place?.state) add('state = ?', place.state)

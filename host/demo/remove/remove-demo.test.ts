@@ -37,20 +37,20 @@ beforeAll(async () => {
 
 test('a dry run says what would be removed and changes nothing', async () => {
   const seeded = await countRows()
-  let told = 0
+  let reportCount = 0
   expect(
     await removeDemo(db, {
       timeZone,
       dryRun: true,
       onCounted: ({ removed, anonymized }) => {
-        told++
+        reportCount++
         const counts = Object.fromEntries(removed.map(({ names: [, several], count }) => [several, count]))
         expect(counts).toMatchObject({ homes: SIZE, companies: seeded.businesses, members: seeded.users })
         expect(anonymized).toEqual([])
       },
     }),
   ).toBe(true)
-  expect(told).toBe(1)
+  expect(reportCount).toBe(1)
   expect(await countRows()).toEqual(seeded)
   expect(await hasDemo(db)).toBe(true)
 }, 60_000)

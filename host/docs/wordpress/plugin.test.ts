@@ -58,9 +58,9 @@ test('WordPress: the map of counties names its data and leads to its page', asyn
 })
 
 test('WordPress: the block prints the same map inside its container', async () => {
-  const given = `['highlight' => 'TX', 'title' => 'Texas']`
-  const block = await run(`echo $registered['blocks']['plat/map'](${given});`)
-  expect(block).toBe(`<div class="wp-block-plat-map">${await shortcode(given)}</div>`)
+  const attributes = `['highlight' => 'TX', 'title' => 'Texas']`
+  const block = await run(`echo $registered['blocks']['plat/map'](${attributes});`)
+  expect(block).toBe(`<div class="wp-block-plat-map">${await shortcode(attributes)}</div>`)
 })
 
 test('WordPress: only a page with a map loads the script, and its tag has what browsers and Cloudflare need', async () => {
@@ -114,7 +114,7 @@ test('WordPress: the block’s settings hide what the map of counties does not h
     children,
   })
   const registered: { name: string; edit: (props: unknown) => Element; save: () => unknown }[] = []
-  const names = new Proxy({ useBlockProps: () => ({}) }, { get: (kept, name) => Reflect.get(kept, name) ?? name })
+  const names = new Proxy({ useBlockProps: () => ({}) }, { get: (target, name) => Reflect.get(target, name) ?? name })
   runInNewContext(await readFile(join(PLUGIN_FOLDER, 'editor.js'), 'utf8'), {
     window: {
       wp: {

@@ -7,8 +7,8 @@ export async function makeExperiment(
   db: Database,
   { name = `test-${randomUUID()}`, variants = ['control', 'blue'] }: { name?: string; variants?: string[] } = {},
 ): Promise<ExperimentRow> {
-  const id = (await insertExperiment(db, { name, about: 'A test', variants })) as number
-  await startExperiment(db, id)
+  const id = (await insertExperiment(db.pool, { name, about: 'A test', variants })) as number
+  await startExperiment(db.pool, id)
   return (await findById(db, id)) as ExperimentRow
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { created, InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { line, optionalLine } from '../../_http/forms/fields.ts'
-import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import { line, optionalLine, pathId } from '../../_http/forms/fields.ts'
 import { getString } from '../../_http/forms/values.ts'
 import { isRowId } from '../../_http/ids.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { findDefined, listDefined } from '../define.ts'
 import {
   type ExperimentRow,
@@ -46,14 +46,7 @@ export function experimentAdminRoutes(app: FastifyInstance, site: AppContext): v
   const send = (reply: FastifyReply, title: string, body: React.ReactNode) =>
     sendForm(site, reply, { title, styles: figureStyles + inputStyles + styles, body })
   const getDone = ({ query }: FastifyRequest) => DONE[getString(query, 'done') ?? '']
-  const answer = (request: FastifyRequest, reply: FastifyReply, id: number, done: string) =>
-    prefersHtml(request)
-      ? reply.redirect(`${EXPERIMENTS_PATH}/${id}?done=${done}`, 303)
-      : reply.status(done === 'created' ? 201 : 200).send({ id })
-  const refuse = (request: FastifyRequest, reply: FastifyReply, errors: FieldErrors) => {
-    if (!prefersHtml(request)) return sendErrors(reply, errors)
-    throw new HttpError('unprocessable', Object.values(errors).flat().join(' '))
-  }
+  const getDonePath = (id: number, what: string) => `${EXPERIMENTS_PATH}/${id}?done=${what}`
 
   app.get(EXPERIMENTS_PATH, { config: { access: ADMINS } }, async (request, reply) => {
     const [experiments, counts] = await Promise.all([listExperiments(db), countVisitors(db)])
@@ -81,56 +74,49 @@ export function experimentAdminRoutes(app: FastifyInstance, site: AppContext): v
     )
   })
 
-  app.post(
-    EXPERIMENTS_PATH,
+  action(
+    app,
+    site,
+    `POST ${EXPERIMENTS_PATH}`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Creates an experiment that pages know, as a draft',
-          body: newForm,
-          replies: { 201: saved, 303: 'Of a form: to its page.', 409: 'There is one.', 422: fieldErrors },
-        },
-      },
+      summary: 'Creates an experiment that pages know, as a draft',
+      access: administrators,
+      body: newForm,
+      replies: { 201: saved },
+      leadsTo: 'to its page',
     },
-    async (request, reply) => {
-      const { data, errors } = parseForm(newForm, request.body)
-      if (errors) return refuse(request, reply, errors)
-      const defined = findDefined(data.name)
-      if (!defined) return refuse(request, reply, { name: [`No page knows an experiment “${data.name}”.`] })
-      const id = await insertExperiment(db, defined)
-      if (id === undefined) throw new HttpError('conflict', `There is an experiment “${data.name}” already.`)
-      return answer(request, reply, id, 'created')
+    async ({ data: { name }, tx }) => {
+      const defined = findDefined(name)
+      if (!defined) throw new InvalidFields({ name: [`No page knows an experiment “${name}”.`] })
+      const id = await insertExperiment(tx, defined)
+      if (id === undefined) throw new HttpError('conflict', `There is an experiment “${name}” already.`)
+      return created({ id }, getDonePath(id, 'created'))
     },
   )
 
-  app.put(
-    PAGE,
+  action(
+    app,
+    site,
+    `PUT ${PAGE}`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Starts an experiment, or stops it and says which variant everybody gets',
-          params: z.object({ id: z.int() }),
-          body: stateForm,
-          replies: { 200: saved, 303: 'Of a form: to its page.', 409: 'It has been started.', 422: fieldErrors },
-        },
-      },
+      summary: 'Starts an experiment, or stops it and says which variant everybody gets',
+      params: z.object({ id: pathId }),
+      load: async (_: unknown, request: FastifyRequest) => ({ experiment: await getExperiment(request) }),
+      access: administrators,
+      body: stateForm,
+      replies: { 200: saved },
+      leadsTo: 'to its page',
     },
-    async (request, reply) => {
-      const { id, variants } = await getExperiment(request)
-      const { data, errors } = parseForm(stateForm, request.body)
-      if (errors) return refuse(request, reply, errors)
-      const { state, winner } = data
+    async ({ experiment: { id, variants }, data: { state, winner }, tx }) => {
       if (winner && !variants.includes(winner))
-        return refuse(request, reply, { winner: [`“${winner}” is no variant. Choose one of ${variants.join(', ')}.`] })
-      const changed = state === 'running' ? await startExperiment(db, id) : await stopExperiment(db, id, winner || null)
+        throw new InvalidFields({ winner: [`“${winner}” is no variant. Choose one of ${variants.join(', ')}.`] })
+      const changed = state === 'running' ? await startExperiment(tx, id) : await stopExperiment(tx, id, winner || null)
       if (!changed)
         throw new HttpError(
           'conflict',
           state === 'running' ? 'This experiment was started before.' : 'This experiment hasn’t been started.',
         )
-      return answer(request, reply, id, state)
+      return updated({ id }, getDonePath(id, state))
     },
   )
 

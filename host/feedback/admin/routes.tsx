@@ -36,10 +36,12 @@ export function feedbackAdminRoutes(app: FastifyInstance, site: AppContext): voi
   async function sendQuestion(
     reply: FastifyReply,
     form: FeedbackQuestion | undefined,
-    given: { errors?: FieldErrors; values?: FieldValues },
+    formState: { errors?: FieldErrors; values?: FieldValues },
   ) {
-    const [counts, written] = form ? await Promise.all([countAnswers(db), listWritten(db, form.id)]) : [[], []]
-    const page = <QuestionPage form={form} counts={counts} written={written} timeZone={config.siteTz} {...given} />
+    const [counts, writtenAnswers] = form ? await Promise.all([countAnswers(db), listWritten(db, form.id)]) : [[], []]
+    const page = (
+      <QuestionPage form={form} counts={counts} written={writtenAnswers} timeZone={config.siteTz} {...formState} />
+    )
     return send(reply, form ? form.name : 'New question', page)
   }
 

@@ -85,24 +85,24 @@ export function parseCriteria(
   body: unknown,
 ): ParsedForm<BusinessCriteria> & { typed: CriteriaValues } {
   const { fields, errors: unusable = {}, values } = parseForm(criteriaForm, body)
-  const typed = { ...criteriaForm.parse({}), ...fields }
+  const formValues = { ...criteriaForm.parse({}), ...fields }
   const errors: FieldErrors = { ...unusable }
   const { amounts, downPayment, lists } = KIND_FIELDS[kind]
   const [minPrice, maxPrice] = amounts
-    ? (['min_price', 'max_price'] as const).map((name) => readAmount(name, typed[name], errors))
+    ? (['min_price', 'max_price'] as const).map((name) => readAmount(name, formValues[name], errors))
     : [null, null]
   if (minPrice != null && maxPrice != null && minPrice > maxPrice)
     errors.min_price ??= ['The lowest amount is higher than the highest one.']
-  const percent = typed.min_down_payment ? parsePercent(typed.min_down_payment) : null
+  const percent = formValues.min_down_payment ? parsePercent(formValues.min_down_payment) : null
   if (downPayment && percent === undefined)
-    errors.min_down_payment ??= [`“${typed.min_down_payment}” isn’t a percentage. Enter one from 0 to 100.`]
+    errors.min_down_payment ??= [`“${formValues.min_down_payment}” isn’t a percentage. Enter one from 0 to 100.`]
   const chosen = (name: CriteriaList): string[] => {
     const field = lists.find((each) => each.name === name)
     if (!field) return []
     const known = field.options.map(({ value }) => value)
-    const wrong = typed[name].find((value) => !known.includes(value))
+    const wrong = formValues[name].find((value) => !known.includes(value))
     if (wrong !== undefined) errors[name] ??= [`"${name}" is "${wrong}"; expected ${known.join(', ')}.`]
-    return known.filter((value) => typed[name].includes(value))
+    return known.filter((value) => formValues[name].includes(value))
   }
   const criteria = {
     minPrice: minPrice ?? null,
@@ -114,14 +114,14 @@ export function parseCriteria(
     subtypeIds: chosen('subtype_ids').map(Number),
     states: chosen('states'),
   }
-  const shared = { fields: {}, values, typed }
+  const shared = { fields: {}, values, typed: formValues }
   return hasErrors(errors) ? { errors, ...shared } : { data: criteria, ...shared }
 }
 
-function readAmount(name: string, typed: string, errors: FieldErrors): number | null {
-  if (!typed) return null
-  const amount = parseDollars(typed)
+function readAmount(name: string, text: string, errors: FieldErrors): number | null {
+  if (!text) return null
+  const amount = parseDollars(text)
   if (amount !== undefined && amount <= MAX_AMOUNT) return Math.round(amount)
-  errors[name] ??= [`“${typed}” isn’t an amount. Enter dollars, such as 250,000.`]
+  errors[name] ??= [`“${text}” isn’t an amount. Enter dollars, such as 250,000.`]
   return null
 }

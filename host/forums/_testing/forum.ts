@@ -70,7 +70,7 @@ export async function makeReply(
 }
 
 /** An event of tomorrow in a bar in Austin. */
-export const makeEvent = (given: Partial<EventInput> = {}): EventInput => ({
+export const makeEvent = (overrides: Partial<EventInput> = {}): EventInput => ({
   startsAt: new Date(Date.now() + 86_400_000),
   endsAt: new Date(Date.now() + 93_600_000),
   timeZone: 'America/Chicago',
@@ -84,5 +84,5 @@ export const makeEvent = (given: Partial<EventInput> = {}): EventInput => ({
   onlineUrl: '',
   accessNotes: '',
   capacity: null,
-  ...given,
+  ...overrides,
 })

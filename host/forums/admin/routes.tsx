@@ -31,9 +31,9 @@ export function forumAdminRoutes(app: FastifyInstance, site: AppContext): void {
     )
   })
 
-  const sendForumForm = async (reply: FastifyReply, id: number | undefined, given: ForumGiven) => {
+  const sendForumForm = async (reply: FastifyReply, id: number | undefined, formState: ForumGiven) => {
     const categories = [...new Set((await listForums(db)).map(({ category }) => category))]
-    const body = <ForumFormPage id={id} categories={categories} {...given} />
+    const body = <ForumFormPage id={id} categories={categories} {...formState} />
     return sendModeration(site, reply, id ? 'Edit forum' : 'New forum', body)
   }
   const common = { access: administrators, body: forumForm, leadsTo: 'to the list of forums' }

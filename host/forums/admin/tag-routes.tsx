@@ -37,8 +37,8 @@ export function tagRoutes(app: FastifyInstance, site: AppContext): void {
     return sendModeration(site, reply, 'Marketplace tags', page)
   })
 
-  const sendTagForm = (reply: FastifyReply, id: number | undefined, given: TagFormState) =>
-    sendModeration(site, reply, id ? 'Edit tag' : 'New tag', <TagFormPage id={id} {...given} />)
+  const sendTagForm = (reply: FastifyReply, id: number | undefined, formState: TagFormState) =>
+    sendModeration(site, reply, id ? 'Edit tag' : 'New tag', <TagFormPage id={id} {...formState} />)
 
   const common = { access: administrators, leadsTo: 'to the list of tags' }
   const SAVED = `${TAGS_PATH}?done=saved`

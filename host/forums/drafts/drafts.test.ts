@@ -54,11 +54,11 @@ test.each(BUTTONS)('a reply that was begun is there again for whoever %s, and fo
 test('the buttons beside a reply belong to its form, and an Enter in it presses none of them', async () => {
   const { asBo, asAdmin, topic, reply } = await talk()
   const { body } = await asAdmin.page(topic.path)
-  const formOf = (action: string) =>
+  const getForm = (action: string) =>
     new RegExp(`<button[^>]*form="reply-form"[^>]*formAction="${action.replace('?', '\\?')}"`, 'i')
   for (const action of [`/posts/${reply}/vote`, `${topic.path}/follow`, `${topic.path}/draft?quote=${reply}`])
-    expect(body).toMatch(formOf(action))
-  expect(body).toMatch(formOf(`/posts/${reply}`))
+    expect(body).toMatch(getForm(action))
+  expect(body).toMatch(getForm(`/posts/${reply}`))
   const [first] = (await asBo.page(topic.path)).body.match(/<button[^>]*form="reply-form"[^>]*>/) ?? []
   expect(first).not.toMatch(/formaction/i)
 })
@@ -170,15 +170,15 @@ test('odd drafts are kept or refused in words, and none is a fault of ours', asy
     { body: '\n\n\n' },
     { body: '\ud800' },
   ]
-  const asked: number[] = []
+  const waits: number[] = []
   for (const fields of odd.slice(0, 10))
     for (const path of [`/posts/${reply}/vote`, `${topic.path}/follow`, `${topic.path}/draft?quote=${reply}&page=1`]) {
       const { statusCode } = await asBo.form(path, fields as unknown as Record<string, string>)
-      asked.push(statusCode)
+      waits.push(statusCode)
       const page = await asBo.page(`${topic.path}?quote=${reply}`)
       expect([page.statusCode, /<script>alert/.test(page.body)]).toEqual([200, false])
     }
-  expect(new Set(asked)).toEqual(new Set([303, 422]))
+  expect(new Set(waits)).toEqual(new Set([303, 422]))
   for (const query of ['quote=x', 'page=0', 'quote[]=1', 'page=%00'])
     expect((await asBo.form(`${topic.path}/draft?${query}`, { body: 'x' })).statusCode).toBe(422)
   expect((await asBo.form(`/forums/1/topics/99999999999/draft`, { body: 'x' })).statusCode).toBe(404)

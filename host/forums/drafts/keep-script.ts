@@ -31,7 +31,7 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   const follow = one<HTMLInputElement>('[type=checkbox][name=follow]')
   const quoted = one<HTMLInputElement>('input[name=quoted_post_id]')
   const version = one<HTMLInputElement>('input[name=draft_version]')
-  const said = one('[data-draft-said]')
+  const statusLine = one('[data-draft-said]')
   let wrote = false
   /** Storage may be shut or full. */
   const attempt = <T>(work: () => T): T | undefined => {
@@ -43,9 +43,9 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   }
   const read = (at: string): Kept | undefined =>
     attempt(() => {
-      const kept = JSON.parse(sessionStorage.getItem(at) ?? 'null')
-      const texts = [kept.body, kept.title, kept.quoted, kept.base, kept.sent]
-      return texts.every((text) => typeof text === 'string' && text.length <= 3 * most) ? kept : undefined
+      const stored = JSON.parse(sessionStorage.getItem(at) ?? 'null')
+      const texts = [stored.body, stored.title, stored.quoted, stored.base, stored.sent]
+      return texts.every((text) => typeof text === 'string' && text.length <= 3 * most) ? stored : undefined
     })
   const forget = (at: string) => attempt(() => sessionStorage.removeItem(at))
   const base = () => `${title?.defaultValue ?? ''}\n${body?.defaultValue ?? ''}`
@@ -53,7 +53,7 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
     if (!body || body.value.length > most || (title?.value.length ?? 0) > most) return
     // Text that the page itself provides need not be stored, unless the page answers a submitted form.
     if (!given && `${title?.value ?? ''}\n${body.value}` === base()) return forget(name)
-    const kept: Kept = {
+    const stored: Kept = {
       body: body.value,
       title: title?.value ?? '',
       follow: follow?.checked ?? true,
@@ -63,28 +63,33 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
       version: version?.value ?? '',
     }
     attempt(() => {
-      sessionStorage.setItem(name, JSON.stringify(kept))
+      sessionStorage.setItem(name, JSON.stringify(stored))
       wrote = true
     })
   }
   /** Gives back what is kept, under a quote that was asked for meanwhile. */
   const bring = () => {
-    const kept = read(name)
-    if (!kept || !body) return
+    const stored = read(name)
+    if (!stored || !body) return
     // The server's draft has all of it, and what another tab wrote or what was sent since.
-    if (version && version.value !== kept.version && body.defaultValue.includes(kept.body.trim()) && kept.body.trim()) {
-      if (!title || title.defaultValue === kept.title) return forget(name)
+    if (
+      version &&
+      version.value !== stored.version &&
+      body.defaultValue.includes(stored.body.trim()) &&
+      stored.body.trim()
+    ) {
+      if (!title || title.defaultValue === stored.title) return forget(name)
     }
     // Whoever saves this text has seen that version, and no newer one.
-    if (version && /^\d{1,15}$/.test(kept.version)) version.value = kept.version
-    const added = quote && !kept.body.includes(quote.trim())
-    const text = !added ? kept.body : kept.body.trim() ? `${kept.body.trimEnd()}\n\n${quote}` : quote
-    const changes = body.value !== text || (title && title.value !== kept.title)
+    if (version && /^\d{1,15}$/.test(stored.version)) version.value = stored.version
+    const added = quote && !stored.body.includes(quote.trim())
+    const text = !added ? stored.body : stored.body.trim() ? `${stored.body.trimEnd()}\n\n${quote}` : quote
+    const changes = body.value !== text || (title && title.value !== stored.title)
     body.value = text
-    if (title) title.value = kept.title
-    if (follow) follow.checked = kept.follow
-    if (quoted && !quote) quoted.value = /^\d{1,15}$/.test(kept.quoted) ? kept.quoted : ''
-    if (said && changes) said.hidden = !kept.body.trim() && !kept.title.trim()
+    if (title) title.value = stored.title
+    if (follow) follow.checked = stored.follow
+    if (quoted && !quote) quoted.value = /^\d{1,15}$/.test(stored.quoted) ? stored.quoted : ''
+    if (statusLine && changes) statusLine.hidden = !stored.body.trim() && !stored.title.trim()
   }
 
   for (const at of attempt(() => Object.keys(sessionStorage)) ?? []) {
@@ -99,15 +104,15 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   form.addEventListener('draftsaved', () => put())
   addEventListener('submit', ({ target, submitter }) => {
     if (target !== form) return
-    if (submitter && said?.contains(submitter)) forget(name)
+    if (submitter && statusLine?.contains(submitter)) forget(name)
     // A button beside the reply sends it somewhere else.
     else if (body.value.trim() || title?.value) put(submitter?.hasAttribute('formaction') ? '' : key)
   })
-  said?.addEventListener('click', ({ target }) => {
+  statusLine?.addEventListener('click', ({ target }) => {
     if ((target as HTMLElement).getAttribute('type') !== 'button') return
     forget(name)
     form.reset()
-    said.hidden = true
+    statusLine.hidden = true
     body.focus()
   })
   // Browsers fill fields again when one comes back, with what stood there when one left.

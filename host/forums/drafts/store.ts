@@ -61,9 +61,9 @@ export async function saveDraftWithin(client: PoolClient, user: string, topic: n
 }
 
 /** Returns two texts as one, without loss; a text that is in the other is not repeated. */
-export function mergeTexts(stored: string, typed: string): string {
-  if (typed.includes(stored.trim())) return typed
-  return stored.includes(typed.trim()) ? stored : `${stored.trimEnd()}\n\n${typed}`
+export function mergeTexts(stored: string, text: string): string {
+  if (text.includes(stored.trim())) return text
+  return stored.includes(text.trim()) ? stored : `${stored.trimEnd()}\n\n${text}`
 }
 
 async function putDraft(

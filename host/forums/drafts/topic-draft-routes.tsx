@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { draftReply } from '../../../widgets/topic-form/contract.ts'
-import { prefersJson } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
-import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, updated } from '../../_http/actions/outcomes.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { hasErrors, type ParsedForm, parseForm } from '../../_http/forms/parse-form.ts'
+import { getString } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { emptyCall, idParams } from '../call-schemas.ts'
+import { idParams } from '../call-schemas.ts'
 import { DRAFTS, FORUM_RATES } from '../limits.ts'
 import { getForum } from '../lists/routes.tsx'
 import { forumPath } from '../paths.ts'
 import { detailFields } from '../writing/details.ts'
 import { draftVersion } from '../writing/post-forms.ts'
 import { sendNewTopic } from '../writing/send-topic-form.tsx'
-import { forgetTopicDraft, readTopicDraft, saveTopicDraft } from './topic-draft-store.ts'
+import { forgetTopicDraft, readTopicDraft, saveTopicDraft, type TopicDraft } from './topic-draft-store.ts'
 
 const PATH = '/forums/:id/topics/draft'
 
@@ -24,77 +25,69 @@ const NAMES = new Set(['title', 'body', 'follow', 'forum_id', ...Object.keys(det
 
 const versionForm = z.object({ draft_version: draftVersion })
 
-function parseTopicDraft(source: unknown): { fields: FieldValues; version: number; errors: FieldErrors } {
-  const { data, errors = {}, values } = parseForm(versionForm, source)
-  const fields = Object.fromEntries(Object.entries(values).filter(([name]) => NAMES.has(name)))
-  const tooLong = Object.entries(fields).find(([, text]) => (text?.length ?? 0) > DRAFTS.length)
+function parseTopicDraft(source: unknown): ParsedForm<TopicDraft> {
+  const { data, errors = {}, values: sent } = parseForm(versionForm, source)
+  const values = Object.fromEntries(Object.entries(sent).filter(([name]) => NAMES.has(name)))
   const limit = DRAFTS.length.toLocaleString('en')
-  return {
-    fields,
-    version: data?.draft_version ?? 0,
-    errors: tooLong
-      ? {
-          ...errors,
-          [tooLong[0]]: [`This text is too long for a draft, which can have up to ${limit} characters a field.`],
-        }
-      : errors,
-  }
+  const tooLong = Object.entries(values).find(([, text]) => (text?.length ?? 0) > DRAFTS.length)
+  if (tooLong)
+    errors[tooLong[0]] = [`This text is too long for a draft, which can have up to ${limit} characters a field.`]
+  if (!data || hasErrors(errors)) return { errors, fields: {}, values }
+  return { data: { fields: values, version: data.draft_version ?? 0 }, fields: {}, values }
 }
 
 /** Registers the routes that keep the draft of a new topic and discard it. */
 export function topicDraftRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const config = { access: MEMBERS, rateLimit: FORUM_RATES.draft }
+  const common = {
+    params: idParams,
+    load: async ({ id }: { id: string }) => ({ forum: await getForum(site, id) }),
+    access: members,
+    leadsTo: 'back to the form',
+    config: { rateLimit: FORUM_RATES.draft, formPage: '/forums/:id/topics/new' },
+  }
 
-  app.post<{ Params: { id: string } }>(
-    PATH,
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        ...config,
-        api: {
-          summary: 'Saves the draft of a new topic, unless another tab has saved a newer version, which is returned',
-          params: idParams,
-          body: z.object({ ...versionForm.shape, title: z.optional(z.string()), body: z.optional(z.string()) }),
-          replies: { 200: draftReply, 303: 'Of a form: back to the form.', 422: fieldErrors },
+      ...common,
+      summary: 'Saves the draft of a new topic, unless another tab has saved a newer version, which is returned',
+      body: z.object({ ...versionForm.shape, title: z.optional(z.string()), body: z.optional(z.string()) }),
+      parse: (_, body) => parseTopicDraft(body),
+      form: {
+        async showAgain({ forum, viewer, request, reply }, { values, errors, problem }) {
+          if (!problem) {
+            const version = Number(getString(request.body, 'draft_version')) || 0
+            return sendNewTopic(site, reply, forum, { values, errors, version })
+          }
+          // What was typed stands in the form, what another tab saved beside it.
+          const { fields, version = 0 } = (await readTopicDraft(db.pool, viewer.id, forum.id)) ?? {}
+          const other = { title: fields?.title ?? '', body: fields?.body ?? '' }
+          return sendNewTopic(site, reply, forum, { values, version, other })
         },
-        formPage: '/forums/:id/topics/new',
       },
+      replies: { 200: draftReply },
     },
-    async (request, reply) => {
-      const forum = await getForum(site, request.params.id)
-      const { fields, version, errors } = parseTopicDraft(request.body)
-      if (Object.keys(errors).length) {
-        if (prefersJson(request)) return sendErrors(reply, errors)
-        return sendNewTopic(site, reply.status(422), forum, { values: fields, errors, version })
-      }
-      const { id: user } = getViewer(request)
-      const saved = await saveTopicDraft(db, user, forum.id, { fields, version })
-      const stored = saved === undefined ? await readTopicDraft(db, user, forum.id) : undefined
-      const now = stored ?? { fields, version: saved ?? 0 }
-      const other = { title: now.fields.title ?? '', body: now.fields.body ?? '' }
-      if (prefersJson(request)) {
-        reply.header('cache-control', 'no-store')
-        return reply.send({ saved: saved !== undefined, version: now.version, ...other })
-      }
-      if (saved !== undefined) return reply.redirect(`${forumPath(forum.id)}/topics/new`, 303)
-      // What was typed stands in the form, what another tab saved beside it.
-      return sendNewTopic(site, reply.status(409), forum, { values: fields, version: now.version, other })
+    async ({ forum, viewer, request, data, tx }) => {
+      const saved = await saveTopicDraft(tx, viewer.id, forum.id, data)
+      if (saved === undefined && prefersHtml(request)) throw new HttpError('conflict')
+      const stored = saved === undefined ? await readTopicDraft(tx, viewer.id, forum.id) : undefined
+      const { fields, version } = stored ?? { fields: data.fields, version: saved ?? 0 }
+      const { title = '', body = '' } = fields
+      return updated({ saved: saved !== undefined, version, title, body }, `${forumPath(forum.id)}/topics/new`)
     },
   )
 
-  app.delete<{ Params: { id: string } }>(
-    PATH,
-    {
-      config: {
-        ...config,
-        api: emptyCall('Deletes the draft of a new topic', idParams, 'back to the form.'),
-        formPage: '/forums/:id/topics/new',
-      },
-    },
-    async (request, reply) => {
-      const forum = await getForum(site, request.params.id)
-      await forgetTopicDraft(db.pool, getViewer(request).id, forum.id)
-      return prefersJson(request) ? reply.status(204).send() : reply.redirect(`${forumPath(forum.id)}/topics/new`, 303)
+  action(
+    app,
+    site,
+    `DELETE ${PATH}`,
+    { ...common, summary: 'Deletes the draft of a new topic', replies: { 204: 'Done.' } },
+    async ({ forum, viewer, tx }) => {
+      await forgetTopicDraft(tx, viewer.id, forum.id)
+      return done(`${forumPath(forum.id)}/topics/new`)
     },
   )
 }

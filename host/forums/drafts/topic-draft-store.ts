@@ -1,4 +1,4 @@
-import type { Database, On } from '../../_db/database.ts'
+import type { On } from '../../_db/database.ts'
 import type { FieldValues } from '../../_http/forms/parse-form.ts'
 import { DRAFTS } from '../limits.ts'
 
@@ -9,8 +9,8 @@ export interface TopicDraft {
   version: number
 }
 
-export async function readTopicDraft({ pool }: Database, user: string, forum: number): Promise<TopicDraft | undefined> {
-  const { rows } = await pool.query<TopicDraft>(
+export async function readTopicDraft(on: On, user: string, forum: number): Promise<TopicDraft | undefined> {
+  const { rows } = await on.query<TopicDraft>(
     'select fields, version::float8 as version from topic_drafts where user_id = $1 and forum_id = $2',
     [user, forum],
   )
@@ -22,12 +22,12 @@ export async function readTopicDraft({ pool }: Database, user: string, forum: nu
  * @returns the version that is kept now; undefined where it is a newer one, which stays as it is
  */
 export async function saveTopicDraft(
-  { pool }: Database,
+  on: On,
   user: string,
   forum: number,
   { fields, version }: TopicDraft,
 ): Promise<number | undefined> {
-  const { rows } = await pool.query<{ version: number }>(
+  const { rows } = await on.query<{ version: number }>(
     `insert into topic_drafts (user_id, forum_id, fields)
      select u.id, f.id, $3::jsonb from users u, forums f where u.id = $1 and f.id = $2
      on conflict (user_id, forum_id) do update set fields = excluded.fields, version = nextval('draft_versions'), kept_at = now()
@@ -35,7 +35,7 @@ export async function saveTopicDraft(
      returning version::float8 as version`,
     [user, forum, JSON.stringify(fields), version],
   )
-  if (rows[0]) await forgetOldDrafts(pool, user)
+  if (rows[0]) await forgetOldDrafts(on, user)
   return rows[0]?.version
 }
 

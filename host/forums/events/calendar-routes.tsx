@@ -22,10 +22,10 @@ const FIVE_YEARS = 6 * 365 * 86_400_000
 export function calendarRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   app.get('/events', { config: { access: OPEN } }, async (request, reply) => {
-    const { view, month: typed } = parseQuery(query, request.query)
+    const { view, month: monthText } = parseQuery(query, request.query)
     const now = new Date()
-    const month = typed ? parseMonth(typed) : getMonth(now, config.siteTz)
-    if (!month) throw new HttpError('unprocessable', `"month" is "${typed}"; expected a month, such as 2027-03.`)
+    const month = monthText ? parseMonth(monthText) : getMonth(now, config.siteTz)
+    if (!month) throw new HttpError('unprocessable', `"month" is "${monthText}"; expected a month, such as 2027-03.`)
     const until = getMonthStart(addMonths(month, 1) ?? month, config.siteTz)
     const [events, past, forums] = await Promise.all([
       view === 'month'

@@ -27,8 +27,8 @@ const REFUSALS: Record<Exclude<CancelOutcome, 'canceled'>, HttpError> = {
 
 /** Registers the page and the call by which a host calls an event off. */
 export function cancelRoutes(app: FastifyInstance, site: AppContext): void {
-  const send = (reply: FastifyReply, given: Parameters<typeof CancelPage>[0]) =>
-    sendForm(site, reply, { title: 'Cancel event', body: <CancelPage {...given} /> })
+  const send = (reply: FastifyReply, pageProps: Parameters<typeof CancelPage>[0]) =>
+    sendForm(site, reply, { title: 'Cancel event', body: <CancelPage {...pageProps} /> })
 
   action(
     app,

@@ -23,14 +23,14 @@ const FIELDS = {
   capacity: '1',
 }
 
-async function event(given: Parameters<typeof makeEvent>[0] = {}) {
+async function event(overrides: Parameters<typeof makeEvent>[0] = {}) {
   const app = await testApp({ database: db.url, own: true })
   await app.ready()
   const [host, guest, waits] = [await makePerson(db), await makePerson(db), await makePerson(db)]
   const topic = await makeTopic(db, await makeForum(db, { kind: 'events' }), {
     userId: host.id,
     title: 'Duplex tour',
-    details: { event: makeEvent({ capacity: 1, ...given }) },
+    details: { event: makeEvent({ capacity: 1, ...overrides }) },
   })
   for (const { id } of [guest, waits]) await withTransaction(db.pool, (tx) => register(tx, topic.id, id))
   const [asHost, asGuest] = [await signedIn(app, host), await signedIn(app, guest)]
@@ -64,8 +64,8 @@ test('a host cancels an event with a message; its guests are told on the site an
   expect(body).toContain('The roof leaks. &lt;Sorry>')
   expect(body).not.toContain('Log in to register')
   expect(body).toContain('https://schema.org/EventCancelled')
-  const late = await (await signedIn(app, await makePerson(db))).post(`${topic.path}/registration`)
-  expect([late.statusCode, late.json().error.message]).toEqual([409, 'This event was canceled.'])
+  const lateReply = await (await signedIn(app, await makePerson(db))).post(`${topic.path}/registration`)
+  expect([lateReply.statusCode, lateReply.json().error.message]).toEqual([409, 'This event was canceled.'])
   // Whoever opens the page has read it.
   await asGuest.page(topic.path)
   expect((await asGuest.get('/notifications')).json().unread).toBe(0)
@@ -95,8 +95,8 @@ test('nobody else cancels it, it is canceled once, and one that is over stays', 
 
 test('guests hear of a new time or place once a day, not of other changes, and a mail is not put off till the morning', async () => {
   const { topic, asHost, asGuest, guest, news, mails, send } = await event()
-  const edit = async (given: object) =>
-    expect((await asHost.form(topic.path, { _method: 'patch', ...FIELDS, ...given })).statusCode).toBe(303)
+  const edit = async (fields: object) =>
+    expect((await asHost.form(topic.path, { _method: 'patch', ...FIELDS, ...fields })).statusCode).toBe(303)
   await edit({})
   await edit({ city: 'Akron' })
   await edit({ city: 'Akron', capacity: '5', body: 'Bring shoes.' })

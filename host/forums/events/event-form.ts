@@ -114,9 +114,12 @@ function getTimes(fields: Partial<EventFields>, say: Say, now: Date) {
   return { startsAt, endsAt }
 }
 
-function getFee({ fee_to_attend: hasFee, attendance_fee: typed = '' }: Partial<EventFields>, say: Say): number | null {
+function getFee(
+  { fee_to_attend: hasFee, attendance_fee: feeText = '' }: Partial<EventFields>,
+  say: Say,
+): number | null {
   if (!hasFee) return null
-  const cents = parseDollars(typed)
+  const cents = parseDollars(feeText)
   if (cents === undefined || cents < 1 || cents > 10_000_000) {
     say('attendance_fee', 'Enter the fee in dollars, such as 25 or 12.50, up to $100,000.')
     return null

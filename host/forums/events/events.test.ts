@@ -9,14 +9,14 @@ import { cancel, listGuests, register } from './guest-store.ts'
 const db = await testDatabase()
 
 /** Creates an event, its host, and a member who may come. */
-async function event(given: Parameters<typeof makeEvent>[0] = {}) {
+async function event(overrides: Parameters<typeof makeEvent>[0] = {}) {
   const app = await testApp({ database: db.url })
   const [host, guest] = [await makePerson(db, { name: 'Hana Host' }), await makePerson(db, { name: 'Gus Guest' })]
   const forum = await makeForum(db, { kind: 'events', name: 'Meetups' })
   const topic = await makeTopic(db, forum, {
     userId: host.id,
     title: 'Duplex tour',
-    details: { event: makeEvent(given) },
+    details: { event: makeEvent(overrides) },
   })
   return { app, host, guest, forum, topic, asHost: await signedIn(app, host), asGuest: await signedIn(app, guest) }
 }

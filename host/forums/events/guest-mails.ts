@@ -67,13 +67,13 @@ export function defineGuestMailJobs(mails: GuestMails): readonly JobDefinition[]
     name: mail,
     retries: 20,
     async run(site, { kind, ...guest }) {
-      const written = await compose(site, kind, guest)
+      const mail = await compose(site, kind, guest)
       // Canceled or moved meanwhile, or sent by a host that died right after.
-      if (!written) return
-      await notify(site.db.pool, { kind: REMINDER, to: [guest.userId], ...written.news })
-      if (written.mail)
+      if (!mail) return
+      await notify(site.db.pool, { kind: REMINDER, to: [guest.userId], ...mail.news })
+      if (mail.mail)
         await postMail(site, {
-          ...written.mail,
+          ...mail.mail,
           ...(kind === 'reminder' && {
             unsubscribe: getUnsubscribeUrl(site, { userId: guest.userId, groups: ['reminders'] }),
           }),

@@ -3,7 +3,7 @@ import { foldLine } from '../../_format/calendar-file.ts'
 import { makeEvent } from '../_testing/forum.ts'
 import { toIcs } from './ics.ts'
 
-const write = (given: Parameters<typeof makeEvent>[0] = {}, title = 'Tour') =>
+const write = (overrides: Parameters<typeof makeEvent>[0] = {}, title = 'Tour') =>
   toIcs({
     event: {
       topicId: 7,
@@ -12,7 +12,7 @@ const write = (given: Parameters<typeof makeEvent>[0] = {}, title = 'Tour') =>
       canceledAt: null,
       cancelNote: '',
       sequence: 0,
-      ...makeEvent(given),
+      ...makeEvent(overrides),
     },
     title,
     url: 'https://plat.example/forums/1/topics/7-tour',

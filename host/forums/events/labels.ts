@@ -25,6 +25,6 @@ export const formatFee = ({ feeCents }: Pick<EventInput, 'feeCents'>): string =>
 /** "12 going", "12 of 20 places taken, 3 waiting". */
 export function formatPlaces({ capacity, registered, waiting }: ForumEvent): string {
   if (capacity === null) return `${registered.toLocaleString('en-US')} going`
-  const taken = `${registered.toLocaleString('en-US')} of ${pluralize(capacity, 'place', 'places')} taken`
-  return waiting ? `${taken}, ${waiting.toLocaleString('en-US')} waiting` : taken
+  const takenPlaces = `${registered.toLocaleString('en-US')} of ${pluralize(capacity, 'place', 'places')} taken`
+  return waiting ? `${takenPlaces}, ${waiting.toLocaleString('en-US')} waiting` : takenPlaces
 }

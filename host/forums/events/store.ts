@@ -42,11 +42,11 @@ export async function insertEvent(client: PoolClient, topicId: number, event: Ev
   )
 }
 
-const countOf = (waiting: string) =>
+const getCount = (waiting: string) =>
   `(select count(*)::int from event_guests g where g.topic_id = e.topic_id and ${waiting})`
 const EVENT = `e.topic_id::float8 as "topicId", e.starts_at as "startsAt", e.ends_at as "endsAt", e.time_zone as "timeZone",
   e.fee_cents as "feeCents", e.location, e.venue, e.street, e.city, e.state, e.zip, e.online_url as "onlineUrl",
-  e.access_notes as "accessNotes", e.capacity, e.canceled_at as "canceledAt", e.cancel_note as "cancelNote", e.sequence, ${countOf('not waiting')} as registered, ${countOf('waiting')} as waiting`
+  e.access_notes as "accessNotes", e.capacity, e.canceled_at as "canceledAt", e.cancel_note as "cancelNote", e.sequence, ${getCount('not waiting')} as registered, ${getCount('waiting')} as waiting`
 
 export async function readEvent({ pool }: Pick<Database, 'pool'>, topicId: number): Promise<ForumEvent | undefined> {
   const { rows } = await pool.query<ForumEvent>(`select ${EVENT} from topic_events e where e.topic_id = $1`, [topicId])

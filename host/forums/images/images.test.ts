@@ -19,9 +19,11 @@ test('an image that a member adds is in the post, and everybody who reads it see
   const topic = await makeTopic(db, await makeForum(db), { userId: ann.id })
   const asAnn = await signedIn(app, ann)
   const { payload, headers } = getForm([['roof.png', picture, 'image/png', 'image']])
-  const taken = await asAnn.post('/forums/images', payload, { headers: { ...headers, accept: 'application/json' } })
-  expect(taken.statusCode).toBe(201)
-  const { url } = taken.json()
+  const uploadReply = await asAnn.post('/forums/images', payload, {
+    headers: { ...headers, accept: 'application/json' },
+  })
+  expect(uploadReply.statusCode).toBe(201)
+  const { url } = uploadReply.json()
   await asAnn.post(`${topic.path}/replies`, { body: `![The roof](${url})` })
   const visitor = new Browser(app)
   expect((await visitor.page(topic.path)).body).toContain(`<img src="${url}" alt="The roof" loading="lazy">`)
@@ -122,8 +124,8 @@ test('an image that an administrator takes down is gone for everybody but admini
   expect(listed.body).toContain('1 image matches these filters.')
   expect((await sendBulk({ action: 'take_down' })).body).toContain('Enter a reason.')
   expect(await status()).toBe(200)
-  const taken = await sendBulk({ action: 'take_down', reason: 'Shows a stranger’s child' })
-  const done = (await asAdmin.page(String(taken.headers.location))).body
+  const bulkReply = await sendBulk({ action: 'take_down', reason: 'Shows a stranger’s child' })
+  const done = (await asAdmin.page(String(bulkReply.headers.location))).body
   for (const words of ['1 image taken down.', 'Shows a stranger’s child', 'Undo']) expect(done).toContain(words)
   expect(await status()).toBe(404)
   expect((await visitor.get(url, { headers: { 'if-none-match': `"${image}"` } })).statusCode).toBe(404)

@@ -25,7 +25,7 @@ export function imageListRoutes(app: FastifyInstance, site: AppContext): void {
     getName: ({ author }) => `the image of ${author ?? 'a former member'}`,
     read: (query) => listImages(db, query),
     summary: 'Takes images of posts down, or shows them again, and tells their authors',
-    actions: getTakeDownActions((ids, change) => setImagesTakenDown(db, ids, change)),
+    actions: getTakeDownActions(setImagesTakenDown),
   })
 }
 

@@ -1,6 +1,6 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
 import { readList } from '../../_db/read-list.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import { isUuid } from '../../_http/ids.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { contentSize } from '../../_services/files/content.ts'
@@ -47,18 +47,17 @@ export function listImages(db: Database, { filters, ...query }: ListQuery) {
 }
 
 /** Takes images down, or shows them again, and tells their members. @returns the ids of those that it changed */
-export const setImagesTakenDown = (
-  { pool }: Database,
+export async function setImagesTakenDown(
+  client: PoolClient,
   ids: readonly string[],
   { by, reason }: { by: string; reason: string | null },
-): Promise<string[]> =>
-  withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{
-      id: string
-      userId: string | null
-      post: (TopicAddress & { postId: number }) | null
-    }>(
-      `with changed as (
+): Promise<string[]> {
+  const { rows } = await client.query<{
+    id: string
+    userId: string | null
+    post: (TopicAddress & { postId: number }) | null
+  }>(
+    `with changed as (
          update forum_images set taken_down_at = case when $2::text is not null then now() end, taken_down_reason = $2
          where id = any($1::uuid[]) and (taken_down_at is null) = ($2::text is not null) returning id, user_id)
        select c.id, c.user_id as "userId", (
@@ -66,20 +65,20 @@ export const setImagesTakenDown = (
          from post_images s join posts p on p.id = s.post_id join topics t on t.id = p.topic_id
          where s.image_id = c.id order by s.post_id limit 1) as post
        from changed c order by c.id`,
-      [ids, reason],
-    )
-    for (const { id, userId, post } of rows)
-      await notify(client, {
-        kind: ALERT,
-        to: [userId],
-        by,
-        // One subject for each, because what is unread keeps its title.
-        about: `forum-image:${id}:${reason === null ? 'up' : 'down'}`,
-        title:
-          reason === null
-            ? 'An image of yours is shown again'
-            : `An administrator took down an image of yours: ${reason}`,
-        path: post ? permalink(post, post.postId) : '/forums',
-      })
-    return rows.map(({ id }) => id)
-  })
+    [ids, reason],
+  )
+  for (const { id, userId, post } of rows)
+    await notify(client, {
+      kind: ALERT,
+      to: [userId],
+      by,
+      // One subject for each, because what is unread keeps its title.
+      about: `forum-image:${id}:${reason === null ? 'up' : 'down'}`,
+      title:
+        reason === null
+          ? 'An image of yours is shown again'
+          : `An administrator took down an image of yours: ${reason}`,
+      path: post ? permalink(post, post.postId) : '/forums',
+    })
+  return rows.map(({ id }) => id)
+}

@@ -65,18 +65,18 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
       if (!forum) throw getNotFound()
       if (forum.page) return reply.redirect(forum.page, 303)
       if (forum.kind === 'marketplace') return sendMarketplace(site, reply, forum, query)
-      const asked = parseSearchQuery(query)
+      const search = parseSearchQuery(query)
       // A page that was there yesterday: the last one is.
-      if (asked.page > getLastPage(forum))
-        return reply.redirect(forumPagePath(forum.id, { ...asked, page: getLastPage(forum) }), 303)
+      if (search.page > getLastPage(forum))
+        return reply.redirect(forumPagePath(forum.id, { ...search, page: getLastPage(forum) }), 303)
       const reads = site.reads(request)
       const topics = await readTopics(reads, forum.id, {
-        sort: asked.sort,
+        sort: search.sort,
         limit: PAGES.topics,
-        offset: (asked.page - 1) * PAGES.topics,
+        offset: (search.page - 1) * PAGES.topics,
         viewer,
       })
-      const pinned = asked.page === 1 ? await readPinned(reads, forum.id, viewer) : []
+      const pinned = search.page === 1 ? await readPinned(reads, forum.id, viewer) : []
       const { ad, ...parts } = await drawForumAd(site, request, forum.id)
       const { done } = parseQuery(doneQuery, query)
       return sendForumPage(site, reply, {
@@ -84,7 +84,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
         description: forum.about,
         feed: `/forums/${forum.id}/feed.atom`,
         // Other orders show the same topics.
-        canonical: forumPagePath(forum.id, { sort: 'activity', page: asked.page }),
+        canonical: forumPagePath(forum.id, { sort: 'activity', page: search.page }),
         ...parts,
         body: (
           <ForumPage
@@ -92,7 +92,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
             topics={topics}
             pinned={pinned}
             ad={ad}
-            asked={asked}
+            asked={search}
             timeZone={config.siteTz}
             member={viewer !== undefined}
             muted={viewer !== undefined && (await isMuted(db, viewer.id, forum.id))}

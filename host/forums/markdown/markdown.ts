@@ -50,16 +50,16 @@ const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-.!|~&
 /**
  * Quotes a post with its author's name, followed by an empty line to continue from. Its own quotes are left out, so
  * that quotes do not grow.
- * @param most code points of the post
+ * @param maxLength code points of the post
  */
-export function getQuote(author: string, body: string, most: number): string {
+export function getQuote(author: string, body: string, maxLength: number): string {
   const own = body
     .split('\n')
     .filter((line) => !/^\s{0,3}>/.test(line))
     .join('\n')
     .trim()
   const points = [...own]
-  const cut = points.length > most ? `${points.slice(0, most).join('').trimEnd()} …` : own
+  const cut = points.length > maxLength ? `${points.slice(0, maxLength).join('').trimEnd()} …` : own
   const lines = [`**${escaped(author)}** wrote:`, '', ...cut.split('\n')]
   return `${lines.map((line) => (line.trim() ? `> ${line}` : '>')).join('\n')}\n\n`
 }

@@ -32,16 +32,16 @@ function look(markdown: string): string {
     .replace(/ ?<\/?a\b[^>]*> ?/g, ' ')
     .replace(/\s+/g, '')
   const open = new Set<string>()
-  let [seen, last] = ['', '']
+  let [rendered, last] = ['', '']
   for (const [sign, end, name] of html.matchAll(/<(\/?)(em|strong|s)>|<[^>]*>|./gs)) {
     if (name) end ? open.delete(name) : open.add(name)
     else {
       const now = [...open].sort().join(' ')
-      seen += now === last ? sign : `{${now}}${sign}`
+      rendered += now === last ? sign : `{${now}}${sign}`
       last = now
     }
   }
-  return seen
+  return rendered
 }
 
 /** Bold text in bold text, which the editor shows as one. */

@@ -24,13 +24,13 @@ export interface AdSearch extends AdQuery {
  * Parses the filter of ads. Each side has a tag of its own, and only the chosen one's counts; an unknown tag is as none.
  * @throws HttpError 422 for an unknown side
  */
-export function parseAdQuery(given: unknown, tags: AdTags): AdSearch {
-  const asked = parseQuery(query, given)
-  const side = asked.side === 'all' ? undefined : asked.side
-  const tag = asked[`${asked.side}_tag`]
+export function parseAdQuery(source: unknown, tags: AdTags): AdSearch {
+  const search = parseQuery(query, source)
+  const side = search.side === 'all' ? undefined : search.side
+  const tag = search[`${search.side}_tag`]
   const isKnown =
     tag !== undefined && (side ? [side] : AD_SIDES).some((each) => getTagLabel(tags, each, tag) !== undefined)
-  return { side, tag: isKnown ? tag : undefined, page: asked.page ?? 1 }
+  return { side, tag: isKnown ? tag : undefined, page: search.page ?? 1 }
 }
 
 /** Builds the address of a page of ads. */

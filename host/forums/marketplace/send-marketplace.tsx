@@ -22,15 +22,15 @@ export async function sendMarketplace(
   query: unknown,
 ): Promise<FastifyReply> {
   const tags = await readTags(site.db)
-  const asked = parseAdQuery(query, tags)
+  const search = parseAdQuery(query, tags)
   const { viewer } = reply.request
   const { ads, total } = await listAds(site.db, forum.id, {
-    ...asked,
+    ...search,
     viewer,
     limit: PAGES.ads,
-    offset: (asked.page - 1) * PAGES.ads,
+    offset: (search.page - 1) * PAGES.ads,
   })
-  if (!ads.length && asked.page > 1) return reply.redirect(adsPath(forum.id, { ...asked, page: 1 }), 303)
+  if (!ads.length && search.page > 1) return reply.redirect(adsPath(forum.id, { ...search, page: 1 }), 303)
   const timeZone = site.config.siteTz
   const { ad, ...parts } = await drawForumAd(site, reply.request, forum.id)
   // Ads expire by time alone.
@@ -38,14 +38,14 @@ export async function sendMarketplace(
   return sendForumPage(site, reply, {
     title: forum.name,
     description: forum.about,
-    canonical: adsPath(forum.id, asked),
+    canonical: adsPath(forum.id, search),
     ...parts,
     body: (
       <ForumPage
         forum={forum}
         topics={[]}
         ad={ad}
-        ads={<AdList tags={tags} forum={forum.id} asked={asked} ads={ads} total={total} timeZone={timeZone} />}
+        ads={<AdList tags={tags} forum={forum.id} asked={search} ads={ads} total={total} timeZone={timeZone} />}
         asked={{ sort: 'activity', page: 1 }}
         timeZone={timeZone}
         member={viewer !== undefined}

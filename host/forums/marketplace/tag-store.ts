@@ -86,12 +86,12 @@ export async function updateTag(
   { label, position, archived }: TagInput,
 ): Promise<TagChange> {
   await client.query('lock table marketplace_tags in share row exclusive mode')
-  const { rowCount: taken } = await client.query(
+  const { rowCount: updatedCount } = await client.query(
     `select from marketplace_tags m join marketplace_tags o on o.side = m.side and o.id <> m.id
      where m.id = $1 and lower(o.label) = lower($2)`,
     [id, label],
   )
-  if (taken) return 'taken'
+  if (updatedCount) return 'taken'
   const { rowCount } = await client.query(
     `update marketplace_tags set label = $2, position = $3,
        archived_at = case when $4::boolean then coalesce(archived_at, now()) end where id = $1`,

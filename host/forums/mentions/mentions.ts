@@ -20,13 +20,13 @@ const entry = z.object({
 /** `mentioned_users`: a list of types and ids, which a form sends as its JSON. Empty is none. */
 export const mentionedUsers = z._default(
   z.pipe(
-    z.transform((given: unknown) => {
-      if (typeof given !== 'string') return given
-      if (given.trim() === '') return []
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string') return value
+      if (value.trim() === '') return []
       try {
-        return JSON.parse(given) as unknown
+        return JSON.parse(value) as unknown
       } catch {
-        return given
+        return value
       }
     }),
     z.array(entry, { error: EXPECTED }).check(z.maxLength(MAX_MENTIONS, { error: `at most ${MAX_MENTIONS} members` })),

@@ -36,7 +36,7 @@ type Choices = readonly (readonly [ModerationAct, string])[]
 /** One post with all there is to decide about it, its topic and its author. */
 export function PostReviewPage({ post, standing, history, forums, moment, errors = {}, values = {}, ...said }: Props) {
   const { id, topicId, forumId, slug, state, previous, author } = post
-  const given = { id, errors, values }
+  const formProps = { id, errors, values }
   return (
     <div className="moderation">
       <div className="head">
@@ -72,13 +72,13 @@ export function PostReviewPage({ post, standing, history, forums, moment, errors
           {history.length > 0 && <ActionList actions={history} moment={moment} />}
         </section>
         <section>
-          <ActForm {...given} title="Decide about the post" choices={getPostChoices(state)} group="post" />
-          <ActForm {...given} title="Change the topic" choices={getTopicChoices(post)} group="topic">
-            <TopicFields {...given} forums={forums} reply={post.place > 1} />
+          <ActForm {...formProps} title="Decide about the post" choices={getPostChoices(state)} group="post" />
+          <ActForm {...formProps} title="Change the topic" choices={getTopicChoices(post)} group="topic">
+            <TopicFields {...formProps} forums={forums} reply={post.place > 1} />
           </ActForm>
           {post.authorId && (
-            <ActForm {...given} title="Act on the author" choices={MEMBER_CHOICES} group="member">
-              <MemberFields {...given} />
+            <ActForm {...formProps} title="Act on the author" choices={MEMBER_CHOICES} group="member">
+              <MemberFields {...formProps} />
             </ActForm>
           )}
         </section>

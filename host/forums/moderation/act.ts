@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_db/database.ts'
-import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import type { On } from '../../_db/database.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { actOnMember } from '../../accounts/members/act.ts'
+import { decideOnMember } from '../../accounts/members/act.ts'
 import { NO_POST } from '../writing/own.ts'
 import { type Before, type NewModeration, recordModeration } from './action-store.ts'
 import { insertFlag, type NewFlag } from './flag-store.ts'
@@ -32,36 +32,35 @@ export const TOPIC_ACTS: readonly ModerationAct[] = ['move', 'split', 'merge', '
 export const MEMBER_ACTS: readonly ModerationAct[] = ['warn', 'silence', 'suspend']
 
 /** @throws HttpError 404 */
-async function getTarget(db: Database, postId: number): Promise<Target> {
-  const target = await readTarget(db, postId)
+async function getTarget(on: On, postId: number): Promise<Target> {
+  const target = await readTarget(on, postId)
   if (!target) throw new HttpError('not_found', NO_POST)
   return target
 }
 
 /**
- * Does what a moderator decided, records it with its reason, and mails the person concerned: all of it or nothing.
+ * Does what a moderator decided, records it with its reason, and mails the person concerned.
  * @throws HttpError 409 where it cannot be done
  */
 export async function moderate(
   site: AppContext,
+  tx: PoolClient,
   { postId, moderatorId, ...decision }: Decision & { postId: number; moderatorId: string },
 ): Promise<void> {
   const { action, reason, until } = decision
-  const target = await getTarget(site.db, postId)
+  const target = await getTarget(tx, postId)
+  const { topicId } = target
   const memberId = TOPIC_ACTS.includes(action) ? target.topicAuthorId : target.authorId
   if (MEMBER_ACTS.includes(action)) {
     if (!memberId) throw new HttpError('conflict', 'The author’s account was deleted.')
     if (memberId === moderatorId) throw new HttpError('conflict', 'You can’t do this to your own account.')
   }
-  // The account's own rules and mail; it has a transaction of its own.
+  await lockTopics(tx, [topicId])
+  // The account's own rules and mail.
   if (action === 'suspend' && memberId)
-    await actOnMember(site, { adminId: moderatorId, memberId, action, reason, until, endSessions: true })
-  await withTransaction(site.db.pool, async (client) => {
-    await lockTopics(client, [target.topicId])
-    const before = await apply(client, target, moderatorId, decision)
-    const { topicId } = target
-    await recordAndTell(site, client, { moderatorId, memberId, postId, topicId, action, reason, until, before })
-  })
+    await decideOnMember(site, tx, { adminId: moderatorId, memberId, action, reason, until, endSessions: true })
+  const before = await apply(tx, target, moderatorId, decision)
+  await recordAndTell(site, tx, { moderatorId, memberId, postId, topicId, action, reason, until, before })
 }
 
 /** @returns what undoing it needs */
@@ -97,10 +96,10 @@ async function apply(client: PoolClient, target: Target, by: string, decision: D
   }
 }
 
-async function recordAndTell(site: AppContext, client: PoolClient, given: NewModeration): Promise<void> {
-  const id = await recordModeration(client, given)
+async function recordAndTell(site: AppContext, client: PoolClient, moderation: NewModeration): Promise<void> {
+  const id = await recordModeration(client, moderation)
   // Whoever does something to their own post knows of it; a suspension has a mail of its own.
-  if (given.memberId && given.memberId !== given.moderatorId && given.action !== 'suspend')
+  if (moderation.memberId && moderation.memberId !== moderation.moderatorId && moderation.action !== 'suspend')
     await mailModeration(site, id, getTransaction(client))
 }
 
@@ -110,21 +109,19 @@ export const FLAGGED_BEFORE = 'You flagged this post before. A moderator will lo
  * Flags a post, and hides it where enough members of standing did.
  * @throws HttpError 404 where it was removed, 409 where the member flagged it before
  */
-export async function flagPost(site: AppContext, flag: NewFlag): Promise<void> {
-  const target = await getTarget(site.db, flag.postId)
-  await withTransaction(site.db.pool, async (client) => {
-    await lockTopics(client, [target.topicId])
-    if (!(await isPostVisible(client, flag.postId))) throw new HttpError('not_found', NO_POST)
-    const enough = await insertFlag(client, flag)
-    if (enough === undefined) throw new HttpError('conflict', FLAGGED_BEFORE)
-    if (!enough || !(await takeDown(client, target, 'hide', null))) return
-    await recordAndTell(site, client, {
-      moderatorId: null,
-      memberId: target.authorId,
-      postId: target.postId,
-      topicId: target.topicId,
-      action: 'hide',
-      reason: 'Several members flagged this post. A moderator will review it.',
-    })
+export async function flagPost(site: AppContext, tx: PoolClient, flag: NewFlag): Promise<void> {
+  const target = await getTarget(tx, flag.postId)
+  await lockTopics(tx, [target.topicId])
+  if (!(await isPostVisible(tx, flag.postId))) throw new HttpError('not_found', NO_POST)
+  const isEnough = await insertFlag(tx, flag)
+  if (isEnough === undefined) throw new HttpError('conflict', FLAGGED_BEFORE)
+  if (!isEnough || !(await takeDown(tx, target, 'hide', null))) return
+  await recordAndTell(site, tx, {
+    moderatorId: null,
+    memberId: target.authorId,
+    postId: target.postId,
+    topicId: target.topicId,
+    action: 'hide',
+    reason: 'Several members flagged this post. A moderator will review it.',
   })
 }

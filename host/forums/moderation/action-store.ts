@@ -26,8 +26,8 @@ export interface NewModeration {
 }
 
 /** @returns its id */
-export async function recordModeration(on: On, given: NewModeration): Promise<number> {
-  const { moderatorId, memberId, postId, topicId, action, reason, until, before } = given
+export async function recordModeration(on: On, moderation: NewModeration): Promise<number> {
+  const { moderatorId, memberId, postId, topicId, action, reason, until, before } = moderation
   const { rows } = await on.query<{ id: number }>(
     `insert into moderation_actions (moderator_id, member_id, post_id, topic_id, action, reason, until, before)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '../../_http/forms/fields.ts'
-import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
+import { hasErrors, type ParsedForm, parseForm } from '../../_http/forms/parse-form.ts'
 import { parseRowId } from '../../_http/ids.ts'
 import { reason } from '../../accounts/members/member-forms.ts'
 import { topicIdIn } from '../form-values.ts'
@@ -31,11 +31,8 @@ export const decisionForm = z.object({
 const findTopicId = (text: string): number | undefined =>
   parseRowId(text) ?? topicIdIn(/\/topics\/([^/?#]+)/.exec(text)?.[1] ?? text)
 
-/** Parses a decision. @returns it, or what is wrong with it, by field */
-export function parseDecision(
-  source: unknown,
-  now = new Date(),
-): { decision?: Decision; errors: FieldErrors; values: FieldValues } {
+/** Parses a decision: each act wants its own fields. */
+export function parseDecision(source: unknown, now = new Date()): ParsedForm<Decision> {
   const { data, errors = {}, fields, values } = parseForm(decisionForm, source)
   const { action, title = '', topic = '', days } = fields
   const otherTopicId = findTopicId(topic)
@@ -46,8 +43,8 @@ export function parseDecision(
     errors.topic ??= ['Enter the number or the address of a topic, such as 12.']
   const ends = action === 'silence' || action === 'suspend'
   if (ends && days === undefined) errors.days ??= [NO_DAYS]
-  if (!data || Object.keys(errors).length) return { errors, values }
+  if (!data || hasErrors(errors)) return { errors, fields: {}, values }
   const until = ends && days ? new Date(now.getTime() + days * DAY_MS) : undefined
   const { reason, forum_id: forumId } = data
-  return { decision: { action: data.action, reason, forumId, title, otherTopicId, until }, errors, values }
+  return { data: { action: data.action, reason, forumId, title, otherTopicId, until }, fields: {}, values }
 }

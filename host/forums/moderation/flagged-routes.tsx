@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { formatDate } from '../../_format/dates.ts'
-import { HttpError } from '../../_http/errors.ts'
 import { isRowId } from '../../_http/ids.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
-import { listRoutes } from '../../_pages/admin/list-routes.tsx'
+import { changeEach } from '../../_pages/admin/change-each.ts'
+import { type BulkContext, listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import { moderate } from './act.ts'
 import { FLAGGED_SORTS, type FlaggedPost, listFlagged } from './flagged-store.ts'
 import { STATE_LABELS } from './QueuePage.tsx'
+import { lockPostTopics } from './recount-store.ts'
 
 /** What the log of moderators says of an undo, for which nobody is asked. */
 const TAKEN_BACK = 'A moderator took a decision back.'
@@ -15,20 +16,16 @@ const TAKEN_BACK = 'A moderator took a decision back.'
 /** Registers the list of flagged posts, in which several are decided about at once. */
 export function flaggedRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  /** Decides about one post after the other; those where there is nothing to change stay as they are. @returns the ids of the others */
   const each =
     (action: 'hide' | 'delete' | 'restore') =>
-    async (ids: readonly string[], { adminId, reason }: { adminId: string; reason: string }) => {
-      const changed: string[] = []
-      for (const id of ids.filter(isRowId)) {
-        try {
-          await moderate(site, { postId: Number(id), moderatorId: adminId, action, reason: reason || TAKEN_BACK })
-          changed.push(id)
-        } catch (error) {
-          if (!(error instanceof HttpError)) throw error
-        }
-      }
-      return changed
+    async (ids: readonly string[], { adminId, reason, tx }: BulkContext) => {
+      const posts = ids.filter(isRowId)
+      await lockPostTopics(tx, posts.map(Number))
+      const act = { moderatorId: adminId, action, reason: reason || TAKEN_BACK }
+      return changeEach(tx, posts, async (id) => {
+        await moderate(site, tx, { ...act, postId: Number(id) })
+        return true
+      })
     }
   listRoutes<FlaggedPost>(app, site, {
     path: '/admin/forums/flagged',

@@ -49,14 +49,14 @@ const counts = async (topic: number) =>
   ).rows[0]
 
 test('a post that three members of standing flag is hidden until a moderator restores it', async () => {
-  const given = await world()
-  const { forum, topic, app, bo, asAdmin, reply } = given
+  const setup = await world()
+  const { forum, topic, app, bo, asAdmin, reply } = setup
   // New members flag as well, but hide nothing.
-  for (let n = 0; n < 3; n++) expect((await flag(given, await makePerson(db))).statusCode).toBe(204)
-  for (let n = 0; n < 2; n++) await flag(given, await makeRegular(await makeForum(db)))
+  for (let n = 0; n < 3; n++) expect((await flag(setup, await makePerson(db))).statusCode).toBe(204)
+  for (let n = 0; n < 2; n++) await flag(setup, await makeRegular(await makeForum(db)))
   const visitor = async () => (await app.inject(topic.path)).body
   expect(await visitor()).toContain(TEXT)
-  await flag(given, await makeRegular(await makeForum(db)))
+  await flag(setup, await makeRegular(await makeForum(db)))
   const hidden = await visitor()
   expect(hidden).not.toContain(TEXT)
   expect(hidden).toContain('This post is hidden until a moderator reviews it.')
@@ -79,15 +79,16 @@ test('a post that three members of standing flag is hidden until a moderator res
 })
 
 test('a member flags a post once, with a reason, and not their own', async () => {
-  const given = await world()
-  const { app, ann, asBo, reply } = given
+  const setup = await world()
+  const { app, ann, asBo, reply } = setup
   const asAnn = await signedIn(app, ann)
   expect((await asAnn.page(`/posts/${reply}/flag`)).body).toContain('A post by Bo Bad in “A duplex near the park”.')
   const blank = await asAnn.form(`/posts/${reply}/flag`, { reason: '', note: 'He asks for <money>' })
   expect(blank.statusCode).toBe(422)
   expect(blank.body).toContain('Choose a reason.')
   expect(blank.body).toContain('He asks for &lt;money>')
-  expect((await asAnn.form(`/posts/${reply}/flag`, { reason: 'scam', note: '' })).body).toContain('Flag sent')
+  const sent = await asAnn.form(`/posts/${reply}/flag`, { reason: 'scam', note: '' })
+  expect((await asAnn.page(String(sent.headers.location))).body).toContain('Flag sent')
   const again = await asAnn.form(`/posts/${reply}/flag`, { reason: 'rude', note: 'Once more' })
   expect([again.statusCode, again.body.includes('You flagged this post before.')]).toEqual([409, true])
   expect((await asBo.post(`/posts/${reply}/flag`, { reason: 'rude' })).statusCode).toBe(422)
@@ -252,11 +253,11 @@ test('moderators do not silence themselves', async () => {
 })
 
 test('several flagged posts are hidden at once with one reason, and shown again by the undo', async () => {
-  const given = await world()
-  const { app, topic, reply, bo, asAdmin } = given
+  const setup = await world()
+  const { app, topic, reply, bo, asAdmin } = setup
   const other = await makeReply(db, topic.id, bo.id, 'Send it by gift card')
-  await flag(given, await makePerson(db))
-  await flag({ ...given, reply: other }, await makePerson(db))
+  await flag(setup, await makePerson(db))
+  await flag({ ...setup, reply: other }, await makePerson(db))
   const path = '/admin/forums/flagged'
   const listed = (await asAdmin.page(`${path}?state=waiting&q=bo+bad`)).body
   for (const words of [TEXT, 'Send it by gift card', 'Everyone sees it']) expect(listed).toContain(words)
@@ -272,4 +273,25 @@ test('several flagged posts are hidden at once with one reason, and shown again 
   expect((await mailTo(db, bo.email, 'Your post was hidden')).text).toContain('Reason: A scam')
   expect(await send({ action: 'restore', undone: '1' })).toContain('2 posts kept or restored.')
   expect((await app.inject(topic.path)).body).toContain('gift card')
+})
+
+test('of several posts one that cannot be restored keeps its flags, and the others are restored', async () => {
+  const setup = await world()
+  const { topic, reply, bo, asBo, asAdmin } = setup
+  const other = await makeReply(db, topic.id, bo.id, 'Send it by gift card')
+  for (const post of [reply, other]) await flag({ ...setup, reply: post }, await makePerson(db))
+  await asBo.delete(`/posts/${reply}`)
+  const restored = await asAdmin.post('/admin/forums/flagged/bulk', {
+    action: 'restore',
+    ids: [reply, other].map(String),
+  })
+  expect(restored.json()).toEqual({ changed: [String(other)] })
+  const { rows } = await db.pool.query(
+    'select post_id::float8 as post, resolved_at is null as open from post_flags where post_id = any($1) order by post_id',
+    [[reply, other]],
+  )
+  expect(rows).toEqual([
+    { post: reply, open: true },
+    { post: other, open: false },
+  ])
 })

@@ -5,6 +5,17 @@ export async function lockTopics(client: PoolClient, ids: readonly number[]): Pr
   await client.query('select from topics where id = any($1) order by id for update', [ids])
 }
 
+/** Locks the topics of several posts and their forums, in the order in which whoever writes a reply locks them. */
+export async function lockPostTopics(client: PoolClient, postIds: readonly number[]): Promise<void> {
+  const { rows } = await client.query<{ forum: number }>(
+    `select forum_id::float8 as forum from topics
+     where id in (select topic_id from posts where id = any($1)) order by id for update`,
+    [postIds],
+  )
+  const forums = rows.map(({ forum }) => forum)
+  await client.query('select from forums where id = any($1) order by id for update', [forums])
+}
+
 /** Counts topics and their forums anew, from the posts that are there. The caller has locked the topics. */
 export async function recountTopics(client: PoolClient, ids: readonly number[]): Promise<void> {
   await client.query(

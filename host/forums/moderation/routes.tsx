@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { formatDateTime } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
+import { pathId } from '../../_http/forms/fields.ts'
+import { getString } from '../../_http/forms/values.ts'
 import { parseRowId } from '../../_http/ids.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { reason } from '../../accounts/members/member-forms.ts'
-import { idParams } from '../call-schemas.ts'
 import { readStanding } from '../trust/store.ts'
 import { NO_POST } from '../writing/own.ts'
 import { moderate } from './act.ts'
@@ -35,49 +33,48 @@ const queueForm = z.object({
 export function moderationRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const moment = (date: Date) => formatDateTime(date, config.siteTz)
-  const done = ({ query }: FastifyRequest) => ((query as { done?: unknown }).done === 'decided' ? DECIDED : undefined)
+  const getConfirmation = ({ query }: FastifyRequest) => (getString(query, 'done') === 'decided' ? DECIDED : undefined)
+  const common = {
+    params: z.object({ id: pathId }),
+    access: administrators,
+    replies: { 204: 'Done.' },
+  }
 
   const sendQueue = async (
     reply: FastifyReply,
-    given: { refused?: Refused; problem?: string; done?: string | undefined },
+    state: { refused?: Refused; problem?: string | undefined; done?: string | undefined },
   ) =>
-    sendModeration(site, reply, 'Posts to review', <QueuePage posts={await readQueue(db)} moment={moment} {...given} />)
+    sendModeration(site, reply, 'Posts to review', <QueuePage posts={await readQueue(db)} moment={moment} {...state} />)
 
-  app.get(QUEUE, { config: { access: ADMINS } }, (request, reply) => sendQueue(reply, { done: done(request) }))
+  app.get(QUEUE, { config: { access: ADMINS } }, (request, reply) =>
+    sendQueue(reply, { done: getConfirmation(request) }),
+  )
 
-  app.put(
-    `${QUEUE}/:id`,
+  action(
+    app,
+    site,
+    `PUT ${QUEUE}/:id`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary: 'Keeps, restores, hides or deletes a post, and mails its author the reason',
-          params: idParams,
-          body: queueForm,
-          replies: { 204: 'Done.', 303: 'Back to the list.', 422: fieldErrors },
-        },
-        formPage: QUEUE,
+      ...common,
+      summary: 'Keeps, restores, hides or deletes a post, and mails its author the reason',
+      body: queueForm,
+      form: {
+        path: QUEUE,
+        showAgain: ({ params: { id: postId }, reply }, { values: { reason = '' }, errors, problem }) =>
+          sendQueue(reply, {
+            refused: { postId, reason, error: errors.reason?.[0] },
+            problem: problem ?? errors.state?.[0],
+          }),
       },
+      leadsTo: 'back to the list',
     },
-    async (request, reply) => {
-      const postId = getPostId(request)
-      const { data, errors, values } = parseForm(queueForm, request.body)
-      const typed = values.reason ?? ''
-      if (errors) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        const refused = { postId, error: errors.reason?.[0], reason: typed }
-        const problem = errors.state?.[0]
-        return sendQueue(reply.status(422), { refused, ...(problem && { problem }) })
-      }
-      const work = () =>
-        moderate(site, { postId, moderatorId: getViewer(request).id, action: data.state, reason: data.reason })
-      const problem = await withFormErrors(request, reply, work, ['conflict', 'not_found'])
-      if (problem) return sendQueue(reply, { problem, refused: { postId, reason: typed } })
-      return prefersHtml(request) ? reply.redirect(`${QUEUE}?done=decided`, 303) : reply.status(204).send()
+    async ({ params, data: { state, reason }, viewer, tx }) => {
+      await moderate(site, tx, { postId: params.id, moderatorId: viewer.id, action: state, reason })
+      return done(`${QUEUE}?done=decided`)
     },
   )
 
-  const sendPost = async (reply: FastifyReply, postId: number, given: ReviewGiven) => {
+  const sendPost = async (reply: FastifyReply, postId: number, reviewState: ReviewGiven) => {
     const post = await readReviewedPost(db, postId)
     if (!post) throw new HttpError('not_found', NO_POST)
     const { authorId } = post
@@ -86,41 +83,33 @@ export function moderationRoutes(app: FastifyInstance, site: AppContext): void {
       authorId ? listMemberModeration(db, authorId) : [],
       readMoveTargets(db, post.forumId),
     ])
-    const whole = { post, standing, history, forums, moment, ...given }
+    const whole = { post, standing, history, forums, moment, ...reviewState }
     return sendModeration(site, reply, `Review: ${post.title}`, <PostReviewPage {...whole} />)
   }
 
   app.get(POST, { config: { access: ADMINS } }, (request, reply) =>
-    sendPost(reply, getPostId(request), { done: done(request) }),
+    sendPost(reply, getPostId(request), { done: getConfirmation(request) }),
   )
 
-  app.post(
-    `${POST}/actions`,
+  action(
+    app,
+    site,
+    `POST ${POST}/actions`,
     {
-      config: {
-        access: ADMINS,
-        api: {
-          summary:
-            'Does what a moderator decided about a post, its topic or its author, and mails that person the reason',
-          params: idParams,
-          body: decisionForm,
-          replies: { 204: 'Done.', 303: 'Back to the post.', 422: fieldErrors },
-        },
-        formPage: POST,
+      ...common,
+      summary: 'Does what a moderator decided about a post, its topic or its author, and mails that person the reason',
+      body: decisionForm,
+      parse: (_, body) => parseDecision(body),
+      form: {
+        path: POST,
+        showAgain: ({ params: { id }, reply }, { problem, ...given }) =>
+          sendPost(reply, id, { ...given, problem: problem ?? given.errors.action?.[0] }),
       },
+      leadsTo: 'back to the post',
     },
-    async (request, reply) => {
-      const postId = getPostId(request)
-      const { decision, errors, values } = parseDecision(request.body)
-      if (!decision) {
-        if (!prefersHtml(request)) return sendErrors(reply, errors)
-        return sendPost(reply.status(422), postId, { errors, values, problem: errors.action?.[0] })
-      }
-      const work = () => moderate(site, { ...decision, postId, moderatorId: getViewer(request).id })
-      const problem = await withFormErrors(request, reply, work, ['conflict'])
-      if (problem) return sendPost(reply, postId, { values, problem })
-      if (!prefersHtml(request)) return reply.status(204).send()
-      return reply.redirect(`/admin/forums/posts/${postId}?done=decided`, 303)
+    async ({ params: { id: postId }, data, viewer, tx }) => {
+      await moderate(site, tx, { ...data, postId, moderatorId: viewer.id })
+      return done(`/admin/forums/posts/${postId}?done=decided`)
     },
   )
 }

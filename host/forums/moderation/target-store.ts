@@ -1,4 +1,4 @@
-import type { Database, On } from '../../_db/database.ts'
+import type { On } from '../../_db/database.ts'
 
 /** A post that a moderator or a flag is about. */
 export interface Target {
@@ -9,8 +9,8 @@ export interface Target {
   topicAuthorId: string | null
 }
 
-export async function readTarget({ pool }: Database, postId: number): Promise<Target | undefined> {
-  const { rows } = await pool.query<Target>(
+export async function readTarget(on: On, postId: number): Promise<Target | undefined> {
+  const { rows } = await on.query<Target>(
     `select p.id::float8 as "postId", t.id::float8 as "topicId", p.author_id as "authorId", t.author_id as "topicAuthorId"
      from posts p join topics t on t.id = p.topic_id where p.id = $1`,
     [postId],

@@ -1,7 +1,8 @@
-import { getTransaction, withTransaction } from '../../_db/transactions.ts'
+import type { PoolClient } from 'pg'
+import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { actOnMember } from '../../accounts/members/act.ts'
+import { decideOnMember } from '../../accounts/members/act.ts'
 import { type ModerationAction, markUndone, readModeration } from './action-store.ts'
 import { FINAL_ACTS } from './labels.ts'
 import { mailModeration } from './mails.ts'
@@ -17,27 +18,27 @@ export const isUndoable = ({ action, undoneAt, until }: ModerationAction, now: D
 
 /**
  * Takes an action back, notes who did that, and mails the person concerned.
- * @throws HttpError 404 or 409 where there is nothing to take back
+ * @throws HttpError 409 where there is nothing to take back
  */
-export async function undoModeration(site: AppContext, id: number, by: string): Promise<void> {
-  const found = await readModeration(site.db.pool, id)
+export async function undoModeration(site: AppContext, tx: PoolClient, id: number, by: string): Promise<void> {
+  const found = await readModeration(tx, id)
   if (!found) throw new HttpError('not_found', 'We can’t find this action.')
   if (!isUndoable(found, new Date())) throw new HttpError('conflict', CHANGED)
-  const { action, memberId, moderatorId } = found
+  const { action, memberId, moderatorId, topicId } = found
+  if (topicId) await lockTopics(tx, [topicId])
   if (action === 'suspend' && memberId)
-    await actOnMember(site, { adminId: by, memberId, action: 'activate', reason: 'The suspension was withdrawn.' })
-  await withTransaction(site.db.pool, async (client) => {
-    if (found.topicId) await lockTopics(client, [found.topicId])
-    if (!(await markUndone(client, id, by))) throw new HttpError('conflict', CHANGED)
-    await revert(client, found)
-    if (memberId && memberId !== moderatorId && action !== 'suspend')
-      await mailModeration(site, id, getTransaction(client))
-  })
+    await decideOnMember(site, tx, {
+      adminId: by,
+      memberId,
+      action: 'activate',
+      reason: 'The suspension was withdrawn.',
+    })
+  if (!(await markUndone(tx, id, by))) throw new HttpError('conflict', CHANGED)
+  await revert(tx, found)
+  if (memberId && memberId !== moderatorId && action !== 'suspend') await mailModeration(site, id, getTransaction(tx))
 }
 
-type Client = Parameters<typeof lockTopics>[0]
-
-async function revert(client: Client, { action, topicId, postId, before }: ModerationAction): Promise<void> {
+async function revert(client: PoolClient, { action, topicId, postId, before }: ModerationAction): Promise<void> {
   if (action === 'warn' || action === 'silence' || action === 'suspend') return
   if (topicId === null) throw new HttpError('conflict', CHANGED)
   if (action === 'hide' || action === 'delete') {

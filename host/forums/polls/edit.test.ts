@@ -13,17 +13,17 @@ const POLL: PollInput = { question: 'Which roof?', options: ['Metal', 'Slate'], 
 const TEXT = { title: 'A duplex near the park', body: 'What would you offer for it?' }
 const FIELDS = { ...TEXT, poll_question: 'Which roof?', poll_option_1: 'Metal', poll_option_2: 'Slate' }
 
-async function poll(given: Partial<PollInput> = {}) {
+async function poll(overrides: Partial<PollInput> = {}) {
   const app = await testApp({ database: db.url })
   const author = await makePerson(db)
   const topic = await makeTopic(db, await makeForum(db), {
     userId: author.id,
-    details: { poll: { ...POLL, ...given } },
+    details: { poll: { ...POLL, ...overrides } },
   })
   const asAuthor = await signedIn(app, author)
   const edit = (fields: object) => asAuthor.form(topic.path, { _method: 'patch', ...fields })
-  const vote = async (position = 1) => votePoll(db, topic.id, (await makePerson(db)).id, position)
-  return { app, topic, asAuthor, edit, vote, read: () => readPoll(db, topic.id, undefined) }
+  const vote = async (position = 1) => votePoll(db.pool, topic.id, (await makePerson(db)).id, position)
+  return { app, topic, asAuthor, edit, vote, read: () => readPoll(db.pool, topic.id, undefined) }
 }
 
 test('before the first vote its author changes all of a poll, adds one, and takes it away', async () => {
@@ -47,10 +47,10 @@ test('after the first vote only the closing time changes', async () => {
   expect((await edit({ ...TEXT, poll_closes_at: '2035-03-09T18:30' })).statusCode).toBe(303)
   expect((await read())?.closesAt?.toISOString()).toBe('2035-03-09T23:30:00.000Z')
   // A form that was opened before the vote.
-  const late = await edit({ ...FIELDS, body: 'My new text', poll_option_2: 'Gold' })
-  expect(late.statusCode).toBe(422)
-  expect(late.body).toContain('Members have voted in this poll, so its question and options stay.')
-  expect(late.body).toContain('My new text')
+  const lateReply = await edit({ ...FIELDS, body: 'My new text', poll_option_2: 'Gold' })
+  expect(lateReply.statusCode).toBe(422)
+  expect(lateReply.body).toContain('Members have voted in this poll, so its question and options stay.')
+  expect(lateReply.body).toContain('My new text')
   expect((await read())?.options.map(({ label }) => label)).toEqual(['Metal', 'Slate'])
   // It may repeat what stands.
   expect((await edit({ ...FIELDS, poll_closes_at: '' })).statusCode).toBe(303)
@@ -77,8 +77,11 @@ test('nobody votes for words that they have not read', async () => {
   const member = await signedIn(app, await makePerson(db))
   const [, version = ''] = /name="version" value="(\d+)"/.exec((await member.page(topic.path)).body) ?? []
   await edit({ ...FIELDS, poll_option_1: 'Tar' })
-  const late = await member.form(`${topic.path}/poll`, { option: '1', version })
-  expect([late.statusCode, late.body.includes('The author changed this poll a moment ago.')]).toEqual([409, true])
+  const lateReply = await member.form(`${topic.path}/poll`, { option: '1', version })
+  expect([lateReply.statusCode, lateReply.body.includes('The author changed this poll a moment ago.')]).toEqual([
+    409,
+    true,
+  ])
   const [, now = ''] = /name="version" value="(\d+)"/.exec((await member.page(topic.path)).body) ?? []
   expect((await member.form(`${topic.path}/poll`, { option: '1', version: now })).statusCode).toBe(303)
   expect((await new Browser(app).page(topic.path)).statusCode).toBe(200)
@@ -96,7 +99,7 @@ test('votes that come while the words change either keep them, or count for none
       () => 'changed',
       () => 'refused',
     )
-    const [outcome, voted] = await Promise.all([change, votePoll(db, topic.id, (await makePerson(db)).id, 2, 1)])
+    const [outcome, voted] = await Promise.all([change, votePoll(db.pool, topic.id, (await makePerson(db)).id, 2, 1)])
     const now = await read()
     // Whoever voted for the words of before keeps them, and whoever came later is asked to read again.
     expect([outcome, voted, now?.question]).toEqual(

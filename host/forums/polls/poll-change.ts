@@ -36,26 +36,26 @@ export function parsePollChange(
   siteZone: string,
   now = new Date(),
 ): { change?: PollChange; errors: FieldErrors } {
-  const given = isObject(source) ? source : {}
-  const hasWords = ['poll_question', ...OPTION_NAMES].some((name) => given[name] !== undefined)
-  if (!hasWords && (!poll || given.poll_closes_at === undefined)) return { errors: {} }
+  const fields = isObject(source) ? source : {}
+  const hasWords = ['poll_question', ...OPTION_NAMES].some((name) => fields[name] !== undefined)
+  if (!hasWords && (!poll || fields.poll_closes_at === undefined)) return { errors: {} }
   if (hasWords && !(poll && isLocked(poll))) {
     const parsed = parsePoll(source, siteZone, now, poll?.closesAt ?? undefined)
     return { errors: parsed.errors, change: { kind: 'whole', poll: parsed.poll } }
   }
   if (!poll) return { errors: {} }
   // A form that was opened before the first vote.
-  if (hasWords && !saysTheSame(given, poll)) return { errors: { poll_question: [VOTED] } }
+  if (hasWords && !saysTheSame(fields, poll)) return { errors: { poll_question: [VOTED] } }
   const { closesAt, errors } = parseClosing(source, poll, siteZone, now)
   return { errors, ...(closesAt !== undefined && { change: { kind: 'closing', closesAt } }) }
 }
 
 /** Tells whether a form repeats the words of a poll. */
-function saysTheSame(given: Record<string, unknown>, { question, results, options }: Poll): boolean {
-  const labels = OPTION_NAMES.map((name) => String(given[name] ?? '').trim()).filter(Boolean)
+function saysTheSame(fields: Record<string, unknown>, { question, results, options }: Poll): boolean {
+  const labels = OPTION_NAMES.map((name) => String(fields[name] ?? '').trim()).filter(Boolean)
   return (
-    String(given.poll_question ?? '').trim() === question &&
-    (given.poll_results ?? results) === results &&
+    String(fields.poll_question ?? '').trim() === question &&
+    (fields.poll_results ?? results) === results &&
     labels.length === options.length &&
     options.every(({ label }, at) => label === labels[at])
   )

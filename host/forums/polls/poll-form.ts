@@ -71,15 +71,15 @@ export function parseClosing(
 
 /** @returns the moment, none where the field is blank, or a sentence about it */
 function parseClosingTime(
-  typed: string,
-  shown: PollResults,
+  text: string,
+  visibility: PollResults,
   { siteZone, now, former }: { siteZone: string; now: Date; former: Date | undefined },
 ): { closesAt?: Date | null; problem?: string } {
-  if (!typed)
-    return shown === 'closed'
+  if (!text)
+    return visibility === 'closed'
       ? { problem: 'Enter when the poll closes: its results are shown after that.' }
       : { closesAt: null }
-  const local = typed.slice(0, 16)
+  const local = text.slice(0, 16)
   // A form has minutes alone; what it repeats stays to the second.
   if (former && toLocalTime(former, siteZone) === local) return { closesAt: former }
   const closesAt = isLocalTime(local) ? toMoment(local, siteZone) : undefined

@@ -14,11 +14,11 @@ const POLL: PollInput = {
   closesAt: null,
 }
 
-async function poll(given: Partial<PollInput> = {}) {
+async function poll(overrides: Partial<PollInput> = {}) {
   const app = await testApp({ database: db.url })
   const author = await makePerson(db)
   const forum = await makeForum(db)
-  const topic = await makeTopic(db, forum, { userId: author.id, details: { poll: { ...POLL, ...given } } })
+  const topic = await makeTopic(db, forum, { userId: author.id, details: { poll: { ...POLL, ...overrides } } })
   return { app, author, forum, topic, asAuthor: await signedIn(app, author) }
 }
 
@@ -53,16 +53,16 @@ test('a member votes, changes the vote, and sees the results as numbers', async 
   expect(body).toContain('Metal<b> (your vote)</b>')
   expect(body).toContain('1 vote, 100%')
   await member.form(`${topic.path}/poll`, { option: '3' })
-  expect((await readPoll(db, topic.id, undefined))?.options.map(({ votes }) => votes)).toEqual([0, 0, 1])
+  expect((await readPoll(db.pool, topic.id, undefined))?.options.map(({ votes }) => votes)).toEqual([0, 0, 1])
   expect((await new Browser(app).page(topic.path)).body).not.toContain('1 vote, 100%')
 })
 
 test('200 members who vote at once, each twice, are counted once each', async () => {
   const { topic } = await poll()
   const all = await Promise.all(Array.from({ length: 200 }, () => makePerson(db)))
-  await Promise.all(all.map(({ id }, at) => votePoll(db, topic.id, id, (at % 3) + 1)))
-  await Promise.all(all.map(({ id }, at) => votePoll(db, topic.id, id, (at % 2) + 1)))
-  expect((await readPoll(db, topic.id, undefined))?.options.map(({ votes }) => votes)).toEqual([100, 100, 0])
+  await Promise.all(all.map(({ id }, at) => votePoll(db.pool, topic.id, id, (at % 3) + 1)))
+  await Promise.all(all.map(({ id }, at) => votePoll(db.pool, topic.id, id, (at % 2) + 1)))
+  expect((await readPoll(db.pool, topic.id, undefined))?.options.map(({ votes }) => votes)).toEqual([100, 100, 0])
 })
 
 test('a closed poll takes no vote and shows its results to everybody', async () => {
@@ -73,7 +73,7 @@ test('a closed poll takes no vote and shows its results to everybody', async () 
   await db.pool.query("update polls set closes_at = now() - interval '1 minute' where topic_id = $1", [topic.id])
   expect((await member.post(`${topic.path}/poll`, { option: 1 })).statusCode).toBe(409)
   expect((await new Browser(app).page(topic.path)).body).toContain('1 vote, 100%')
-  expect(await votePoll(db, topic.id, author.id, 1)).toBe('closed')
+  expect(await votePoll(db.pool, topic.id, author.id, 1)).toBe('closed')
 })
 
 test.each([[{ option: 9 }], [{ option: 0 }], [{ option: 'x' }], [{}], [{ option: [1, 2] }]])(

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { prefersJson } from '../../_http/accepts.ts'
-import { MEMBERS } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { members } from '../../_http/access/policies.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
-import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { topicParams } from '../call-schemas.ts'
+import { onTopic } from '../actions.ts'
 import { FORUM_RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
-import { getTopic } from '../topic/routes.tsx'
-import { refuseSilencedMember } from '../trust/check-writing.ts'
+import { refuseSilenced } from '../trust/check-writing.ts'
 import { votePoll } from './store.ts'
 
 const CHOOSE = 'Choose one of the options.'
@@ -30,34 +26,29 @@ const voteForm = z.object({
 
 /** Registers the route of a member's vote in a poll; it takes the place of the vote before. */
 export function pollRoutes(app: FastifyInstance, site: AppContext): void {
-  app.post(
-    '/forums/:id/topics/:slug/poll',
+  const { params, load } = onTopic(site)
+  action(
+    app,
+    site,
+    'POST /forums/:id/topics/:slug/poll',
     {
-      config: {
-        access: MEMBERS,
-        rateLimit: FORUM_RATES.vote,
-        api: {
-          summary: 'Votes in the poll of a topic, by the position of an option; a second vote replaces the first',
-          params: topicParams,
-          body: voteForm,
-          replies: { 204: 'Done.', 303: 'Of a form: back to the topic.', 422: fieldErrors },
-        },
-        formPage: '/forums/:id/topics/:slug',
-      },
+      summary: 'Votes in the poll of a topic, by the position of an option; a second vote replaces the first',
+      params,
+      load,
+      access: members,
+      body: voteForm,
+      replies: { 204: 'Done.' },
+      leadsTo: 'back to the topic',
+      config: { rateLimit: FORUM_RATES.vote, formPage: '/forums/:id/topics/:slug' },
     },
-    async (request, reply) => {
-      const topic = await getTopic(site, request)
-      await refuseSilencedMember(site, request)
-      const { data, errors } = parseForm(voteForm, request.body)
-      if (errors && prefersJson(request)) return sendErrors(reply, errors)
-      if (errors) throw new HttpError('unprocessable', Object.values(errors).flat()[0] ?? CHOOSE)
-      const voted = await votePoll(site.db, topic.id, getViewer(request).id, data.option, data.version)
+    async ({ topic, viewer, data: { option, version }, tx }) => {
+      await refuseSilenced(tx, viewer.id, site.config.siteTz)
+      const voted = await votePoll(tx, topic.id, viewer.id, option, version)
       if (voted === 'unknown') throw new HttpError('not_found', NO_POLL)
       if (voted === 'changed') throw new HttpError('conflict', CHANGED)
       if (voted === 'closed') throw new HttpError('conflict', CLOSED)
-      if (voted === 'no option') throw new HttpError('unprocessable', CHOOSE)
-      if (prefersJson(request)) return reply.status(204).send()
-      return reply.redirect(`${topicPath(topic)}#poll-title`, 303)
+      if (voted === 'no option') throw new InvalidFields({ option: [CHOOSE] })
+      return done(`${topicPath(topic)}#poll-title`)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PollResults } from '../../../widgets/_domain/forums/kinds.ts'
-import type { Database } from '../../_db/database.ts'
+import type { On } from '../../_db/database.ts'
 import type { PollInput } from './poll-form.ts'
 
 export interface PollOption {
@@ -42,12 +42,8 @@ export async function insertOptions(client: PoolClient, topicId: number, options
 }
 
 /** Reads the poll of a topic with its counts. @param viewer whose vote is looked up; uuid */
-export async function readPoll(
-  { pool }: Pick<Database, 'pool'>,
-  topicId: number,
-  viewer: string | undefined,
-): Promise<Poll | undefined> {
-  const { rows } = await pool.query(
+export async function readPoll(on: On, topicId: number, viewer: string | undefined): Promise<Poll | undefined> {
+  const { rows } = await on.query(
     `select p.question, p.results, p.closes_at as "closesAt", coalesce(p.closes_at <= now(), false) as closed,
        p.version, o.position, o.label, count(v.user_id)::int as votes,
        (select position from poll_votes m where m.topic_id = p.topic_id and m.user_id = $2) as vote
@@ -79,13 +75,13 @@ export type Voted = 'voted' | 'closed' | 'changed' | 'no option' | 'unknown'
  * @param version of the poll that the member has read; any where it is left out
  */
 export async function votePoll(
-  { pool }: Pick<Database, 'pool'>,
+  on: On,
   topicId: number,
   userId: string,
   position: number,
   version?: number,
 ): Promise<Voted> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await on.query(
     `insert into poll_votes (topic_id, user_id, position)
      select p.topic_id, u.id, o.position from polls p join topics t on t.id = p.topic_id and t.removed_at is null
        join poll_options o on o.topic_id = p.topic_id and o.position = $3, users u
@@ -96,7 +92,7 @@ export async function votePoll(
     [topicId, userId, position, version ?? null],
   )
   if (rowCount) return 'voted'
-  const poll = await readPoll({ pool }, topicId, userId)
+  const poll = await readPoll(on, topicId, userId)
   if (!poll) return 'unknown'
   if (poll.closed) return 'closed'
   if (version !== undefined && version !== poll.version) return 'changed'

@@ -66,8 +66,8 @@ test('many matches come on pages of twenty', async () => {
   expect(first.body).toMatch(/>25 results</)
   expect(first.body.match(/highlight_post=/g)).toHaveLength(20)
   expect((await find('marmot', '&page=2')).body.match(/highlight_post=/g)).toHaveLength(5)
-  const late = await find('marmot', '&page=3')
-  expect([late.statusCode, late.headers.location]).toEqual([303, '/forums?q=marmot'])
+  const lastPage = await find('marmot', '&page=3')
+  expect([lastPage.statusCode, lastPage.headers.location]).toEqual([303, '/forums?q=marmot'])
 })
 
 test.each([

@@ -29,8 +29,8 @@ const POSTS = 50
  * Finds topics while somebody types: by the words of their titles, then by those of their posts. The newest
  * come first; the page of the forums' own search ranks them.
  */
-export async function findTopics(db: Database, typed: string, limit: number): Promise<TopicHit[]> {
-  const query = getTextQuery(typed)
+export async function findTopics(db: Database, text: string, limit: number): Promise<TopicHit[]> {
+  const query = getTextQuery(text)
   if (!query) return []
   const titled = await byTitle(db, query, limit)
   const posted = titled.length < limit ? await byPosts(db, query, limit) : []
@@ -39,8 +39,8 @@ export async function findTopics(db: Database, typed: string, limit: number): Pr
 }
 
 /** Builds a query of all words (`'rent' & 'contr':*`), of which the last may be unfinished. */
-export function getTextQuery(typed: string): string {
-  const words = typed.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+export function getTextQuery(text: string): string {
+  const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words
     .map((word, at) => (at === words.length - 1 && word.length >= MIN_BEGUN ? `'${word}':*` : `'${word}'`))
     .join(' & ')
@@ -79,13 +79,13 @@ async function ofPosts(pool: Database['pool'], from: string, query: string, limi
 }
 
 /** Finds topics with a title like a text: for typos, the most similar first. */
-export async function findTopicsLike({ pool }: Database, typed: string, limit: number): Promise<TopicHit[]> {
-  if (typed.trim().length < MIN_LIKE) return []
+export async function findTopicsLike({ pool }: Database, text: string, limit: number): Promise<TopicHit[]> {
+  if (text.trim().length < MIN_LIKE) return []
   const { rows } = await pool.query<TopicHit>(
     `select ${COLUMNS} from topics t join forums f on f.id = t.forum_id
      where t.removed_at is null and t.page is null and lower(t.title) %> $1
      order by word_similarity($1, lower(t.title)) desc, t.id desc limit ${Number(limit)}`,
-    [foldSearch(typed)],
+    [foldSearch(text)],
   )
   return rows
 }

@@ -42,7 +42,7 @@ export interface ReplyGiven {
 /**
  * Tells whether there is a reply form. A closed topic keeps it for text that was typed before, so that nothing is lost.
  */
-export const hasForm = (topic: Topic, given: ReplyGiven): boolean => !topic.closed || given.body !== ''
+export const hasForm = (topic: Topic, reply: ReplyGiven): boolean => !topic.closed || reply.body !== ''
 
 /** Tells whether the form opens at once: it has a text, or says what is wrong with one. */
 const isBegun = ({ body, errors, problem, focus }: ReplyGiven): boolean =>

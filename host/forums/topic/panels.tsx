@@ -25,7 +25,7 @@ export async function drawPanels(
 ): Promise<ReactNode | undefined> {
   const [event, poll, ad] = await Promise.all([
     topic.kind === 'events' ? readEvent(db, topic.id) : undefined,
-    topic.kind === 'marketplace' ? undefined : readPoll(db, topic.id, viewer?.id),
+    topic.kind === 'marketplace' ? undefined : readPoll(db.pool, topic.id, viewer?.id),
     topic.kind === 'marketplace' ? readAd(db, topic.id) : undefined,
   ])
   if (!event && !poll && !ad) return undefined

@@ -49,7 +49,7 @@ export const TOPIC_PARAMETERS: readonly string[] = Object.keys({ ...pageQuery.sh
 
 /**
  * Draws the page of a topic that the query asks for.
- * @param typed what stood in the reply form, where it comes back
+ * @param returnedReply what stood in the reply form, where it comes back
  * @throws HttpError 422 that names what of the query cannot be used
  */
 export async function showTopic(
@@ -57,7 +57,7 @@ export async function showTopic(
   request: FastifyRequest,
   reply: FastifyReply,
   topic: Topic,
-  typed?: TypedReply,
+  returnedReply?: TypedReply,
 ): Promise<FastifyReply> {
   const { db, config } = site
   const { viewer, query } = request
@@ -72,49 +72,49 @@ export async function showTopic(
   const { highlight_post: highlight } = parseQuery(highlightQuery, query)
   const place = highlight === undefined ? undefined : await findPostPlace(db, topic.id, highlight)
   // A form that comes back stands below the newest posts.
-  const page = typed ? last : place === undefined ? (parseQuery(pageQuery, query).page ?? 1) : getPage(place)
+  const page = returnedReply ? last : place === undefined ? (parseQuery(pageQuery, query).page ?? 1) : getPage(place)
   // The place of a post is its place among the oldest.
-  const sort = typed || place !== undefined ? 'oldest' : parseQuery(sortQuery, query).sort
+  const sort = returnedReply || place !== undefined ? 'oldest' : parseQuery(sortQuery, query).sort
   if (page > last) return reply.redirect(topicPagePath(topic, last, sort), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
-  const quote = viewer && !typed ? await readQuote(site, topic, parseQuery(quoteQuery, query).quote) : NO_QUOTE
-  const [posts, reading, onDashboard, kept, posted] = await Promise.all([
+  const quote = viewer && !returnedReply ? await readQuote(site, topic, parseQuery(quoteQuery, query).quote) : NO_QUOTE
+  const [posts, reading, onDashboard, storedDraft, posted] = await Promise.all([
     readPosts(db, topic.id, { from, to, sort, viewer, origin: site.origin() }),
     viewer && readReading(db, viewer.id, topic.id),
     viewer ? site.hasForumWidget(viewer) : false,
-    viewer && !typed ? readDraft(db, viewer.id, topic.id) : undefined,
+    viewer && !returnedReply ? readDraft(db, viewer.id, topic.id) : undefined,
     viewer ? readPosted(db, viewer.id, topic.id) : [],
   ])
-  const shown = sort === 'oldest' ? posts.at(-1)?.place : undefined
+  const lastPlace = sort === 'oldest' ? posts.at(-1)?.place : undefined
   if (viewer?.unread && isLookedAt(request))
     await markShown(db, viewer, [
       `topic:${topic.id}`,
       ...EVENT_NEWS.map((news) => news + topic.id),
       ...posts.map(({ id }) => `post:${id}`),
     ])
-  if (viewer && shown !== undefined && isLookedAt(request)) {
-    await saveReading(db, viewer.id, topic.id, shown)
-    if (reading?.level) await markSeen(db, viewer.id, topic.id, shown)
+  if (viewer && lastPlace !== undefined && isLookedAt(request)) {
+    await saveReading(db, viewer.id, topic.id, lastPlace)
+    if (reading?.level) await markSeen(db, viewer.id, topic.id, lastPlace)
   }
-  const given: ReplyGiven = {
-    ...(typed ?? begun(kept, quote, reading?.level === 'normal' || reading?.level === 'muted')),
+  const replyForm: ReplyGiven = {
+    ...(returnedReply ?? getInitialText(storedDraft, quote, reading?.level === 'normal' || reading?.level === 'muted')),
     formToken: randomUUID(),
     focus: quote.id !== '',
     draft: {
-      kept: kept !== undefined,
-      merged: kept?.merged === true,
+      kept: storedDraft !== undefined,
+      merged: storedDraft?.merged === true,
       quote: quote.text,
       posted,
-      given: typed !== undefined,
+      given: returnedReply !== undefined,
     },
   }
-  const carries = viewer !== undefined && hasForm(topic, given)
+  const carries = viewer !== undefined && hasForm(topic, replyForm)
   if (acceptsTurboStream(request)) {
-    if (typed) return sendPieces(reply, drawReply(site, reply, { topic, page, reply: given }))
+    if (returnedReply) return sendPieces(reply, drawReply(site, reply, { topic, page, reply: replyForm }))
     const next = page < last ? topicPagePath(topic, page + 1, sort) : undefined
     return sendPosts(site, reply, { topic, posts, page, next, carries })
   }
-  const at = typed ? readingPath(topic) : request.url
+  const at = returnedReply ? readingPath(topic) : request.url
   const panels = page === 1 ? await drawPanels(site, request, topic, { carries, at }) : undefined
   // Time alone changes them: a poll closes, an event begins.
   if (panels) reply.header('cache-control', 'private, no-store')
@@ -127,7 +127,7 @@ export async function showTopic(
     viewer,
     reading,
     onDashboard,
-    reply: given,
+    reply: replyForm,
     panels,
     timeZone: config.siteTz,
     origin: site.origin(),
@@ -150,14 +150,14 @@ export async function showTopic(
 }
 
 /** Builds the initial text of the form: the draft, followed once by the requested quote. */
-function begun(kept: KeptDraft | undefined, { text, id }: Quote, quiet: boolean) {
-  const body = kept?.body ?? ''
+function getInitialText(draft: KeptDraft | undefined, { text, id }: Quote, quiet: boolean) {
+  const body = draft?.body ?? ''
   const added = text !== '' && !body.includes(text.trim())
   return {
     body: added ? (body.trim() ? `${body.trimEnd()}\n\n${text}` : text) : body,
-    quoted: id || String(kept?.quotedId ?? ''),
+    quoted: id || String(draft?.quotedId ?? ''),
     mentioned: '',
-    follow: kept?.follow ?? !quiet,
-    version: kept?.version ?? 0,
+    follow: draft?.follow ?? !quiet,
+    version: draft?.version ?? 0,
   }
 }

@@ -16,11 +16,11 @@ const FIELDS: SignatureFields = {
 }
 
 /** Creates a topic of an author with a signature. */
-async function world(given: Partial<SignatureFields> = {}) {
+async function world(overrides: Partial<SignatureFields> = {}) {
   const app = await testApp({ database: db.url })
   const [author, reader] = [await makePerson(db, { name: 'Sal Signs' }), await makePerson(db)]
   await addCredential(db.pool, author.id, { type: 'agent', license: '4477', state: 'TX' })
-  await saveSignature(db.pool, author.id, { ...FIELDS, ...given })
+  await saveSignature(db.pool, author.id, { ...FIELDS, ...overrides })
   const topic = await makeTopic(db, await makeForum(db), { userId: author.id })
   const read = async (as = new Browser(app)) => (await as.page(topic.path)).body
   return { app, author, reader, topic, read, asReader: await signedIn(app, reader) }

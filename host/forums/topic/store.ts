@@ -120,8 +120,8 @@ const OF_VIEWER = `exists (select from post_bookmarks b where b.post_id = p.id a
 const OF_VISITOR = 'false as bookmarked, false as reported, false as blocked'
 
 /** Reads posts of a topic. @param viewer whose votes and bookmarks are looked up */
-export async function readPosts(db: Database, topic: number, wanted: Wanted): Promise<Post[]> {
-  const { from, to, sort = 'oldest', viewer } = wanted
+export async function readPosts(db: Database, topic: number, selection: Wanted): Promise<Post[]> {
+  const { from, to, sort = 'oldest', viewer } = selection
   const part =
     sort === 'oldest'
       ? 'where p.topic_id = $1 and p.place between $2 and $3 order by p.place'
@@ -150,7 +150,7 @@ export async function readPosts(db: Database, topic: number, wanted: Wanted): Pr
     loadCards(
       db,
       rows.map(({ body }) => body),
-      { viewer, origin: wanted.origin },
+      { viewer, origin: selection.origin },
     ),
   ])
   const signatures = await loadSignatures(db, people, viewer)

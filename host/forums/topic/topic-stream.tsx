@@ -15,9 +15,9 @@ interface Piece {
 }
 
 /** Renders the reply form in the place of the one on the page. */
-export function drawReply(site: AppContext, reply: FastifyReply, { topic, page, reply: given }: Piece): string {
+export function drawReply(site: AppContext, reply: FastifyReply, { topic, page, reply: replyForm }: Piece): string {
   const author = reply.request.viewer?.name
-  const form = <ReplyForm topic={topic} page={page} author={author} given={given} at={topicPath(topic)} />
+  const form = <ReplyForm topic={topic} page={page} author={author} given={replyForm} at={topicPath(topic)} />
   return buildTurboStream('replace', 'reply', renderFragment(site, reply, form))
 }
 
@@ -60,19 +60,19 @@ export async function sendPosted(
   reply: FastifyReply,
   topicId: number,
   postId: number,
-  given: ReplyGiven,
+  replyForm: ReplyGiven,
 ) {
   const topic = (await readTopic(site.db, topicId)) as Topic
   const { viewer } = reply.request
   // Others may have replied since.
   const place = (await findPostPlace(site.db, topicId, postId)) ?? topic.posts
-  const shown = await readPosts(site.db, topicId, { from: place, to: place, viewer, origin: site.origin() })
-  const post = shown[0]
+  const posts = await readPosts(site.db, topicId, { from: place, to: place, viewer, origin: site.origin() })
+  const post = posts[0]
   const page = getPage(place)
   const html = renderFragment(
     site,
     reply,
-    shown.map((one) => (
+    posts.map((one) => (
       <PostView
         key={one.id}
         {...{
@@ -80,7 +80,7 @@ export async function sendPosted(
           topic,
           viewer,
           page,
-          carries: hasForm(topic, given),
+          carries: hasForm(topic, replyForm),
           highlighted: false,
           timeZone: site.config.siteTz,
         }}
@@ -91,7 +91,7 @@ export async function sendPosted(
   return sendPieces(
     reply,
     buildTurboStream('append', 'posts', html),
-    drawReply(site, reply, { topic, page, reply: given }),
+    drawReply(site, reply, { topic, page, reply: replyForm }),
   )
 }
 

@@ -83,8 +83,8 @@ test('FORUM-038 a link to a post draws the page that holds it, and marks it ther
   // Two of them on one page, each with a name of its own.
   const names = [...body.matchAll(/<nav [^>]*aria-label="(Pages[^"]*)"/g)].map(([, name]) => name)
   expect(names).toEqual(['Pages, top', 'Pages'])
-  const late = await browser.page(`${topic.path}?page=9`)
-  expect([late.statusCode, late.headers.location]).toEqual([303, `${topic.path}?page=2`])
+  const lastPage = await browser.page(`${topic.path}?page=9`)
+  expect([lastPage.statusCode, lastPage.headers.location]).toEqual([303, `${topic.path}?page=2`])
 })
 
 test('a link to a post of another topic shows the topic, with nothing marked', async () => {

@@ -50,8 +50,8 @@ const REFUSED: Record<string, Deed> = {
 }
 
 test.each(Object.entries(REFUSED))('a member who is silenced is told so where they say it: %s', async (_, deed) => {
-  const given = await world(true)
-  const answer = await deed(given, given.asBo)
+  const setup = await world(true)
+  const answer = await deed(setup, setup.asBo)
   expect(answer.statusCode).toBe(403)
   expect(answer.body).toContain('You can read the forums, but you can’t post, vote, flag, or register until')
   expect(answer.body).toContain('Insults in every topic')
@@ -69,8 +69,8 @@ const OPEN: Record<string, Deed> = {
 }
 
 test.each(Object.entries(OPEN))('a member who is silenced still %s', async (_, deed) => {
-  const given = await world(true)
-  expect((await deed(given, given.asBo)).statusCode).toBeLessThan(300)
+  const setup = await world(true)
+  expect((await deed(setup, setup.asBo)).statusCode).toBeLessThan(300)
 })
 
 test('the note of a flag that is refused stays in its form', async () => {

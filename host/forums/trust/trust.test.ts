@@ -6,20 +6,20 @@ import { makeForum, makeTopic } from '../_testing/forum.ts'
 import { describeNext, getLevel } from './level.ts'
 
 const NOW = new Date('2026-11-01T12:00Z')
-const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
-const standing = { createdAt: ago(40), posts: 30, votes: 12, upheld: 0, admin: false }
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+const standing = { createdAt: daysAgo(40), posts: 30, votes: 12, upheld: 0, admin: false }
 
 describe('how far the forums trust a member', () => {
   test.each([
     ['an old account with posts and votes', {}, 'regular'],
     ['an old account with few votes', { votes: 9 }, 'member'],
-    ['an account of two days', { createdAt: ago(2) }, 'new'],
-    ['an account of three days with three posts', { createdAt: ago(3), posts: 3, votes: 0 }, 'member'],
+    ['an account of two days', { createdAt: daysAgo(2) }, 'new'],
+    ['an account of three days with three posts', { createdAt: daysAgo(3), posts: 3, votes: 0 }, 'member'],
     ['an old account without posts', { posts: 0, votes: 0 }, 'new'],
     ['a member with one post taken down', { upheld: 1 }, 'member'],
     ['a member with two posts taken down', { upheld: 2 }, 'new'],
-  ])('%s', (_, given, level) => {
-    expect(getLevel({ ...standing, ...given }, NOW)).toBe(level)
+  ])('%s', (_, fields, level) => {
+    expect(getLevel({ ...standing, ...fields }, NOW)).toBe(level)
   })
 
   test('each level but the highest says what the next one needs', () => {
@@ -32,9 +32,9 @@ describe('how far the forums trust a member', () => {
 const db = await testDatabase()
 beforeEach(() => db.pool.query('delete from rate_limits'))
 
-async function world(given = {}) {
+async function world(overrides = {}) {
   const app = await testApp({ database: db.url })
-  const person = await makePerson(db, given)
+  const person = await makePerson(db, overrides)
   const topic = await makeTopic(db, await makeForum(db), { userId: (await makePerson(db)).id })
   return { app, person, topic, browser: await signedIn(app, person) }
 }

@@ -64,7 +64,10 @@ async function makeVoters(): Promise<Voter[]> {
 test(`${MEMBERS} members who vote by ${CONNECTIONS} connections and change their minds ${TOGGLES} times: each count is that of the votes`, async () => {
   const voters = await makeVoters()
   const forum = await makeForum(db)
-  for (const seed of [...readFailingSeeds().map((kept) => kept.seed), ...[1, 2, 3].map(() => randomInt(2 ** 31))]) {
+  for (const seed of [
+    ...readFailingSeeds().map((failing) => failing.seed),
+    ...[1, 2, 3].map(() => randomInt(2 ** 31)),
+  ]) {
     const topic = await makeTopic(db, forum, { userId: (await makePerson(db)).id })
     const answers = new Map<number, number>()
     const toggle = (voter: Voter) => {
@@ -79,8 +82,8 @@ test(`${MEMBERS} members who vote by ${CONNECTIONS} connections and change their
       })
       return voter.last
     }
-    const turns = voters.flatMap((voter) => Array.from({ length: TOGGLES }, () => voter))
-    const [order = []] = fc.sample(fc.shuffledSubarray(turns, { minLength: turns.length }), { seed, numRuns: 1 })
+    const toggles = voters.flatMap((voter) => Array.from({ length: TOGGLES }, () => voter))
+    const [order = []] = fc.sample(fc.shuffledSubarray(toggles, { minLength: toggles.length }), { seed, numRuns: 1 })
     const half = order.length / 2
     for (const part of [voters, order.slice(0, half), order.slice(half)]) {
       await inParallel(part, toggle)

@@ -110,14 +110,14 @@ test('a topic whose author removes it stays for its replies; without any it is g
   expect((await asBo.post(`${topic.path}/replies`, { body: 'x' })).statusCode).toBe(404)
   // Nothing could be sent there, so the page gives back what was typed, whatever is wrong with it.
   const long = `I had typed ${'so '.repeat(7000)}much`
-  const late = await asBo.post(`${topic.path}/replies`, new URLSearchParams({ body: long }).toString(), {
+  const refusal = await asBo.post(`${topic.path}/replies`, new URLSearchParams({ body: long }).toString(), {
     headers: {
       accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
   })
-  expect([late.statusCode, late.body.includes(long)]).toEqual([404, true])
+  expect([refusal.statusCode, refusal.body.includes(long)]).toEqual([404, true])
 })
 
 test('the last activity is that of what is left', async () => {

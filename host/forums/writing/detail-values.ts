@@ -43,7 +43,7 @@ export async function readDetailValues(
 ): Promise<{ values: FieldValues; pollLocked: boolean }> {
   const event = kind === 'events' ? await readEvent(db, id) : undefined
   const ad = kind === 'marketplace' ? await readAd(db, id) : undefined
-  const poll = kind === 'marketplace' ? undefined : await readPoll(db, id, undefined)
+  const poll = kind === 'marketplace' ? undefined : await readPoll(db.pool, id, undefined)
   return {
     values: {
       ...(event && getEventValues(event)),

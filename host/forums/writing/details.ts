@@ -71,12 +71,12 @@ export function parseChanges(
   { poll, siteZone, tags, now }: Settings & { poll: Poll | undefined; now: Date },
 ): { changes: DetailChanges; errors: FieldErrors } {
   if (kind === 'marketplace') {
-    const { ad, errors } = says(adForm, source) ? parseAd(source, tags) : { errors: {} }
+    const { ad, errors } = hasFields(adForm, source) ? parseAd(source, tags) : { errors: {} }
     return { changes: { ad }, errors }
   }
   const { change, errors: pollErrors } = parsePollChange(source, poll, siteZone)
   if (kind === 'discussion') return { changes: { poll: change }, errors: pollErrors }
-  const { event, errors } = says(eventForm, source) ? parseEvent(source, now) : { errors: {} }
+  const { event, errors } = hasFields(eventForm, source) ? parseEvent(source, now) : { errors: {} }
   return { changes: { event, poll: change }, errors: { ...pollErrors, ...errors } }
 }
 
@@ -99,5 +99,5 @@ export const detailFields = {
 }
 
 /** Tells whether a body has a field of a form. */
-const says = (form: { shape: object }, source: unknown): boolean =>
+const hasFields = (form: { shape: object }, source: unknown): boolean =>
   isObject(source) && Object.keys(form.shape).some((name) => source[name] !== undefined)

@@ -79,7 +79,8 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     return ad ? { ...tags, [ad.side]: { ...tags[ad.side], [ad.tag]: ad.label } } : tags
   }
 
-  const readOwnPoll = (topic: Topic) => (topic.kind === 'marketplace' ? undefined : readPoll(db, topic.id, undefined))
+  const readOwnPoll = (topic: Topic) =>
+    topic.kind === 'marketplace' ? undefined : readPoll(db.pool, topic.id, undefined)
 
   const sendEditTopic = async (reply: FastifyReply, topic: Topic, state: TopicFormState) => {
     const path = topicPath(topic)
@@ -112,7 +113,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  const sendEditPost = (reply: FastifyReply, { id, place, topic }: OnePost, given: FormGiven) =>
+  const sendEditPost = (reply: FastifyReply, { id, place, topic }: OnePost, formState: FormGiven) =>
     sendTopicPage(site, reply, {
       title: 'Edit post',
       robots: 'noindex',
@@ -122,7 +123,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
             forum={{ id: topic.forumId, name: topic.forum }}
             topic={{ path: topicPath(topic), title: topic.title }}
           />
-          <PostForm id={id} given={given} back={postPath(topic, { id, place })} />
+          <PostForm id={id} given={formState} back={postPath(topic, { id, place })} />
         </div>
       ),
     })
@@ -177,8 +178,8 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
       await check(tx, viewer.id, { body, former, topicId: topic.id })
       const id = await changeTopic(tx, topic.id, { title, body, changes })
       if (id === undefined) throw new HttpError('not_found', NO_POST)
-      const written = await readWritten(tx, id)
-      return updated(written.body, written.path)
+      const stored = await readWritten(tx, id)
+      return updated(stored.body, stored.path)
     },
   )
 
@@ -209,8 +210,8 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     async ({ data: { body }, post, viewer, tx }) => {
       await check(tx, viewer.id, { body, former: post.body, topicId: post.topic.id })
       if (!(await changePost(tx, post.id, body))) throw new HttpError('not_found', NO_POST)
-      const written = await readWritten(tx, post.id)
-      return updated(written.body, written.path)
+      const stored = await readWritten(tx, post.id)
+      return updated(stored.body, stored.path)
     },
   )
 }

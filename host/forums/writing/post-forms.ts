@@ -55,8 +55,8 @@ const visibleText = (label: string, blank: string, { least, most }: { least: num
     ),
   )
 
-function describeLength(label: string, length: number, least: number, most: number): string {
-  const limit = length < least ? `at least ${least}` : `at most ${most.toLocaleString('en')}`
+function describeLength(label: string, length: number, least: number, max: number): string {
+  const limit = length < least ? `at least ${least}` : `at most ${max.toLocaleString('en')}`
   return `${label} has ${pluralize(length, 'character', 'characters')}. Use ${limit}.`
 }
 

@@ -99,8 +99,8 @@ test(`of ${ROUNDS} times that the embedded server and all its connections are ki
       const work = Promise.all(
         Array.from({ length: WRITERS }, () => keepWriting(db, round as Round, confirmed, () => killed)),
       )
-      const enough = 1 + Math.random() * 60
-      while (confirmed.votes.length < enough) await Promise.race([sleep(Math.random() * 10), work])
+      const delay = 1 + Math.random() * 60
+      while (confirmed.votes.length < delay) await Promise.race([sleep(Math.random() * 10), work])
       killed = true
       killServer(dataDir)
       await work

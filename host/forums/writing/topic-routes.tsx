@@ -68,7 +68,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
       form: {
         path: '/forums/:id/topics/new',
         show: async ({ reply, forum, viewer }) => {
-          const { fields: values = {}, version = 0 } = (await readTopicDraft(db, viewer.id, forum.id)) ?? {}
+          const { fields: values = {}, version = 0 } = (await readTopicDraft(db.pool, viewer.id, forum.id)) ?? {}
           return sendNewTopic(site, reply, forum, { values, version, kept: hasText(values) })
         },
         showAgain: async ({ reply, forum }, { values, errors, problem }) => {

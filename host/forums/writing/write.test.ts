@@ -7,9 +7,9 @@ import { makeForum, makeReply, makeTopic } from '../_testing/forum.ts'
 const db = await testDatabase()
 const one = async (text: string, values: unknown[]) => (await db.pool.query(text, values)).rows[0]
 
-async function member(given = {}) {
+async function member(overrides = {}) {
   const app = await testApp({ database: db.url })
-  const person = await makePerson(db, { name: 'Mia Member', ...given })
+  const person = await makePerson(db, { name: 'Mia Member', ...overrides })
   return { app, person, browser: await signedIn(app, person) }
 }
 const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] as string

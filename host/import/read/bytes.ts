@@ -72,7 +72,7 @@ export async function peek(
   bytes: number,
 ): Promise<{ head: Buffer; all: AsyncIterable<Buffer> }> {
   const iterator = chunks[Symbol.asyncIterator]()
-  const taken: Buffer[] = []
+  const readChunks: Buffer[] = []
   let length = 0
   let ended = false
   while (length < bytes && !ended) {
@@ -81,11 +81,11 @@ export async function peek(
     })
     if (done) ended = true
     else {
-      taken.push(value)
+      readChunks.push(value)
       length += value.length
     }
   }
-  const head = Buffer.concat(taken)
+  const head = Buffer.concat(readChunks)
   async function* all() {
     yield head
     while (!ended) {

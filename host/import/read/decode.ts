@@ -48,19 +48,19 @@ function wide(encoding: Encoding): Decoder {
 
 function bytewise(): Decoder {
   let utf8 = true
-  let kept = Buffer.alloc(0)
+  let pending = Buffer.alloc(0)
   return (bytes) => {
-    if (!bytes) return utf8 && !kept.length ? '' : windows1252(kept)
+    if (!bytes) return utf8 && !pending.length ? '' : windows1252(pending)
     if (!utf8) return windows1252(bytes)
-    const all = kept.length ? Buffer.concat([kept, bytes]) : bytes
+    const all = pending.length ? Buffer.concat([pending, bytes]) : bytes
     const end = all.length - unfinished(all)
     const whole = all.subarray(0, end)
     if (isUtf8(whole)) {
-      kept = Buffer.from(all.subarray(end))
+      pending = Buffer.from(all.subarray(end))
       return whole.toString('utf8')
     }
     utf8 = false
-    kept = Buffer.alloc(0)
+    pending = Buffer.alloc(0)
     return windows1252(all)
   }
 }

@@ -24,10 +24,10 @@ export async function* readDelimited(text: AsyncIterable<string>, delimiter: str
   try {
     for await (const piece of text) {
       rows.look(piece)
-      await written(parser, piece)
+      await writePiece(parser, piece)
       yield rows.take()
     }
-    await written(parser, undefined)
+    await writePiece(parser, undefined)
     yield rows.take()
   } catch (error) {
     throw rows.getFault(error)
@@ -46,7 +46,7 @@ export function readDelimitedHead(text: string, delimiter: string): FileRow[] {
   return rows.take()
 }
 
-const written = (parser: Parser, piece: string | undefined): Promise<void> =>
+const writePiece = (parser: Parser, piece: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = (error?: Error | null) => (error ? reject(error) : resolve())
     if (piece === undefined) parser.end(done)

@@ -20,17 +20,18 @@ export function findTable(
 }
 
 function noHeader({ name, expects }: Source, tables: readonly FileTable[]): Fault {
-  const wanted = new Set(expects.map(plainName))
+  const expectedNames = new Set(expects.map(plainName))
   const rows = tables.flatMap(({ head }) => head)
-  const score = (cells: readonly string[]) => new Set(cells.map(plainName).filter((cell) => wanted.has(cell))).size
+  const score = (cells: readonly string[]) =>
+    new Set(cells.map(plainName).filter((cell) => expectedNames.has(cell))).size
   const [first] = rows
   if (!first) return new Fault('there are no rows in the file')
   const best = rows.reduce((best, row) => (score(row.cells) > score(best.cells) ? row : best), first)
-  const shown = best.cells.slice(0, 8).map((cell) => cell.trim())
+  const firstCells = best.cells.slice(0, 8).map((cell) => cell.trim())
   const found = new Set(best.cells.map(plainName))
   const missing = score(best.cells) ? expects.filter((cell) => !found.has(plainName(cell))) : expects
   return new Fault(
-    `no header of ${name} was found; expected ${expects.join(', ')}. The line that comes closest is ${quote(shown.join(', '))}` +
+    `no header of ${name} was found; expected ${expects.join(', ')}. The line that comes closest is ${quote(firstCells.join(', '))}` +
       (missing.length < expects.length ? `: it lacks ${missing.join(', ')}` : ''),
     best.line,
     1,

@@ -16,23 +16,23 @@ export function numberAt(row: FileRow, column: number, what: string): number | u
   return value
 }
 
-/** Returns why a value is refused, if it is: values below `least`, above `most` or not finite are never stored. */
-export function refusal(value: number, what: string, least: number, most = Number.MAX_VALUE): string | undefined {
+/** Returns why a value is refused, if it is: values below `min`, above `max` or not finite are never stored. */
+export function refusal(value: number, what: string, min: number, max = Number.MAX_VALUE): string | undefined {
   if (!Number.isFinite(value)) return `${what} is ${value}, which is no finite number`
-  if (value < least) return `${what} is ${value}: expected ${least > 0 ? 'more than 0' : `at least ${least}`}`
-  return value > most ? `${what} is ${value}: expected at most ${most}` : undefined
+  if (value < min) return `${what} is ${value}: expected ${min > 0 ? 'more than 0' : `at least ${min}`}`
+  return value > max ? `${what} is ${value}: expected at most ${max}` : undefined
 }
 
 /** The least price, index or income: anything above nothing. */
 export const ABOVE_ZERO = Number.MIN_VALUE
 
 /** Returns the outcome of a row whose county is not in the table. */
-export function unknownCounty(fips: string | undefined, shown: string): RowOutcome {
-  return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} isn’t known`)
+export function unknownCounty(fips: string | undefined, cell: string): RowOutcome {
+  return unmatched(fips === undefined ? `no county code: ${quote(cell)}` : `county ${fips} isn’t known`)
 }
 
-export function unknownZip(zip: string | undefined, shown: string): RowOutcome {
-  return unmatched(zip === undefined ? `no ZIP code: ${quote(shown)}` : `ZIP code ${zip} isn’t known`)
+export function unknownZip(zip: string | undefined, cell: string): RowOutcome {
+  return unmatched(zip === undefined ? `no ZIP code: ${quote(cell)}` : `ZIP code ${zip} isn’t known`)
 }
 
 /** Derives the outcome of a row from the outcomes of its values. */

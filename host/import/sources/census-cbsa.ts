@@ -39,10 +39,10 @@ export const censusCbsa: Source = {
         const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
         const fips = countyCode(state, county)
         if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, `${state} ${county}`)
-        const shown = cellAt(row, at.code)
-        if (shown === '') return NO_VALUE
-        const cbsa = readCode(shown, 5)
-        if (cbsa === undefined) return unmatched(`no CBSA code: "${shown}"`)
+        const cell = cellAt(row, at.code)
+        if (cell === '') return NO_VALUE
+        const cbsa = readCode(cell, 5)
+        if (cbsa === undefined) return unmatched(`no CBSA code: "${cell}"`)
         const metro = at.type < 0 || !/^micro/i.test(cellAt(row, at.type))
         const facts = { cbsa, msa: metro ? cellAt(row, at.title) : null }
         return getRowOutcome([sink.county(fips, facts)], `county ${fips}`)

@@ -24,10 +24,10 @@ export const fhfaHpi: Source = {
       width: row.cells.length,
       vintage: () => (latest ? String(getYear(latest)) : ''),
       read(row, sink) {
-        const shown = cellAt(row, at.area)
-        const area = readCode(shown, 5)
+        const cell = cellAt(row, at.area)
+        const area = readCode(cell, 5)
         if (area === undefined || !sink.places[kind](area))
-          return kind === 'county' ? unknownCounty(area, shown) : unknownZip(area, shown)
+          return kind === 'county' ? unknownCounty(area, cell) : unknownZip(area, cell)
         const year = Number(cellAt(row, at.year))
         if (!isYear(year)) throw new Fault(`${quote(cellAt(row, at.year))} is no year`, row.line, at.year + 1)
         const value = numberAt(row, at.hpi, 'HPI')

@@ -28,13 +28,13 @@ export function findHeader<Key extends string, Extra extends string = never>(
   needed: Record<Key, ColumnNames>,
   extra: Record<Extra, ColumnNames> = {} as Record<Extra, ColumnNames>,
 ): Header<Key | Extra> | undefined {
-  const wanted = Object.entries({ ...needed, ...extra }) as [Key | Extra, ColumnNames][]
+  const columns = Object.entries({ ...needed, ...extra }) as [Key | Extra, ColumnNames][]
   for (const [index, row] of head.entries()) {
     const names = row.cells.map(plainName)
     const at = {} as Record<Key | Extra, number>
-    for (const [key, accepted] of wanted) at[key] = names.findIndex((name) => matches(name, accepted))
+    for (const [key, accepted] of columns) at[key] = names.findIndex((name) => matches(name, accepted))
     if (!Object.keys(needed).every((key) => at[key as Key] >= 0)) continue
-    for (const [key, accepted] of wanted) {
+    for (const [key, accepted] of columns) {
       const again = names.findIndex((name, i) => i > at[key] && name === names[at[key]] && matches(name, accepted))
       if (again >= 0) throw twice(row, at[key], again)
     }

@@ -45,9 +45,9 @@ export const hudSafmr: Source = {
       width: row.cells.length,
       vintage: () => `FY${year}`,
       read(row, { places }) {
-        const shown = cellAt(row, at.zip)
-        const zip = readCode(shown, 5)
-        if (zip === undefined || !places.zip(zip)) return unknownZip(zip, shown)
+        const cell = cellAt(row, at.zip)
+        const zip = readCode(cell, 5)
+        if (zip === undefined || !places.zip(zip)) return unknownZip(zip, cell)
         const values = SIZES.map((beds) => numberAt(row, rents[beds] as number, `SAFMR ${beds}BR`))
         if (values.every((value) => value === undefined)) return NO_VALUE
         for (const [beds, value] of values.entries()) {

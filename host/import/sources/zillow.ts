@@ -17,7 +17,7 @@ interface MonthColumn {
 const KINDS: Record<string, AreaKind | undefined> = { county: 'county', zip: 'zip' }
 
 /** Zillow's research files: a row an area, a column a month. The county and the ZIP form are read. */
-function zillow(name: string, measure: string, about: string, most: number): Source {
+function zillow(name: string, measure: string, about: string, max: number): Source {
   return {
     name,
     about,
@@ -53,7 +53,7 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
     for (const { at, month, what } of columns) {
       const value = numberAt(row, at, what)
       if (value === undefined) continue
-      const refused = refusal(value, what, ABOVE_ZERO, most)
+      const refused = refusal(value, what, ABOVE_ZERO, max)
       if (refused) return unmatched(refused)
       months.push(month)
       values.push(value)

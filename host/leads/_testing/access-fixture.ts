@@ -78,10 +78,10 @@ export const accessFixture: AccessFixture = {
   },
   'PUT /admin/lead_credits/:credit': async (world, place) => {
     const { params } = await lead(world, place)
-    const wish = { leadId: params.lead, userId: place.whose.id, reason: 'x', creditedReason: 'x', cents: 4000 }
+    const creditRequest = { leadId: params.lead, userId: place.whose.id, reason: 'x', creditedReason: 'x', cents: 4000 }
     const [made] = await world.db.drizzle
       .insert(leadCreditRequests)
-      .values(wish)
+      .values(creditRequest)
       .returning({ id: leadCreditRequests.id })
     return { params: { credit: made?.id as number }, body: { state: 'approved' } }
   },

@@ -5,10 +5,10 @@ type Given = Partial<typeof businessLeads.$inferInsert>
 let count = 0
 
 /** Creates a lead of a business page. @returns its id */
-export async function makeLead({ drizzle }: Database, page: number, given: Given = {}): Promise<number> {
+export async function makeLead({ drizzle }: Database, page: number, fields: Given = {}): Promise<number> {
   count++
-  const name = given.name ?? `Lead ${count}`
-  const email = given.email ?? `lead-${process.pid}-${count}@example.com`
+  const name = fields.name ?? `Lead ${count}`
+  const email = fields.email ?? `lead-${process.pid}-${count}@example.com`
   const [investor] = await drizzle
     .insert(investors)
     .values({ email, name })
@@ -16,7 +16,7 @@ export async function makeLead({ drizzle }: Database, page: number, given: Given
     .returning({ id: investors.id })
   const [lead] = await drizzle
     .insert(businessLeads)
-    .values({ costCents: 4000, ...given, name, email, businessId: page, investorId: investor?.id as number })
+    .values({ costCents: 4000, ...fields, name, email, businessId: page, investorId: investor?.id as number })
     .returning({ id: businessLeads.id })
   return lead?.id as number
 }

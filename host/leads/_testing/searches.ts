@@ -40,4 +40,4 @@ export const getKinds = (count: number): SearchKind[] => [
 /** Searches where few leads are unread, and those are old. */
 export const fewUnread: SearchKind[] = ['many', '', 'zz', '.e', 'call', '--'].map((q) => () => ({ q, unread: '1' }))
 
-export const getQuery = (asked: Asked): string => new URLSearchParams(asked).toString()
+export const getQuery = (search: Asked): string => new URLSearchParams(search).toString()

@@ -15,7 +15,7 @@ async function owner() {
   return { app, person, first, second, browser: await signedIn(app, person) }
 }
 
-async function makeLead(businessId: number, ago: number, given: Partial<typeof businessLeads.$inferInsert> = {}) {
+async function makeLead(businessId: number, daysAgo: number, fields: Partial<typeof businessLeads.$inferInsert> = {}) {
   const email = `investor-${Math.random()}@example.com`
   const [investor] = await db.drizzle.insert(investors).values({ email, name: 'Ira' }).returning()
   const [lead] = await db.drizzle
@@ -26,8 +26,8 @@ async function makeLead(businessId: number, ago: number, given: Partial<typeof b
       name: 'Ira Buyer',
       email,
       costCents: 4000,
-      createdAt: new Date(Date.now() - ago * DAY),
-      ...given,
+      createdAt: new Date(Date.now() - daysAgo * DAY),
+      ...fields,
     })
     .returning()
   return lead?.id as number

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
 import { formatDate } from '../../_format/dates.ts'
 import { isRowId } from '../../_http/ids.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
-import { listRoutes } from '../../_pages/admin/list-routes.tsx'
+import { changeEach } from '../../_pages/admin/change-each.ts'
+import { type BulkContext, listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { STATUS_NAMES } from '../status.ts'
@@ -20,14 +22,11 @@ const { draft: _, ...SHOWN } = STATUS_NAMES
 /** Registers the list of members' homes for sale, in which several are decided about at once. */
 export function listingListRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  type Act = (id: number, by: { by: string; reason: string }) => Promise<boolean>
+  type Act = (tx: PoolClient, id: number, by: { by: string; reason: string }) => Promise<boolean>
   const each =
     (act: Act) =>
-    async (ids: readonly string[], { adminId, reason }: { adminId: string; reason: string }) => {
-      const changed: string[] = []
-      for (const id of ids.filter(isRowId)) if (await act(Number(id), { by: adminId, reason })) changed.push(id)
-      return changed
-    }
+    (ids: readonly string[], { adminId, reason, tx }: BulkContext) =>
+      changeEach(tx, ids.filter(isRowId), (id) => act(tx, Number(id), { by: adminId, reason }))
   listRoutes<ListedListing>(app, site, {
     path: '/admin/listings',
     title: 'Listings',
@@ -50,16 +49,16 @@ export function listingListRoutes(app: FastifyInstance, site: AppContext): void 
         done: 'taken down',
         undo: 'reopen',
         needsReason: true,
-        act: each((id, by) => takeListingDown(db, id, by)),
+        act: each(takeListingDown),
       },
       decline: {
         label: 'Decline',
         done: 'declined',
         undo: 'reopen',
         needsReason: true,
-        act: each((id, by) => declineListing(db, id, by)),
+        act: each(declineListing),
       },
-      reopen: { label: 'Review again', done: 'back in review', act: each((id) => reopenListing(db, id)) },
+      reopen: { label: 'Review again', done: 'back in review', act: each(reopenListing) },
     },
   })
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../_db/database.ts'
+import type { PoolClient } from 'pg'
+import type { Database, On } from '../../_db/database.ts'
 import { readList } from '../../_db/read-list.ts'
-import { withTransaction } from '../../_db/transactions.ts'
 import type { ListQuery } from '../../_pages/admin/list-query.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
 import { ALERT } from '../../notifications/alert.ts'
@@ -55,42 +55,40 @@ interface Act {
 }
 
 /** Takes a public listing down and tells its member why. @returns false where it is not public */
-export const takeListingDown = ({ pool }: Database, id: number, { by, reason }: Act): Promise<boolean> =>
-  withTransaction(pool, async (client) => {
-    const was = await lockListing(client, id)
-    if (!was || was.propertyId === null) return false
-    await endListing(client, id, 'removed')
-    // As one that was declined: its member reads the reason, and may change and submit it again.
-    await client.query("update deal_listings set status = 'declined', reason = $2, reviewed_by = $3 where id = $1", [
-      id,
-      reason,
-      by,
-    ])
-    await notify(client, {
-      kind: ALERT,
-      to: [was.userId],
-      by,
-      about: `listing:${id}:down`,
-      title: `An administrator took down your listing of ${getTitle(was.typed)}: ${reason}`,
-      path: listingPath(id),
-    })
-    return true
+export async function takeListingDown(tx: PoolClient, id: number, { by, reason }: Act): Promise<boolean> {
+  const was = await lockListing(tx, id)
+  if (!was || was.propertyId === null) return false
+  await endListing(tx, id, 'removed')
+  // As one that was declined: its member reads the reason, and may change and submit it again.
+  await tx.query("update deal_listings set status = 'declined', reason = $2, reviewed_by = $3 where id = $1", [
+    id,
+    reason,
+    by,
+  ])
+  await notify(tx, {
+    kind: ALERT,
+    to: [was.userId],
+    by,
+    about: `listing:${id}:down`,
+    title: `An administrator took down your listing of ${getTitle(was.typed)}: ${reason}`,
+    path: listingPath(id),
   })
+  return true
+}
 
 /** Declines what waits for a review. @returns false where it does not wait */
-export async function declineListing(db: Database, id: number, { by, reason }: Act): Promise<boolean> {
-  const round = await readRound(db, id)
+export async function declineListing(tx: PoolClient, id: number, { by, reason }: Act): Promise<boolean> {
+  const round = await readRound(tx, id)
   if (round === undefined) return false
-  const decision = { id, round, by, decision: 'decline', reason, year: 0 } as const
-  return (await withTransaction(db.pool, (tx) => decideListing(tx, decision))) === 'declined'
+  return (await decideListing(tx, { id, round, by, decision: 'decline', reason, year: 0 })) === 'declined'
 }
 
 /**
  * Puts a declined listing among those that wait: what its member has changed since is looked at before it is public.
  * @returns false where it was not declined
  */
-export async function reopenListing({ pool }: Pick<Database, 'pool'>, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function reopenListing(on: On, id: number): Promise<boolean> {
+  const { rowCount } = await on.query(
     `update deal_listings set status = 'pending', submitted_at = now(), reason = null, round = round + 1
      where id = $1 and status = 'declined'`,
     [id],
@@ -99,8 +97,8 @@ export async function reopenListing({ pool }: Pick<Database, 'pool'>, id: number
 }
 
 /** Reads what a decision is about; undefined where a listing does not wait for one. */
-async function readRound({ pool }: Database, id: number): Promise<number | undefined> {
-  const { rows } = await pool.query<{ round: number }>(
+async function readRound(on: On, id: number): Promise<number | undefined> {
+  const { rows } = await on.query<{ round: number }>(
     "select round from deal_listings where id = $1 and status = 'pending'",
     [id],
   )

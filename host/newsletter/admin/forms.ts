@@ -12,6 +12,5 @@ export const issueForm = z.object({
   ),
 })
 export const listQuery = z.object({ q: optionalText, page: wholeNumber(100_000) })
-export const idParams = z.object({ id: z.int() })
 export const issueReply = z.object({ id: z.number() })
 export const sentReply = z.object({ id: z.number(), readers: z.number() })

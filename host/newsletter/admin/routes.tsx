@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { BYTE_ORDER_MARK, toCsvRows } from '../../../widgets/_http/csv.ts'
 import { formatDate } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { administrators } from '../../_http/access/policies.ts'
 import { ADMINS } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
+import { pathId } from '../../_http/forms/fields.ts'
 import { parseQuery } from '../../_http/forms/parse-form.ts'
-import { isRowId } from '../../_http/ids.ts'
+import { getString } from '../../_http/forms/values.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
@@ -13,11 +17,11 @@ import { listIssues } from '../issues/store.ts'
 import styles from '../newsletter.css?inline'
 import { ADMIN } from '../paths.ts'
 import { AdminPage } from './AdminPage.tsx'
-import { idParams, listQuery } from './forms.ts'
+import { listQuery } from './forms.ts'
 import { SOURCE_LABELS } from './labels.ts'
 import { countSubscribers, deleteSubscriber, findSubscribers, listReaders } from './subscriber-store.ts'
 
-const DONE: Partial<Record<string, string>> = {
+const DONE: Record<string, string> = {
   deleted: 'The draft was deleted.',
   removed: 'The address was deleted.',
 }
@@ -29,7 +33,6 @@ export function newsletterAdminRoutes(app: FastifyInstance, site: AppContext): v
 
   app.get(ADMIN, { config: { access: ADMINS } }, async (request, reply) => {
     const { q = '', page = 1 } = parseQuery(listQuery, request.query)
-    const { done } = request.query as { done?: unknown }
     const query = q.trim()
     const [counts, issues, found] = await Promise.all([
       countSubscribers(db),
@@ -42,7 +45,7 @@ export function newsletterAdminRoutes(app: FastifyInstance, site: AppContext): v
       body: (
         <AdminPage
           {...{ counts, issues, query, page, day, ...found }}
-          done={typeof done === 'string' ? DONE[done] : undefined}
+          done={getString(DONE, getString(request.query, 'done') ?? '')}
         />
       ),
     })
@@ -75,24 +78,21 @@ export function newsletterAdminRoutes(app: FastifyInstance, site: AppContext): v
     },
   )
 
-  app.delete<{ Params: { id: string } }>(
-    `${ADMIN}/subscribers/:id`,
+  action(
+    app,
+    site,
+    `DELETE ${ADMIN}/subscribers/:id`,
     {
-      config: {
-        access: ADMINS,
-        formPage: ADMIN,
-        api: {
-          summary: 'Deletes an address that subscribed',
-          params: idParams,
-          replies: { 204: 'Deleted.', 303: 'Of a form: to the list.' },
-        },
-      },
+      summary: 'Deletes an address that subscribed',
+      params: z.object({ id: pathId }),
+      access: administrators,
+      replies: { 204: 'Deleted.' },
+      leadsTo: 'to the list',
+      config: { formPage: ADMIN },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      if (!isRowId(id) || !(await deleteSubscriber(db, Number(id))))
-        throw new HttpError('not_found', 'We can’t find this subscriber.')
-      return prefersHtml(request) ? reply.redirect(`${ADMIN}?done=removed`, 303) : reply.status(204).send()
+    async ({ params: { id }, tx }) => {
+      if (!(await deleteSubscriber(tx, id))) throw new HttpError('not_found', 'We can’t find this subscriber.')
+      return done(`${ADMIN}?done=removed`)
     },
   )
 }

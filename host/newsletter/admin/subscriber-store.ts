@@ -1,4 +1,4 @@
-import type { Database } from '../../_db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { RECIPIENTS } from '../subscribe/store.ts'
 
 export const PAGE_SIZE = 50
@@ -67,7 +67,7 @@ export async function listReaders({
 }
 
 /** Deletes an address and all that is known of it. @returns false where it is not there */
-export async function deleteSubscriber({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from newsletter_subscribers where id = $1', [id])
+export async function deleteSubscriber(on: On, id: number): Promise<boolean> {
+  const { rowCount } = await on.query('delete from newsletter_subscribers where id = $1', [id])
   return rowCount === 1
 }

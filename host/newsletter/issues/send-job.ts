@@ -19,13 +19,11 @@ export const newsletterJob = defineJob({
 })
 
 /** Sends a draft to everybody. @returns the number of readers; undefined where it was sent before */
-export const sendIssue = (site: AppContext, id: number): Promise<number | undefined> =>
-  withTransaction(site.db.pool, async (client: PoolClient) => {
-    const readers = await startIssue(client, id)
-    if (readers !== undefined)
-      await site.jobs.send(JOB, {}, { singletonKey: `issue ${id}`, within: getTransaction(client) })
-    return readers
-  })
+export async function sendIssue({ jobs }: AppContext, tx: PoolClient, id: number): Promise<number | undefined> {
+  const readers = await startIssue(tx, id)
+  if (readers !== undefined) await jobs.send(JOB, {}, { singletonKey: `issue ${id}`, within: getTransaction(tx) })
+  return readers
+}
 
 /**
  * Mails what was sent, batch by batch. The marks and the mails of a batch are one transaction: a worker that dies leaves all of it or

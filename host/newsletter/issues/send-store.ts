@@ -34,7 +34,7 @@ export async function findUnfinished({ pool }: Database): Promise<number[]> {
  * sent are skipped.
  * @returns undefined where nobody is left
  */
-export async function claimReaders(client: PoolClient, id: number, most: number): Promise<string[] | undefined> {
+export async function claimReaders(client: PoolClient, id: number, max: number): Promise<string[] | undefined> {
   const { rows } = await client.query<{ email: string; skipped: boolean }>(
     `with next as (
        select email from newsletter_deliveries
@@ -43,7 +43,7 @@ export async function claimReaders(client: PoolClient, id: number, most: number)
      update newsletter_deliveries d set mailed_at = case when s.gets then now() end, skipped = not s.gets
      from still s where d.issue_id = $1 and d.email = s.email
      returning d.email, d.skipped`,
-    [id, most],
+    [id, max],
   )
   return rows.length ? rows.filter(({ skipped }) => !skipped).map(({ email }) => email) : undefined
 }

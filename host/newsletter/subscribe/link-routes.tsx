@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { subscribeReply } from '../../../widgets/_domain/newsletter/contract.ts'
 import { readSecrets } from '../../_config/secret.ts'
-import { withTransaction } from '../../_db/transactions.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { ASKS, OPEN } from '../../_http/access/rules.ts'
+import { everyone, linkHolders } from '../../_http/access/policies.ts'
+import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done, updated } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { lenientText } from '../../_http/forms/fields.ts'
-import { parseForm } from '../../_http/forms/parse-form.ts'
 import { getString } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
@@ -39,57 +39,57 @@ export function linkRoutes(app: FastifyInstance, site: AppContext): void {
     sendForm(site, reply, { title: 'You’re subscribed', body: <ConfirmedPage /> }),
   )
 
-  app.post(
-    CONFIRM,
+  action(
+    app,
+    site,
+    `POST ${CONFIRM}`,
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Subscribes the address that a mailed link was sent to',
-          body: confirmForm,
-          replies: { 200: subscribeReply, 303: 'Of a form: to a page that says so.' },
-        },
-      },
+      summary: 'Subscribes the address that a mailed link was sent to',
+      access: everyone,
+      body: confirmForm,
+      replies: { 200: subscribeReply },
+      leadsTo: 'to a page that says so',
     },
-    async (request, reply) => {
-      const { data } = parseForm(confirmForm, request.body)
-      const link = await takeLink<Subscription>(site.db.pool, 'newsletter', data?.token ?? '')
+    async ({ data: { token = '' }, tx }) => {
+      const link = await takeLink<Subscription>(tx, 'newsletter', token)
       if (!link) throw expired()
-      await addSubscriber(site.db.pool, link)
-      return prefersHtml(request) ? reply.redirect(CONFIRMED, 303) : reply.send({ status: 'ok' })
+      await addSubscriber(tx, link)
+      return updated({ status: 'ok' }, CONFIRMED)
     },
   )
 
-  const readEmail = ({ query }: FastifyRequest) => {
-    const email = readUnsubscribeToken(getString(query, 'token') ?? '', readSecrets(site.config))
+  const readToken = ({ query }: FastifyRequest) => {
+    const token = getString(query, 'token') ?? ''
+    const email = readUnsubscribeToken(token, readSecrets(site.config))
     if (email === undefined) throw new HttpError('not_found', 'This link is incomplete. Copy all of it from the email.')
-    return email
+    return { token, email }
   }
 
-  app.get(UNSUBSCRIBE, { config: { access: OPEN } }, (request: FastifyRequest, reply) =>
-    sendForm(site, reply, {
-      title: 'Unsubscribe',
-      body: <UnsubscribePage email={readEmail(request)} action={request.url} />,
-    }),
-  )
-
-  app.post(
-    UNSUBSCRIBE,
-    {
-      config: {
-        access: { ...ASKS, noToken: 'mail programs post without a page; the token of the address is the right to it' },
-        api: {
-          summary: 'Ends the newsletter for the address that the link came to, at once and without a login (RFC 8058)',
-          query: tokenQuery,
-          replies: { 200: 'A page that says so.', 204: 'Unsubscribed.' },
-        },
-      },
-    },
-    async (request: FastifyRequest, reply) => {
-      const email = readEmail(request)
-      await withTransaction(site.db.pool, (client) => removeSubscriber(client, email))
-      if (!prefersHtml(request)) return reply.status(204).send()
+  app.get(UNSUBSCRIBE, { config: { access: OPEN } }, (request: FastifyRequest, reply) => {
+    const { email } = readToken(request)
+    if (getString(request.query, 'done') === 'unsubscribed')
       return sendForm(site, reply, { title: 'You’re unsubscribed', body: <UnsubscribedPage /> })
+    return sendForm(site, reply, {
+      title: 'Unsubscribe',
+      body: <UnsubscribePage email={email} action={request.url} />,
+    })
+  })
+
+  action(
+    app,
+    site,
+    `POST ${UNSUBSCRIBE}`,
+    {
+      summary: 'Ends the newsletter for the address that the link came to, at once and without a login (RFC 8058)',
+      query: tokenQuery,
+      load: async (_: unknown, request: FastifyRequest) => readToken(request),
+      access: linkHolders,
+      replies: { 204: 'Unsubscribed.' },
+      leadsTo: 'to a page that says so',
+    },
+    async ({ token, email, tx }) => {
+      await removeSubscriber(tx, email)
+      return done(`${UNSUBSCRIBE}?${new URLSearchParams({ token, done: 'unsubscribed' })}`)
     },
   )
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { subscribeReply } from '../../../widgets/_domain/newsletter/contract.ts'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
 import { formatDate } from '../../_format/dates.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
+import { everyone } from '../../_http/access/policies.ts'
 import { OPEN } from '../../_http/access/rules.ts'
-import { fieldErrors } from '../../_http/api/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { InvalidFields, updated } from '../../_http/actions/outcomes.ts'
 import { INVALID_EMAIL } from '../../_http/forms/fields.ts'
-import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { listSentIssues } from '../issues/store.ts'
 import styles from '../newsletter.css?inline'
 import { NEWSLETTER } from '../paths.ts'
@@ -24,7 +24,7 @@ export function subscribeRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     { viewer }: FastifyRequest,
     reply: FastifyReply,
-    given: { email?: string; errors?: FieldErrors } = {},
+    formState: { email?: string; errors?: FieldErrors } = {},
   ) =>
     sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: 'Newsletter',
@@ -34,7 +34,12 @@ export function subscribeRoutes(app: FastifyInstance, site: AppContext): void {
       place: NEWSLETTER,
       styles: [fieldStyles, styles],
       body: (
-        <NewsletterPage issues={await listSentIssues(site.db)} day={day} admin={viewer?.admin === true} {...given} />
+        <NewsletterPage
+          issues={await listSentIssues(site.db)}
+          day={day}
+          admin={viewer?.admin === true}
+          {...formState}
+        />
       ),
     })
 
@@ -44,31 +49,29 @@ export function subscribeRoutes(app: FastifyInstance, site: AppContext): void {
     sendForm(site, reply, { title: 'Check your email', body: <SentPage /> }),
   )
 
-  app.post(
-    NEWSLETTER,
+  action(
+    app,
+    site,
+    `POST ${NEWSLETTER}`,
     {
-      config: {
-        access: OPEN,
-        api: {
-          summary: 'Mails a link that subscribes an address to the newsletter; the answer is the same for known ones',
-          body: subscribeForm,
-          consumes: ['application/x-www-form-urlencoded'],
-          replies: { 200: subscribeReply, 303: 'Of a form: to a page that says so.', 422: fieldErrors },
-        },
+      summary: 'Mails a link that subscribes an address to the newsletter; the answer is the same for known ones',
+      access: everyone,
+      body: subscribeForm,
+      form: {
+        path: NEWSLETTER,
+        showAgain: ({ request, reply }, { values: { email = '' }, errors, problem }) =>
+          send(request, reply, { errors: problem ? { base: [problem] } : errors, email }),
       },
+      // Every try is counted, and takes equally long for each address.
+      async prepare({ data, request }) {
+        if (!(await site.providers.mailRecords.exist(data.email.split('@')[1] ?? '')))
+          throw new InvalidFields({ email: [INVALID_EMAIL] })
+        await countSubscription(site, request)
+        await beginSubscription(site, data)
+      },
+      replies: { 200: subscribeReply },
+      leadsTo: 'to a page that says so',
     },
-    async (request, reply) => {
-      const { data, errors: invalid, values } = parseForm(subscribeForm, request.body)
-      const taken = data && (await site.providers.mailRecords.exist(data.email.split('@')[1] ?? ''))
-      const errors = invalid ?? (taken ? undefined : { email: [INVALID_EMAIL] })
-      if (errors && !prefersHtml(request)) return sendErrors(reply, errors)
-      const email = values.email ?? ''
-      if (errors || !data) return send(request, reply.status(422), { errors: errors ?? {}, email })
-      const problem = await rateLimitErrors(request, reply, () => countSubscription(site, request))
-      if (problem) return send(request, reply, { errors: { base: [problem] }, email })
-      await beginSubscription(site, data)
-      if (prefersHtml(request)) return reply.redirect(`${NEWSLETTER}/sent`, 303)
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
-    },
+    async () => updated({ status: 'ok' }, `${NEWSLETTER}/sent`),
   )
 }

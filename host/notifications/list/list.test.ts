@@ -8,7 +8,7 @@ import { ALERT } from '../alert.ts'
 
 const db = await testDatabase()
 
-async function told(count = 1) {
+async function notifyTimes(count = 1) {
   const app = await testApp({ database: db.url })
   const ann = await makePerson(db, { name: 'Ann' })
   for (let at = 1; at <= count; at++)
@@ -26,14 +26,14 @@ async function told(count = 1) {
 }
 
 test('NOTI-001 the page lists notifications, each with a form that marks it', async () => {
-  const { asAnn, id } = await told()
+  const { asAnn, id } = await notifyTimes()
   const { body } = await asAnn.page('/notifications')
   expect(body).toContain('Home 1')
   expect(body).toContain(`action="/notifications/${id}?notification%5Bread%5D=true"`)
 })
 
 test('NOTI-002 NOTI-004 NOTI-007 PATCH with notification[read] marks it as read and unread', async () => {
-  const { asAnn, list, id } = await told()
+  const { asAnn, list, id } = await notifyTimes()
   for (const read of [true, false]) {
     const answer = await asAnn.patch(`/notifications/${id}?notification[read]=${read}`)
     expect([answer.statusCode, answer.json()]).toEqual([200, { notification: { id, read } }])
@@ -46,7 +46,7 @@ test('NOTI-002 NOTI-004 NOTI-007 PATCH with notification[read] marks it as read 
 })
 
 test('NOTI-006 PATCH of the mark-read URL marks all as read and answers with the newest', async () => {
-  const { asAnn, list } = await told(3)
+  const { asAnn, list } = await notifyTimes(3)
   const newest = (await list()).notifications[0].id
   const answer = await asAnn.patch('/notifications/mark_all_read')
   expect([answer.statusCode, answer.json()]).toEqual([200, { notification: { id: newest, read: true } }])
@@ -55,7 +55,7 @@ test('NOTI-006 PATCH of the mark-read URL marks all as read and answers with the
 })
 
 test('NOTI-005 PATCH of an alert, with the page’s token, marks it as read', async () => {
-  const { asAnn, list, id } = await told()
+  const { asAnn, list, id } = await notifyTimes()
   const url = `/mobile/alerts/${id}/read`
   const forged = await asAnn.patch(url, undefined, { headers: { 'x-csrf-token': 'none' } })
   expect([forged.statusCode, forged.json().error.code]).toEqual([403, 'csrf'])
@@ -65,7 +65,7 @@ test('NOTI-005 PATCH of an alert, with the page’s token, marks it as read', as
 })
 
 test('NOTI-003 NOTI-008 DELETE takes it from the list, and it can be restored', async () => {
-  const { asAnn, list, id } = await told()
+  const { asAnn, list, id } = await notifyTimes()
   expect((await asAnn.delete(`/notifications/${id}`)).statusCode).toBe(204)
   expect(await list()).toEqual({ notifications: [], total: 0, unread: 0 })
   expect((await asAnn.patch(`/notifications/${id}?notification[read]=true`)).statusCode).toBe(404)
@@ -74,7 +74,7 @@ test('NOTI-003 NOTI-008 DELETE takes it from the list, and it can be restored', 
 })
 
 test('without scripts each button goes back to the list, which offers to restore what was deleted', async () => {
-  const { asAnn, id } = await told()
+  const { asAnn, id } = await notifyTimes()
   const marked = await asAnn.form(`/notifications/${id}?notification%5Bread%5D=true`, { _method: 'patch' })
   expect([marked.statusCode, marked.headers.location]).toEqual([303, '/notifications'])
   const deleted = await asAnn.form(`/notifications/${id}`, { _method: 'delete' })
@@ -86,7 +86,7 @@ test('without scripts each button goes back to the list, which offers to restore
 })
 
 test('a notification of somebody else does not exist', async () => {
-  const { app, id } = await told()
+  const { app, id } = await notifyTimes()
   const asBo = await signedIn(app, await makePerson(db))
   for (const answer of [
     await asBo.patch(`/notifications/${id}?notification[read]=true`),
@@ -98,7 +98,7 @@ test('a notification of somebody else does not exist', async () => {
 })
 
 test('the list has pages of 25, and one with only what is unread', async () => {
-  const { asAnn, list } = await told(27)
+  const { asAnn, list } = await notifyTimes(27)
   expect((await list()).notifications).toHaveLength(25)
   const second = (await asAnn.get('/notifications?page=2')).json()
   expect([second.notifications.length, second.total]).toEqual([2, 27])
@@ -108,7 +108,7 @@ test('the list has pages of 25, and one with only what is unread', async () => {
 })
 
 test('a vote, a reply, and a reply in a followed topic are told, and seen topics are read', async () => {
-  const { app, ann, asAnn, list } = await told()
+  const { app, ann, asAnn, list } = await notifyTimes()
   await asAnn.patch('/notifications/mark_all_read')
   const [bo, cy] = [await makePerson(db, { name: 'Bo' }), await makePerson(db, { name: 'Cy' })]
   const topic = await makeTopic(db, await makeForum(db), { userId: ann.id })
@@ -124,9 +124,9 @@ test('a vote, a reply, and a reply in a followed topic are told, and seen topics
     expect.stringMatching(/^Bo replied to you in “/),
     expect.stringMatching(/^Bo voted for your post in “/),
   ])
-  const heard = async () => (await asCy.get('/notifications')).json().notifications
+  const readNotifications = async () => (await asCy.get('/notifications')).json().notifications
   await expect
-    .poll(heard, { timeout: 30_000 })
+    .poll(readNotifications, { timeout: 30_000 })
     .toMatchObject([{ text: expect.stringMatching(/^Bo replied in “.*follow$/) }])
   await asBo.delete(`/posts/${topic.postId}/vote`)
   expect((await list()).unread).toBe(1)

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { readSecrets } from '../../_config/secret.ts'
-import { prefersHtml } from '../../_http/accepts.ts'
-import { ASKS, OPEN } from '../../_http/access/rules.ts'
+import { linkHolders } from '../../_http/access/policies.ts'
+import { OPEN } from '../../_http/access/rules.ts'
+import { action } from '../../_http/actions/action.ts'
+import { done } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getString } from '../../_http/forms/values.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -11,6 +13,8 @@ import { saveSettings } from '../settings/store.ts'
 import { UnsubscribedPage, UnsubscribePage } from './UnsubscribePage.tsx'
 import { type MailGroup, readUnsubscribeToken } from './unsubscribe-token.ts'
 
+const PATH = '/unsubscribe'
+
 const tokenQuery = z.object({ token: z._default(z.string(), '') })
 
 /**
@@ -18,42 +22,43 @@ const tokenQuery = z.object({ token: z._default(z.string(), '') })
  * button. Whoever has the link can do nothing else with it.
  */
 export function unsubscribeRoutes(app: FastifyInstance, site: AppContext): void {
-  const read = ({ query }: FastifyRequest) => {
-    const found = readUnsubscribeToken(getString(query, 'token') ?? '', readSecrets(site.config))
+  const readToken = ({ query }: FastifyRequest) => {
+    const token = getString(query, 'token') ?? ''
+    const found = readUnsubscribeToken(token, readSecrets(site.config))
     if (!found)
       throw new HttpError(
         'not_found',
         'This link is incomplete. Copy all of it from the email, or log in to change your settings.',
       )
-    return found
+    return { ...found, token }
   }
 
-  app.get('/unsubscribe', { config: { access: OPEN } }, (request: FastifyRequest, reply: FastifyReply) => {
-    const { groups } = read(request)
+  app.get(PATH, { config: { access: OPEN } }, (request: FastifyRequest, reply) => {
+    const { groups } = readToken(request)
+    if (getString(request.query, 'done') === 'stopped')
+      return sendForm(site, reply, { title: 'Emails stopped', body: <UnsubscribedPage groups={groups} /> })
     return sendForm(site, reply, {
       title: 'Stop emails',
       body: <UnsubscribePage groups={groups} action={request.url} />,
     })
   })
 
-  app.post(
-    '/unsubscribe',
+  action(
+    app,
+    site,
+    `POST ${PATH}`,
     {
-      config: {
-        access: { ...ASKS, noToken: 'mail programs post without a page; the token of the address is the right to it' },
-        api: {
-          summary: 'Stops the emails that the link came with, at once and without a login (RFC 8058)',
-          query: tokenQuery,
-          replies: { 200: 'A page that says so.', 204: 'Stopped.' },
-        },
-      },
+      summary: 'Stops the emails that the link came with, at once and without a login (RFC 8058)',
+      query: tokenQuery,
+      load: async (_: unknown, request: FastifyRequest) => readToken(request),
+      access: linkHolders,
+      replies: { 204: 'Stopped.' },
+      leadsTo: 'to a page that says so',
     },
-    async (request: FastifyRequest, reply) => {
-      const { userId, groups } = read(request)
+    async ({ token, userId, groups, tx }) => {
       const choices = Object.fromEntries(groups.map((group) => [getSettingName(group), false]))
-      await saveSettings(site.db.pool, userId, choices)
-      if (!prefersHtml(request)) return reply.status(204).send()
-      return sendForm(site, reply, { title: 'Emails stopped', body: <UnsubscribedPage groups={groups} /> })
+      await saveSettings(tx, userId, choices)
+      return done(`${PATH}?${new URLSearchParams({ token, done: 'stopped' })}`)
     },
   )
 }

@@ -2,7 +2,7 @@ import { type AccessFixture, getAsker, type World } from '../../_testing/access-
 import { makePerson, type Person } from '../../_testing/people.ts'
 
 /** The username of a member, which the database has made. */
-const usernameOf = async ({ db }: World, { id }: Person): Promise<string> => {
+const getUsername = async ({ db }: World, { id }: Person): Promise<string> => {
   const { rows } = await db.pool.query<{ username: string }>('select username from users where id = $1', [id])
   return rows[0]?.username as string
 }
@@ -67,5 +67,5 @@ export const accessFixture: AccessFixture = {
     )
     return { params: { username: about.username, note: rows[0]?.id as string } }
   },
-  '/users/:username': async (world, { whose }) => ({ params: { username: await usernameOf(world, whose) } }),
+  '/users/:username': async (world, { whose }) => ({ params: { username: await getUsername(world, whose) } }),
 }

@@ -11,9 +11,9 @@ import { deleteDueAccounts } from './jobs.ts'
 
 const db = await testDatabase()
 
-async function member(given = {}) {
+async function member(fields = {}) {
   const app = await testApp({ database: db.url })
-  const person = await makePerson(db, { name: 'Gwen Goes', phone: '+14155550199', ...given })
+  const person = await makePerson(db, { name: 'Gwen Goes', phone: '+14155550199', ...fields })
   return { app, person, browser: await signedIn(app, person) }
 }
 
@@ -128,8 +128,8 @@ test('who changes their mind within 14 days keeps the account; every page says w
   expect(text).toContain('/settings/data')
   expect((await browser.page('/')).body).toContain('Your account will be deleted on')
   await deleteDueAccounts(app.site)
-  const kept = await browser.form('/settings/data/deletion', { _method: 'delete' })
-  expect(kept.headers.location).toBe('/settings/data?done=account-kept')
+  const reply = await browser.form('/settings/data/deletion', { _method: 'delete' })
+  expect(reply.headers.location).toBe('/settings/data?done=account-kept')
   expect((await browser.page('/')).body).not.toContain('Your account will be deleted on')
   await deleteNow(app, person)
   expect((await browser.page('/settings')).statusCode).toBe(200)

@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: { error?: string; problem?: string } = {},
+    formState: { error?: string; problem?: string } = {},
   ) => {
     const { id, pages } = getViewer(request)
     const obstacle = await findClosingProblem(db, id)
@@ -58,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, site: AppContext): void {
           obstacle={obstacle && OBSTACLES[obstacle]}
           day={(date) => formatDate(date, 'long', config.siteTz)}
           done={getConfirmation(request.query)}
-          {...given}
+          {...formState}
         />
       ),
     })

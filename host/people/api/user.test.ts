@@ -137,9 +137,9 @@ test('PROF-013 the upcoming event of a user has its location, forum-id, slug and
   const of = async (as: Browser) => (await read(as)).relationships['upcoming-event'].data
   expect(await of(visitor)).toBeNull()
   const forum = await makeForum(db, { kind: 'events' })
-  const host = (userId: string, title: string, days: number, given: Parameters<typeof makeEvent>[0] = {}) => {
+  const host = (userId: string, title: string, days: number, fields: Parameters<typeof makeEvent>[0] = {}) => {
     const startsAt = new Date(Date.UTC(2100, 0, days, 18))
-    const event = makeEvent({ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), ...given })
+    const event = makeEvent({ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), ...fields })
     return makeTopic(db, forum, { userId, title, details: { event } })
   }
   await host(member.id, 'Later tour', 20)
@@ -236,11 +236,13 @@ test('a private profile is name and photo alone, as data too', async () => {
   const { read, visitor, member } = await world()
   await savePrivacy(db.pool, member.id, { ...DEFAULT_PRIVACY, profilePrivate: true, hideLastName: true })
   const { attributes, relationships } = await read(visitor)
-  const given = Object.entries(attributes).flatMap(([name, value]) => (value === null || value === false ? [] : [name]))
-  expect(given.sort()).toEqual(['display-name', 'first-name', 'username'])
+  const attributeNames = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null || value === false ? [] : [name],
+  )
+  expect(attributeNames.sort()).toEqual(['display-name', 'first-name', 'username'])
   expect(attributes['display-name']).toBe('Fay')
-  const said = Object.entries(relationships as Record<string, { data: unknown[] | null }>)
-  expect(said.filter(([, { data }]) => data !== null && data.length !== 0)).toEqual([])
+  const relationshipEntries = Object.entries(relationships as Record<string, { data: unknown[] | null }>)
+  expect(relationshipEntries.filter(([, { data }]) => data !== null && data.length !== 0)).toEqual([])
 })
 
 test('nobody is found by an odd id', async () => {

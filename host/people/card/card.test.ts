@@ -7,7 +7,7 @@ import { savePrivacy, saveProfile } from '../../profiles/save-store.ts'
 
 const db = await testDatabase()
 
-async function cardOf(privacy = DEFAULT_PRIVACY) {
+async function getCard(privacy = DEFAULT_PRIVACY) {
   const app = await testApp({ database: db.url })
   const member = await makePerson(db, { name: 'Cara Card' })
   await saveProfile(db.pool, member.id, {
@@ -20,7 +20,7 @@ async function cardOf(privacy = DEFAULT_PRIVACY) {
 }
 
 test('PROF-047 the card of a profile is HTML without a page around it', async () => {
-  const { statusCode, headers, body } = await cardOf()
+  const { statusCode, headers, body } = await getCard()
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   for (const words of ['Cara Card', 'Two duplexes.', 'Electrician · Austin, TX', '0 posts'])
     expect(body).toContain(words)
@@ -28,7 +28,7 @@ test('PROF-047 the card of a profile is HTML without a page around it', async ()
 })
 
 test('the card of a private profile shows its name alone', async () => {
-  const { body } = await cardOf({ ...DEFAULT_PRIVACY, profilePrivate: true })
+  const { body } = await getCard({ ...DEFAULT_PRIVACY, profilePrivate: true })
   expect(body).toContain('Cara Card')
   for (const words of ['duplexes', 'Electrician', 'posts']) expect(body).not.toContain(words)
 })

@@ -49,11 +49,11 @@ export function AboutTab(props: Props) {
     ['Goals', profile.goals],
     ['Currently seeking', profile.currentlySeeking],
   ]
-  const said = texts.filter(([, text]) => text)
+  const filledTexts = texts.filter(([, text]) => text)
   return (
     <div className="profile-about">
       <div className="profile-texts">
-        {said.map(([title, text]) => (
+        {filledTexts.map(([title, text]) => (
           <section key={title}>
             <h2>{title}</h2>
             <p className="profile-text" dir="auto">
@@ -61,7 +61,7 @@ export function AboutTab(props: Props) {
             </p>
           </section>
         ))}
-        {!said.length && <p className="profile-private">{person.name} hasn’t written anything here yet.</p>}
+        {!filledTexts.length && <p className="profile-private">{person.name} hasn’t written anything here yet.</p>}
         <ArticlesPart articles={articles} person={person} timeZone={timeZone} />
         {replies.length > 0 && (
           <section>

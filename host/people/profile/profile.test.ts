@@ -155,8 +155,8 @@ test('members follow, ask and block by forms on the profile, and find what they 
   expect((await browser.page(path)).body).toContain('Add colleague')
   await browser.form(`${path}/colleague`, { _method: 'put' })
   expect((await browser.page(path)).body).toContain('Withdraw request')
-  const asked = await (await signedIn(app, other)).page(`/users/${other.username}/colleagues`)
-  expect(asked.body).toContain('Requests')
+  const colleaguesPage = await (await signedIn(app, other)).page(`/users/${other.username}/colleagues`)
+  expect(colleaguesPage.body).toContain('Requests')
   await browser.form(`${path}/block`, { _method: 'put' })
   const blocked = (await browser.page(path)).body
   expect(blocked).toContain('Unblock')

@@ -42,7 +42,7 @@ const signatureForm = z.object({
     z.enum(Object.keys(CREDENTIALS) as [string, ...string[]], { error: 'one of the credentials of the list' }),
     '' as never,
   ),
-  business_id: optionalParsedLine(20, 'the id of a company of yours', (typed) => (isRowId(typed) ? typed : undefined)),
+  business_id: optionalParsedLine(20, 'the id of a company of yours', (text) => (isRowId(text) ? text : undefined)),
   podcast_episode_url: optionalParsedLine(MAX_WEBSITE_LENGTH, 'a web address, such as https://example.com', getWebsite),
   podcast_episode_number: z._default(
     z.nullable(
@@ -109,17 +109,17 @@ export function signatureRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: { errors?: FieldErrors; values?: FieldValues; fields?: SignatureFields } = {},
+    formState: { errors?: FieldErrors; values?: FieldValues; fields?: SignatureFields } = {},
   ) => {
     const saved = (await readSignature(db, getViewer(request).id)) ?? NO_FIELDS
-    const { signature, person, companies } = await load(request, given.fields ?? saved)
+    const { signature, person, companies } = await load(request, formState.fields ?? saved)
     return sendForm(site, reply, {
       title: 'Signature',
       styles: styles + inputStyles + avatarStyles + signatureStyles,
       scripts: [signaturePreviewScript],
       body: (
         <SignaturePage
-          state={{ errors: given.errors ?? {}, values: { ...getValues(saved), ...given.values } }}
+          state={{ errors: formState.errors ?? {}, values: { ...getValues(saved), ...formState.values } }}
           companies={companies}
           preview={<SignatureView signature={signature} person={person} />}
           done={getConfirmation(request.query)}

@@ -56,7 +56,7 @@ interface BlockProps {
 /** One count over time, as bars and as a table. */
 function StatsBlock({ block, counts, periods, span }: BlockProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const most = Math.max(...counts)
+  const maxCount = Math.max(...counts)
   const name = (period: string) => (span === 'month' ? monthInWords(period) : period)
   return (
     <section className="stats-block" data-block={block}>
@@ -72,8 +72,8 @@ function StatsBlock({ block, counts, periods, span }: BlockProps) {
                 key={periods[at]}
                 x={at * 10 + 1}
                 width={8}
-                y={HEIGHT - (count / most) * HEIGHT}
-                height={(count / most) * HEIGHT}
+                y={HEIGHT - (count / maxCount) * HEIGHT}
+                height={(count / maxCount) * HEIGHT}
               />
             ))}
           </svg>

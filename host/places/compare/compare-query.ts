@@ -9,8 +9,8 @@ export const MAX_COMPARED = 4
  * @throws HttpError 400 that names what cannot be used
  */
 export function parseIds(query: unknown): string[] {
-  const given = getQueryText(query, 'ids') ?? ''
-  const ids = [...new Set(given.split(',').map((id) => id.trim()))].filter(Boolean)
+  const list = getQueryText(query, 'ids') ?? ''
+  const ids = [...new Set(list.split(',').map((id) => id.trim()))].filter(Boolean)
   const wrong = ids.find((id) => !/^\d{5}$/.test(id))
   if (wrong !== undefined)
     throw new HttpError(

@@ -46,8 +46,12 @@ export function MarketPage({ market, trends, related, followed, shapes, names, o
   const place = { code: state, name: stateName(state) ?? state }
   const values = getOrigin(market, 'zhvi')
   const rents = getOrigin(market, 'zori')
-  const shown = [...figures, ...(market.homeValue === null ? [] : [values]), ...(market.rent === null ? [] : [rents])]
-  const mixed = isMixed(shown)
+  const datedFigures = [
+    ...figures,
+    ...(market.homeValue === null ? [] : [values]),
+    ...(market.rent === null ? [] : [rents]),
+  ]
+  const mixed = isMixed(datedFigures)
   const verdict = getVerdict(market, place.name)
   const dated = getDated(market)
   return (
@@ -78,7 +82,7 @@ export function MarketPage({ market, trends, related, followed, shapes, names, o
         {shapes && <Locator shapes={shapes} name={name} names={names} />}
       </header>
       <CountyHistory market={market} stateName={place.name} />
-      {shown.some(({ demo }) => demo) && <DemoFiguresNotice marked={mixed} />}
+      {datedFigures.some(({ demo }) => demo) && <DemoFiguresNotice marked={mixed} />}
       <SubNav
         parts={[
           ['overview', 'Overview'],

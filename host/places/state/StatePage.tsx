@@ -33,7 +33,7 @@ export function StatePage({ code, name, places, listQuery, related }: StateView)
   const sort = listQuery.sort ?? FIRST_SORT
   const order = listQuery.sort ? listQuery.order : SORTS[FIRST_SORT].first
   const matches = arrangePlaces(places, { ...listQuery, sort, order })
-  const shown = listQuery.all ? matches : matches.slice(0, MAX_ROWS)
+  const visible = listQuery.all ? matches : matches.slice(0, MAX_ROWS)
   return (
     <article className="place page-wide">
       <nav className="place-trail" aria-label="Breadcrumb">
@@ -72,10 +72,10 @@ export function StatePage({ code, name, places, listQuery, related }: StateView)
       <section className="place-part" id="counties" aria-labelledby="counties-title">
         <h2 id="counties-title">Counties in {name}</h2>
         <ListFilters path={path} listQuery={listQuery} />
-        {shown.length > 0 ? (
+        {visible.length > 0 ? (
           <MarketTable
             caption={`Metrics for counties in ${name}`}
-            places={shown}
+            places={visible}
             sort={sort}
             order={order}
             sortPath={(sort, order) => `${listPath(path, { ...listQuery, sort, order })}#counties`}
@@ -90,7 +90,7 @@ export function StatePage({ code, name, places, listQuery, related }: StateView)
           </p>
         )}
       </section>
-      {shown.length < matches.length && (
+      {visible.length < matches.length && (
         <p className="row state-all">
           <a className="button quiet" href={`${listPath(path, { ...listQuery, all: true })}#counties`}>
             Show all {formatCount(matches.length)} counties

@@ -45,8 +45,11 @@ export const accessFixture: AccessFixture = {
       'select floor(extract(epoch from period_end))::float8 as end from subscriptions where id = $1',
       [id],
     )
-    const shown = `later:pro-monthly:2900:0:${rows[0]?.end}`
-    return { params: { id }, body: { plan: 'pro-monthly', prorated_at: String(Math.floor(Date.now() / 1000)), shown } }
+    const terms = `later:pro-monthly:2900:0:${rows[0]?.end}`
+    return {
+      params: { id },
+      body: { plan: 'pro-monthly', prorated_at: String(Math.floor(Date.now() / 1000)), shown: terms },
+    }
   },
   'POST /subscriptions/:id/keep': async ({ db }, { whose }) => ({ params: { id: await newSubscription(db, whose) } }),
   'POST /subscriptions/:id/card': async ({ db }, { whose }) => ({ params: { id: await newSubscription(db, whose) } }),

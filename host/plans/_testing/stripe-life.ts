@@ -14,7 +14,7 @@ interface Told {
  * Whether that event arrives is up to the test.
  * @param days of a period
  */
-export function stripeLife(objects: StripeObjects, told: Told, { start, days = 30 }: { start: number; days?: number }) {
+export function stripeLife(objects: StripeObjects, ids: Told, { start, days = 30 }: { start: number; days?: number }) {
   const events: StripeObject[] = []
   /** The beginning and end of each period that was paid, or tried. */
   const periods: [number, number][] = []
@@ -30,22 +30,22 @@ export function stripeLife(objects: StripeObjects, told: Told, { start, days = 3
   const now = () => last()[0] + 3600 + events.length
   const getNext = (): [number, number] => [last()[1], last()[1] + days * DAY]
   const getNames = (of: number) => ({
-    invoiceId: `in_${told.sub}_${of}`,
-    intent: `pi_${told.sub}_${of}`,
-    charge: `ch_${told.sub}_${of}`,
+    invoiceId: `in_${ids.sub}_${of}`,
+    intent: `pi_${ids.sub}_${of}`,
+    charge: `ch_${ids.sub}_${of}`,
   })
   const getSubscription = (status: string) => ({
-    ...updated(told, now(), cancelled, status).data.object,
-    customer: `cus_${told.sub}`,
+    ...updated(ids, now(), cancelled, status).data.object,
+    customer: `cus_${ids.sub}`,
     trial_end: trialEnd,
-    metadata: { plat_subscription: String(told.ours), plat_plan: plan },
+    metadata: { plat_subscription: String(ids.ours), plat_plan: plan },
     items: {
-      data: [{ ...createItem(told.sub, plan), current_period_start: last()[0], current_period_end: last()[1] }],
+      data: [{ ...createItem(ids.sub, plan), current_period_start: last()[0], current_period_end: last()[1] }],
     },
   })
-  const setStatus = (status: string) => objects.subscriptions.set(told.sub, getSubscription(status))
+  const setStatus = (status: string) => objects.subscriptions.set(ids.sub, getSubscription(status))
   const addInvoice = (type: 'paid' | 'payment_failed', of: number, [from, to]: [number, number], cents = 2900) => {
-    const event = invoice(type, told, of, from, to, cents)
+    const event = invoice(type, ids, of, from, to, cents)
     const status = type === 'paid' ? 'paid' : 'open'
     objects.invoices.set(event.data.object.id, { ...event.data.object, status, attempt_count: 1 })
     add(event)
@@ -120,7 +120,7 @@ export function stripeLife(objects: StripeObjects, told: Told, { start, days = 3
     },
     end() {
       setStatus('canceled')
-      add(deleted(told, now()))
+      add(deleted(ids, now()))
     },
   }
 }

@@ -62,9 +62,9 @@ export function answerRead(objects: StripeObjects, method: string, address: stri
     return list(pathname, ofSubscription.reverse(), limit)
   }
   if (kind === 'invoice_payments') {
-    const asked = searchParams.get('invoice')
+    const invoiceId = searchParams.get('invoice')
     const intent =
-      [...objects.invoicePayments].find(([, invoice]) => invoice === asked)?.[0] ??
+      [...objects.invoicePayments].find(([, invoice]) => invoice === invoiceId)?.[0] ??
       searchParams.get('payment[payment_intent]') ??
       ''
     const invoice = objects.invoicePayments.get(intent)

@@ -16,9 +16,13 @@ const DAY = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
 
 /** Creates a live subscription, which replaces others for the same audience. @returns its id */
-export async function newSubscription({ pool }: Database, { id }: { id: string }, given: Given = {}): Promise<number> {
-  const { plan = 'pro-monthly', provider = 'local', ref, cancelAtPeriodEnd = false } = given
-  const { from = -10, to = 20 } = given
+export async function newSubscription(
+  { pool }: Database,
+  { id }: { id: string },
+  options: Given = {},
+): Promise<number> {
+  const { plan = 'pro-monthly', provider = 'local', ref, cancelAtPeriodEnd = false } = options
+  const { from = -10, to = 20 } = options
   await pool.query(
     `update subscriptions set status = 'ended', ended_at = now()
      where user_id = $1 and status <> 'ended' and audience = (select audience from plans where id = $2)`,

@@ -47,8 +47,8 @@ test('GROW-046 GROW-047 the questions after a cancellation need both answers, an
   const page = await browser.page(path)
   expect(page.body).toContain('name="cancellation_feedback[signup_reason]"')
   expect(page.body).toContain('name="cancellation_feedback[other_product]"')
-  const typed = { other_product: 'yes', other_product_feedback: 'Another map site' }
-  const half = await browser.form(path, feedback(typed))
+  const formValues = { other_product: 'yes', other_product_feedback: 'Another map site' }
+  const half = await browser.form(path, feedback(formValues))
   expect(half.statusCode).toBe(422)
   expect(half.body).toContain('Choose why you signed up.')
   expect(half.body).toContain('Another map site</textarea>')
@@ -57,11 +57,11 @@ test('GROW-046 GROW-047 the questions after a cancellation need both answers, an
     other_product: ['Choose Yes or No.'],
   })
   expect(await answers(id)).toEqual([])
-  const done = await browser.form(path, feedback({ ...typed, signup_reason: 'find_deals' }))
+  const done = await browser.form(path, feedback({ ...formValues, signup_reason: 'find_deals' }))
   expect([done.statusCode, done.headers.location]).toEqual([303, '/settings/subscription?done=feedback'])
   expect(await answers(id)).toEqual([{ signup: 'find_deals', other: true, text: 'Another map site' }])
   // Said again, the latest counts; a text for No is not kept.
-  await browser.form(path, feedback({ ...typed, signup_reason: 'learn', other_product: 'no' }))
+  await browser.form(path, feedback({ ...formValues, signup_reason: 'learn', other_product: 'no' }))
   expect(await answers(id)).toEqual([{ signup: 'learn', other: false, text: '' }])
 })
 
@@ -89,7 +89,7 @@ test('administrators read why members cancel, with counts for each reason', asyn
   expect((await browser.page('/admin/cancellations')).statusCode).toBe(403)
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const { body } = await admin.page('/admin/cancellations')
-  for (const said of [
+  for (const text of [
     `href="/admin/members/${person.id}"`,
     'Another reason',
     'I sold &lt;b>everything&lt;/b>.',
@@ -97,7 +97,7 @@ test('administrators read why members cancel, with counts for each reason', asyn
     'Yes: A spreadsheet',
     'No reason given',
   ])
-    expect(body).toContain(said)
+    expect(body).toContain(text)
   const { rows } = await db.pool.query("select count(*)::int from cancellation_surveys where reason = 'other'")
   expect(body).toMatch(new RegExp(`Another reason</a></th><td>${rows[0].count}</td>`))
   const others = await admin.page('/admin/cancellations?reason=other')

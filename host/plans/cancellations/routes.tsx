@@ -18,8 +18,8 @@ const query = z.object({ reason: optionalText, before: wholeNumber() })
 export function cancellationsAdmin(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   app.get(CANCELLATIONS_PATH, { config: { access: ADMINS } }, async (request, reply) => {
-    const { reason: given, before } = parseQuery(query, request.query)
-    const reason = given && Object.hasOwn(REASONS, given) ? given : undefined
+    const { reason: reasonKey, before } = parseQuery(query, request.query)
+    const reason = reasonKey && Object.hasOwn(REASONS, reasonKey) ? reasonKey : undefined
     const [counts, found] = await Promise.all([
       countReasons(db),
       listCancellations(db, { reason, before, limit: PAGE + 1 }),

@@ -20,7 +20,12 @@ export function devCardRoutes(app: FastifyInstance, site: AppContext): void {
   if (!site.config.demo) return
   const own = ofOwnSubscription(site)
 
-  const send = (reply: FastifyReply, { id, planName }: OwnSubscription, typed?: FormValues, errors: CardErrors = {}) =>
+  const send = (
+    reply: FastifyReply,
+    { id, planName }: OwnSubscription,
+    formValues?: FormValues,
+    errors: CardErrors = {},
+  ) =>
     sendForm(site, reply, {
       title: 'Change card',
       styles,
@@ -32,7 +37,7 @@ export function devCardRoutes(app: FastifyInstance, site: AppContext): void {
           submit="Save card"
           more={<TestCards />}
         >
-          <CardFields typed={typed} errors={errors} />
+          <CardFields typed={formValues} errors={errors} />
         </FormPage>
       ),
     })

@@ -13,11 +13,11 @@ import { runRenewals } from '../renewals/run.ts'
 const db = await testDatabase()
 const DAY = 86_400_000
 
-async function member(given: Parameters<typeof newSubscription>[2] = {}) {
+async function member(options: Parameters<typeof newSubscription>[2] = {}) {
   const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   await withJobs(app)
   const person = await makePerson(db)
-  const id = await newSubscription(db, person, given)
+  const id = await newSubscription(db, person, options)
   return { app, person, id, browser: await signedIn(app, person), path: `/subscriptions/${id}/plan` }
 }
 

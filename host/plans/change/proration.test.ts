@@ -13,7 +13,7 @@ const plan = fc.record({
   priceCents: fc.integer({ min: 1, max: 2_000_000 }),
 })
 
-const given = fc.record({
+const caseArbitrary = fc.record({
   from: plan,
   to: plan,
   start: fc.integer({ min: Date.parse('2024-01-01') / 1000, max: Date.parse('2030-01-01') / 1000 }),
@@ -22,7 +22,7 @@ const given = fc.record({
   at: fc.integer({ min: 0, max: 1_000_000 }),
   trial: fc.boolean(),
 })
-type Given = typeof given extends fc.Arbitrary<infer T> ? T : never
+type Given = typeof caseArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 /** Reckons the same another way: tries cents from below until one more would be too much, and counts months one by one. */
 function reckon({ from, to, start, days, at, trial }: Given) {
@@ -64,7 +64,7 @@ function later(moment: number, interval: 'month' | 'year'): string {
 test('1,000 random changes of plan cost what a second reckoning says, and begin and renew when it says', async () => {
   const kinds = new Set<string>()
   await assertProperty(
-    fc.asyncProperty(given, async (each) => {
+    fc.asyncProperty(caseArbitrary, async (each) => {
       const { from, to, start, days, at, trial } = each
       const periodEnd = new Date((start + days * DAY) * 1000)
       const subscription = {

@@ -66,11 +66,11 @@ export async function beginCheckout(
     if (await hasLive(client, viewer.id, plan.audience)) throw haveAlready(plan)
     if (trial && !(await canHaveTrial(site, viewer, client))) throw hadTrialAlready(plan)
     const dropped = await dropUnpaid(client, viewer.id, plan.audience, payments.name)
-    const begun = await addCheckout(client, viewer.id, plan, { tokenHash, provider: payments.name })
-    if (!trial) return { checkout: begun, stale: dropped, mine: true }
-    const { subscriptionId } = begun
+    const newCheckout = await addCheckout(client, viewer.id, plan, { tokenHash, provider: payments.name })
+    if (!trial) return { checkout: newCheckout, stale: dropped, mine: true }
+    const { subscriptionId } = newCheckout
     await noteTrial(client, hashEmail(config, viewer.email), { subscriptionId, days: config.trialDays })
-    return { checkout: { ...begun, trialDays: config.trialDays }, stale: dropped, mine: true }
+    return { checkout: { ...newCheckout, trialDays: config.trialDays }, stale: dropped, mine: true }
   })
   // An earlier checkout must not be paid as well; if it is paid anyway, its subscription is ended (events/apply.ts).
   for (const ref of stale) await payments.expire(ref).catch(site.log)

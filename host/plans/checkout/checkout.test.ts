@@ -29,16 +29,16 @@ const checkouts = async (person: { id: string }) =>
 test('a member buys Pro by forms alone, gets a receipt, and the next page knows', async () => {
   const { browser, person } = await member()
   const page = await browser.page('/subscriptions/new?plan=pro-annual')
-  for (const said of ['Pro, $290 a year', '$290, billed annually', 'Renews', 'To cancel'])
-    expect(page.body).toContain(said)
+  for (const text of ['Pro, $290 a year', '$290, billed annually', 'Renews', 'To cancel'])
+    expect(page.body).toContain(text)
   const at = await toPayment(browser, 'pro-annual')
   expect(at).toMatch(/^\/dev\/checkout\/[\da-f-]{36}$/)
   expect((await browser.page(at)).body).toContain('4242 4242 4242 4242</code> succeeds')
   const paid = await browser.form(at, CARD)
   expect([paid.statusCode, paid.headers.location]).toEqual([303, '/settings/subscription?done=begun'])
   const after = await browser.page('/settings/subscription?done=begun')
-  for (const said of ['Your plan is active', 'Renews on', '$290', 'the card ending in 4242'])
-    expect(after.body).toContain(said)
+  for (const text of ['Your plan is active', 'Renews on', '$290', 'the card ending in 4242'])
+    expect(after.body).toContain(text)
   const identity = JSON.parse(Buffer.from(browser.cookies.get('identity') ?? '', 'base64url').toString())
   expect(identity).toEqual({ id: person.id, subscription_levels: ['pro'] })
   expect(await paidBy(db, person)).toEqual([29_000])
@@ -81,8 +81,8 @@ test('another plan begun takes the place of the one that was not paid', async ()
   const { browser, person } = await member()
   const monthly = await toPayment(browser, 'pro-monthly')
   const annual = await toPayment(browser, 'pro-annual')
-  const late = await browser.form(monthly, CARD)
-  expect([late.statusCode, late.body.includes('This checkout has expired')]).toEqual([409, true])
+  const lateReply = await browser.form(monthly, CARD)
+  expect([lateReply.statusCode, lateReply.body.includes('This checkout has expired')]).toEqual([409, true])
   await browser.form(annual, CARD)
   expect(await getSubscriptions(db, person)).toMatchObject([
     { plan: 'pro-monthly', status: 'ended' },
@@ -114,9 +114,9 @@ test('a declined card keeps what was typed, but never the number or the code', a
   // To a page of its own: a form in the browser's way back would ask whether it is to be sent again.
   const declined = await browser.form(at, card)
   expect([declined.statusCode, declined.headers.location]).toEqual([303, `${at}?declined=1`])
-  const kept = Buffer.from(browser.cookies.get('declined_card') ?? '', 'base64url').toString()
-  expect(kept).toContain('11/39')
-  expect(kept).not.toMatch(/4000|0002|987/)
+  const cookieText = Buffer.from(browser.cookies.get('declined_card') ?? '', 'base64url').toString()
+  expect(cookieText).toContain('11/39')
+  expect(cookieText).not.toMatch(/4000|0002|987/)
   const reply = await browser.page(`${at}?declined=1`)
   expect(reply.body).toContain('This card was declined. You weren’t charged.')
   expect(reply.body).toContain('value="Ann &quot;A&quot; Example"')
@@ -213,17 +213,17 @@ test.each([
   ['without the demo', {}],
 ])('%s without a payment service nothing is sold, and there is no page for invented cards', async (_, env) => {
   const { browser, person } = await member(env)
-  const said = 'Paid plans aren’t available on this server yet.'
+  const message = 'Paid plans aren’t available on this server yet.'
   const page = await browser.page('/subscriptions/new?plan=pro-annual')
-  expect([page.statusCode, page.body.includes(said), page.body.includes('Continue to payment')]).toEqual([
+  expect([page.statusCode, page.body.includes(message), page.body.includes('Continue to payment')]).toEqual([
     200,
     true,
     false,
   ])
   const post = await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
-  expect([post.statusCode, post.json().error.message]).toEqual([501, said])
+  expect([post.statusCode, post.json().error.message]).toEqual([501, message])
   const form = await browser.form('/subscriptions', { plan: 'pro-annual' })
-  expect([form.statusCode, form.body.includes(said)]).toEqual([501, true])
+  expect([form.statusCode, form.body.includes(message)]).toEqual([501, true])
   expect((await browser.page(`/dev/checkout/${randomUUID()}`)).statusCode).toBe(404)
   expect(await checkouts(person)).toBe(0)
 })

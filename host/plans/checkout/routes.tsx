@@ -44,7 +44,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/subscriptions/new', { config: { access: MEMBERS } }, async (request, reply) => {
     const { query, viewer } = request
     const { plan: id, trial } = parseQuery(planQuery, query)
-    const plan = await planOf(id)
+    const plan = await findPaidPlan(id)
     if (viewer && (await hasLive(db.pool, viewer.id, plan.audience))) throw haveAlready(plan)
     if (trial === '1' && viewer && !(await canHaveTrial(site, viewer))) throw hadTrialAlready(plan)
     leadOut(reply, payments)
@@ -82,7 +82,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
       onRequest: async (_, reply) => leadOut(reply, payments),
       // A checkout is there before the provider is asked for its page: what knows the form is its own row.
       prepare: async ({ data, viewer, request }) => {
-        const plan = await planOf(data.plan)
+        const plan = await findPaidPlan(data.plan)
         if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
         const log = (error: unknown) => request.log.error(error)
         const order = { formToken: data.form_token || randomUUID(), trial: data.trial === '1' }
@@ -98,7 +98,7 @@ export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   )
 
   /** @throws HttpError 404 */
-  async function planOf(id: string | undefined): Promise<PaidPlan> {
+  async function findPaidPlan(id: string | undefined): Promise<PaidPlan> {
     const plan = id ? await findPlan(db, id) : undefined
     if (!plan?.active || !isPaid(plan)) throw wayTo(new HttpError('not_found', 'This plan isn’t available.'))
     return plan

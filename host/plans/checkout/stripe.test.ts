@@ -11,11 +11,11 @@ const db = await testDatabase()
 test('the form leads to the provider’s page, which was asked for with what is bought', async () => {
   const { stripe, browser, person, reply, told } = await beginPaying(db, 'pro-annual')
   expect([reply.statusCode, reply.headers.location]).toEqual([303, 'https://checkout.stripe.com/c/pay/cs_test_1#fid'])
-  const [asked] = stripe.asked
-  expect(asked).toMatchObject({ method: 'POST', url: '/v1/checkout/sessions' })
-  expect(asked?.headers['idempotency-key']).toMatch(/^checkout-[\da-f-]{36}$/)
-  expect(asked?.headers['content-type']).toMatch('application/x-www-form-urlencoded')
-  expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+  const [request] = stripe.asked
+  expect(request).toMatchObject({ method: 'POST', url: '/v1/checkout/sessions' })
+  expect(request?.headers['idempotency-key']).toMatch(/^checkout-[\da-f-]{36}$/)
+  expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded')
+  expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
     mode: 'subscription',
     client_reference_id: String(told.ours),
     customer_email: person.email,

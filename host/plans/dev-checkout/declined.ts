@@ -17,8 +17,8 @@ const LASTS = 600
  * Keeps the typed values for the next page in a signed cookie, so that the browser can go back without a form. Scripts
  * cannot read it.
  */
-export function keepTyped({ config }: AppContext, reply: FastifyReply, typed: FormValues): void {
-  reply.setCookie(NAME, Buffer.from(JSON.stringify(typed)).toString('base64url'), {
+export function keepTyped({ config }: AppContext, reply: FastifyReply, formValues: FormValues): void {
+  reply.setCookie(NAME, Buffer.from(JSON.stringify(formValues)).toString('base64url'), {
     path: PATH,
     httpOnly: true,
     sameSite: 'lax',
@@ -31,14 +31,14 @@ export function keepTyped({ config }: AppContext, reply: FastifyReply, typed: Fo
 export function readTyped(request: FastifyRequest): FormValues {
   const cookie = request.cookies[NAME]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
-  let kept: Partial<Record<keyof FormValues, unknown>> = {}
+  let saved: Partial<Record<keyof FormValues, unknown>> = {}
   try {
-    if (valid && value) kept = Object(JSON.parse(Buffer.from(value, 'base64url').toString()))
+    if (valid && value) saved = Object(JSON.parse(Buffer.from(value, 'base64url').toString()))
   } catch {
     // We signed it, but for something else.
   }
-  const text = (given: unknown) => (typeof given === 'string' ? given : '')
-  return { card_name: text(kept.card_name), card_expiry: text(kept.card_expiry) }
+  const text = (field: unknown) => (typeof field === 'string' ? field : '')
+  return { card_name: text(saved.card_name), card_expiry: text(saved.card_expiry) }
 }
 
 export const forgetTyped = (reply: FastifyReply): FastifyReply => reply.clearCookie(NAME, { path: PATH })

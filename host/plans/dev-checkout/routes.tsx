@@ -35,7 +35,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
   function send(
     reply: FastifyReply,
     { checkout: { id, trialDays }, plan }: Open,
-    typed?: FormValues,
+    formValues?: FormValues,
     errors?: CardErrors,
   ) {
     const body = (
@@ -43,7 +43,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
         id={id}
         plan={plan}
         trialDays={trialDays}
-        {...(typed && { typed })}
+        {...(formValues && { typed: formValues })}
         {...(errors && { errors })}
       />
     )
@@ -81,9 +81,9 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
           return send(reply, open, readTyped(request), { card_number: [DECLINED] })
         },
         showAgain: ({ reply, ...open }, { values, errors }) => {
-          const typed = getShownAgain(values)
-          if (errors.card_number?.[0] !== DECLINED) return send(reply, open, typed, errors)
-          keepTyped(site, reply, typed)
+          const formValues = getShownAgain(values)
+          if (errors.card_number?.[0] !== DECLINED) return send(reply, open, formValues, errors)
+          keepTyped(site, reply, formValues)
           return reply.redirect(`/dev/checkout/${open.checkout.id}?declined=1`, 303)
         },
       },

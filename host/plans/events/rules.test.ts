@@ -115,10 +115,10 @@ test('what has ended does not begin again, and the provider hears of it', () => 
 })
 
 test('while our own word is on its way, older word does not undo it', () => {
-  const said = { ...after([completed(), paid(0)]), cancelAtPeriodEnd: true, cancelSaidAt: new Date(START + DAY) }
-  expect(after([changed(false, START + DAY - 1000)], said).cancelAtPeriodEnd).toBe(true)
-  expect(after([changed(false, START + 2 * DAY)], { ...said, unsaid: true }).cancelAtPeriodEnd).toBe(true)
-  expect(after([changed(false, START + 2 * DAY)], said).cancelAtPeriodEnd).toBe(false)
+  const facts = { ...after([completed(), paid(0)]), cancelAtPeriodEnd: true, cancelSaidAt: new Date(START + DAY) }
+  expect(after([changed(false, START + DAY - 1000)], facts).cancelAtPeriodEnd).toBe(true)
+  expect(after([changed(false, START + 2 * DAY)], { ...facts, unsaid: true }).cancelAtPeriodEnd).toBe(true)
+  expect(after([changed(false, START + 2 * DAY)], facts).cancelAtPeriodEnd).toBe(false)
 })
 
 test('each turn is told once', () => {

@@ -13,7 +13,7 @@ import { runRenewals } from '../renewals/run.ts'
 const db = await testDatabase()
 const now = Math.floor(Date.now() / 1000)
 const DAY = 86_400
-const begun = () => beginPaying(db)
+const beginPayment = () => beginPaying(db)
 
 test('what was paid is there in whatever order it is told, and each payment once', async () => {
   for (const order of [
@@ -21,7 +21,7 @@ test('what was paid is there in whatever order it is told, and each payment once
     [1, 0],
     [1, 0, 1, 0],
   ]) {
-    const { app, person, browser, told } = await begun()
+    const { app, person, browser, told } = await beginPayment()
     const events = [completed(told, now), invoice('paid', told, 1, now - 3, now + 30 * DAY)]
     for (const at of order) {
       const reply = await sendEvent(app, events[at] as object)
@@ -38,7 +38,7 @@ test('what was paid is there in whatever order it is told, and each payment once
 })
 
 test('the same event sent ten times at once is applied once', async () => {
-  const { app, person, told } = await begun()
+  const { app, person, told } = await beginPayment()
   const event = invoice('paid', told, 1, now, now + 30 * DAY)
   const replies = await Promise.all(Array.from({ length: 10 }, () => sendEvent(app, event)))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
@@ -48,7 +48,7 @@ test('the same event sent ten times at once is applied once', async () => {
 })
 
 test('a payment that fails is told once, with the way to pay; paid, it goes on', async () => {
-  const { app, person, browser, told } = await begun()
+  const { app, person, browser, told } = await beginPayment()
   await sendEvent(app, invoice('paid', told, 1, now - 30 * DAY, now))
   await sendEvent(app, invoice('payment_failed', told, 2, now, now + 30 * DAY))
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'past_due' }])
@@ -63,7 +63,7 @@ test('a payment that fails is told once, with the way to pay; paid, it goes on',
 })
 
 test('cancelled at the provider, it says so here; deleted there, the level is gone', async () => {
-  const { app, person, told } = await begun()
+  const { app, person, told } = await beginPayment()
   await sendEvent(app, invoice('paid', told, 1, now - DAY, now + 29 * DAY))
   await sendEvent(app, updated(told, now, true))
   expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
@@ -78,7 +78,7 @@ test('cancelled at the provider, it says so here; deleted there, the level is go
 })
 
 test('what was paid for in another window besides ends at once, there and here, and is said to who runs the host', async () => {
-  const { stripe, app, person, told } = await begun()
+  const { stripe, app, person, told } = await beginPayment()
   await newSubscription(db, await makePerson(db))
   await db.pool.query(
     `insert into subscriptions (user_id, plan_id, audience, status, period_start, period_end, provider, provider_ref)
@@ -94,7 +94,7 @@ test('what was paid for in another window besides ends at once, there and here, 
 })
 
 test('a checkout that is paid though another was begun in its place ends, and its payment is said once to who runs the host', async () => {
-  const { stripe, app, browser, person, told } = await begun()
+  const { stripe, app, browser, person, told } = await beginPayment()
   await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
   await sendEvent(app, completed(told, now - 60))
   await sendEvent(app, invoice('paid', told, 1, now - 60, now + 30 * DAY))
@@ -105,7 +105,7 @@ test('a checkout that is paid though another was begun in its place ends, and it
 })
 
 test('a checkout whose payment takes days ends at the provider, too, when another is begun in its place', async () => {
-  const { stripe, app, browser, person, told } = await begun()
+  const { stripe, app, browser, person, told } = await beginPayment()
   const { data, ...event } = completed(told, now)
   await sendEvent(app, { ...event, data: { object: { ...data.object, payment_status: 'unpaid' } } })
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'incomplete' }])
@@ -117,7 +117,7 @@ test('a checkout whose payment takes days ends at the provider, too, when anothe
 })
 
 test('a month that is paid after the end is said to who runs the host; one from before it is not', async () => {
-  const { app, person, told } = await begun()
+  const { app, person, told } = await beginPayment()
   await sendEvent(app, invoice('paid', told, 2, now - 30 * DAY, now))
   await sendEvent(app, deleted(told, now))
   await sendEvent(app, invoice('paid', told, 1, now - 60 * DAY, now - 30 * DAY))
@@ -136,14 +136,14 @@ test.each([
   ['a signature without a time', { signature: `v1=${'0'.repeat(64)}` }],
   ['a signature that is none', { signature: `t=${now},v1=\u00ff` }],
 ])('an event with %s is refused, and changes nothing', async (_, how) => {
-  const { app, person, told } = await begun()
+  const { app, person, told } = await beginPayment()
   const reply = await sendEvent(app, completed(told, now), how)
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'incomplete' }])
 })
 
 test('an event signed with one of two secrets, and with spaces in its body, is taken', async () => {
-  const { app, person, told } = await begun()
+  const { app, person, told } = await beginPayment()
   const body = JSON.stringify(completed(told, now), null, 2).replace('2900', '2900 ')
   const good = getSignature(Buffer.from(body), WEBHOOK_SECRET, new Date())
   const signature = good.replace(',', `,v0=x,v1=${'a'.repeat(64)},`)
@@ -174,7 +174,7 @@ test('a body that is no JSON, or too large, is refused', async () => {
 })
 
 test('over a connection, in pieces and without a length, an event is taken to the byte', async () => {
-  const { app, person, told } = await begun()
+  const { app, person, told } = await beginPayment()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const body = Buffer.from(JSON.stringify({ ...completed(told, now), note: 'é☃💥' }, null, 2))
   const send = (pieces: Buffer[], signature: string) =>

@@ -20,7 +20,7 @@ test('each payment of a member has an invoice that prints, and is nobody else’
   const path = `/settings/payments/${rows[0].id}`
   expect((await browser.page('/settings/subscription')).body).toContain(`href="${path}"`)
   const { body } = await browser.page(path)
-  const said = [
+  const phrases = [
     'Plat LLC',
     '1 Main St, Austin, TX 78701',
     'Ann Payer',
@@ -29,7 +29,7 @@ test('each payment of a member has an invoice that prints, and is nobody else’
     '$29.00',
     'data-print',
   ]
-  for (const words of [...said, 'October 5, 2026 to November 5, 2026']) expect(body).toContain(words)
+  for (const words of [...phrases, 'October 5, 2026 to November 5, 2026']) expect(body).toContain(words)
   expect(body).not.toContain('Refunded')
   await db.pool.query(
     `insert into payment_reversals (provider, provider_ref, kind, subscription_id, payment_ref, amount_cents, said_at)

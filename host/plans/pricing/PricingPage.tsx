@@ -41,7 +41,7 @@ export function pricingPath(audience: Audience, billing: Billing): string {
 /** The plans side by side, of investors or of businesses, by the month or by the year. */
 export function PricingPage(view: PricingView) {
   const { audience, billing, plans, sold } = view
-  const shown = plans.filter(({ interval }) => interval === null || interval === INTERVALS[billing])
+  const visiblePlans = plans.filter(({ interval }) => interval === null || interval === INTERVALS[billing])
   return (
     <div className="pricing">
       <header className="head">
@@ -66,7 +66,7 @@ export function PricingPage(view: PricingView) {
       </div>
       {!sold && <p className="notice">{NOT_SOLD}</p>}
       <ul className="pricing-plans">
-        {shown.map((plan) => (
+        {visiblePlans.map((plan) => (
           <PlanCard key={plan.id} {...view} plan={plan} />
         ))}
       </ul>

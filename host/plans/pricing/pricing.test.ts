@@ -81,10 +81,10 @@ test('the plan that somebody has is marked, and leads to their subscription', as
 
 test('what plans promise in figures is what the host gives', async () => {
   const [free, pro] = await readPlans(db, 'investor')
-  const said = (plan: typeof free, of: string) =>
+  const readLimit = (plan: typeof free, of: string) =>
     Number(plan?.features.map((each) => new RegExp(`up to (\\d+) ${of}`).exec(each)?.[1]).find(Boolean))
   for (const of of ['markets', 'properties'] as const)
-    expect([said(free, of), said(pro, of)]).toEqual([SAVED_LIMITS[of], PRO_LIMITS[of]])
+    expect([readLimit(free, of), readLimit(pro, of)]).toEqual([SAVED_LIMITS[of], PRO_LIMITS[of]])
 })
 
 test.each([

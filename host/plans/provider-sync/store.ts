@@ -39,8 +39,8 @@ export async function markSynced(
 }
 
 /** Notes whether the provider knows of a next plan. */
-export async function setNextTold({ pool }: Database, id: number, told: boolean): Promise<void> {
-  await pool.query('update subscriptions set next_plan_told = $2 where id = $1', [id, told])
+export async function setNextTold({ pool }: Database, id: number, isTold: boolean): Promise<void> {
+  await pool.query('update subscriptions set next_plan_told = $2 where id = $1', [id, isTold])
 }
 
 /** Lists subscriptions whose job may have been lost. */

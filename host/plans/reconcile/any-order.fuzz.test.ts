@@ -96,8 +96,8 @@ test('word of payments, trials, changes of plan, refunds and disputes comes to t
   const member = await stripeMember(db)
   await withJobs(member.app)
   await assertProperty(
-    fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (given, random) => {
-      const [inOrder, shuffled] = [await live(member, given), await live(member, given)]
+    fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (sampleHistory, random) => {
+      const [inOrder, shuffled] = [await live(member, sampleHistory), await live(member, sampleHistory)]
       await inOrder.send(inOrder.all)
       await shuffled.send(shuffle([...shuffled.all, ...shuffled.all], random))
       expect(await shuffled.getState()).toEqual(await inOrder.getState())
@@ -110,8 +110,8 @@ test('whatever word is lost, reconciling with the provider comes to the same', a
   const member = await stripeMember(db)
   await withJobs(member.app)
   await assertProperty(
-    fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (given, random) => {
-      const [whole, lossy] = [await live(member, given), await live(member, given)]
+    fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (sampleHistory, random) => {
+      const [whole, lossy] = [await live(member, sampleHistory), await live(member, sampleHistory)]
       await whole.send(whole.all)
       await lossy.send(shuffle(lossy.all, random).filter(() => next(random) % 2))
       await db.pool.query("delete from settings where name = 'payments.events_read_until'")

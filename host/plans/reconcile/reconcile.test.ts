@@ -30,8 +30,9 @@ async function subscriber(daysAgo: number) {
   const at = (days: number) => new Date(Date.now() + days * DAY * 1000)
   const run = (days = 0) => reconcile(member.app.site, at(days))
   const get = async () => (await getSubscriptions(db, member.person))[0]
-  const asked = () => member.stripe.calls().filter((call) => call.startsWith(`GET /v1/subscriptions/${sub}`)).length
-  return { ...member, life, run, get, asked, sub }
+  const countReads = () =>
+    member.stripe.calls().filter((call) => call.startsWith(`GET /v1/subscriptions/${sub}`)).length
+  return { ...member, life, run, get, asked: countReads, sub }
 }
 
 test('payments whose events were lost are found, and the plan goes on', async () => {

@@ -23,10 +23,10 @@ export interface RefundRequest {
  */
 export async function refundPayment(site: Site, request: RefundRequest): Promise<{ left: number } | undefined> {
   const { payments } = site.providers
-  const begun = await beginRefund(site.db, request)
-  if (!begun) throw new HttpError('not_found', 'There is no such payment.')
-  if ('left' in begun) return begun
-  const { payment, refund } = begun
+  const started = await beginRefund(site.db, request)
+  if (!started) throw new HttpError('not_found', 'There is no such payment.')
+  if ('left' in started) return started
+  const { payment, refund } = started
   if (refund.state === 'done') return undefined
   if (refund.state === 'refused' || payments?.name !== payment.provider || !payment.subscriptionRef) {
     await settleRefund(site.db, request.token, undefined)

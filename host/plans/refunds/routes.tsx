@@ -51,7 +51,7 @@ export function refundRoutes(app: FastifyInstance, site: AppContext): void {
 
   const sendPayment = async (
     { payment, request, reply }: PageContext<{ payment: AdminPayment }>,
-    given: Partial<ReturnedForm> = {},
+    formState: Partial<ReturnedForm> = {},
   ) =>
     sendForm(site, reply, {
       title: 'Payment',
@@ -63,7 +63,7 @@ export function refundRoutes(app: FastifyInstance, site: AppContext): void {
           formToken={randomUUID()}
           done={getString(request.query, 'done') === undefined ? undefined : 'The refund was made.'}
           timeZone={timeZone}
-          {...given}
+          {...formState}
         />
       ),
     })

@@ -51,9 +51,9 @@ test('a year that renews within 30 days is announced once, by however many hosts
 test.each<[string, Parameters<typeof newSubscription>[2]]>([
   ['a plan by the month', { plan: 'pro-monthly', to: 10 }],
   ['a year that was canceled', { plan: 'pro-annual', to: 10, cancelAtPeriodEnd: true }],
-])('%s is not announced', async (_, given) => {
+])('%s is not announced', async (_, options) => {
   const app = await host()
-  const id = await newSubscription(db, await makePerson(db), given)
+  const id = await newSubscription(db, await makePerson(db), options)
   await runReminders(app.site)
   expect(await noted(id)).toEqual([])
 })

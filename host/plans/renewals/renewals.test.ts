@@ -79,8 +79,8 @@ test('what others renew is left to them; past due for seven days it ends here, a
   const stripe = await stripeService()
   const app = await testApp({ own: true, database: db.url, env: stripe.env })
   await withJobs(app)
-  const [late, fresh, unpaid] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-  await newSubscription(db, late, { provider: 'stripe', ref: 'sub_late', to: -3 })
+  const [external, fresh, unpaid] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+  await newSubscription(db, external, { provider: 'stripe', ref: 'sub_late', to: -3 })
   const owing = async (person: { id: string }, ref: string, days: number) => {
     await newSubscription(db, person, { provider: 'stripe', ref, to: -days })
     await db.pool.query(
@@ -91,7 +91,7 @@ test('what others renew is left to them; past due for seven days it ends here, a
   await owing(fresh, 'sub_fresh', 6)
   await owing(unpaid, 'sub_unpaid', 8)
   await Promise.all([runRenewals(app.site), runRenewals(app.site)])
-  expect(await getSubscriptions(db, late)).toMatchObject([{ status: 'active' }])
+  expect(await getSubscriptions(db, external)).toMatchObject([{ status: 'active' }])
   expect(await getSubscriptions(db, fresh)).toMatchObject([{ status: 'past_due' }])
   expect(await getSubscriptions(db, unpaid)).toMatchObject([{ status: 'ended' }])
   await expect.poll(stripe.calls, { timeout: 30_000 }).toEqual(['DELETE /v1/subscriptions/sub_unpaid'])

@@ -27,8 +27,8 @@ export async function cancel(
   const now = new Date()
   const unpaid = before.status === 'past_due'
   const over = { status: 'ended', endedAt: now } as const
-  const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, nextPlanId: null, unsaid: true }
-  await writeFacts(client, id, { ...before, ...said, ...(unpaid && over) })
+  const cancellation = { cancelAtPeriodEnd: true, cancelSaidAt: now, nextPlanId: null, unsaid: true }
+  await writeFacts(client, id, { ...before, ...cancellation, ...(unpaid && over) })
   if (survey) await keepSurvey(client, id, survey)
   const within = getTransaction(client)
   await sayLater(site, within, id)

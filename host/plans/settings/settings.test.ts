@@ -15,11 +15,14 @@ const DAY = 86_400_000
 /** Presses of one button at once. */
 const AT_ONCE = FULL ? 50 : 5
 
-async function member(given: Parameters<typeof newSubscription>[2] = {}, env: Record<string, string> = { DEMO: '1' }) {
+async function member(
+  options: Parameters<typeof newSubscription>[2] = {},
+  env: Record<string, string> = { DEMO: '1' },
+) {
   const app = await testApp({ own: true, database: db.url, env })
   await withJobs(app)
   const person = await makePerson(db)
-  const id = await newSubscription(db, person, given)
+  const id = await newSubscription(db, person, options)
   return { app, person, id, browser: await signedIn(app, person) }
 }
 
@@ -88,11 +91,11 @@ test.each<[string, unknown, object[]]>([
     { cancellation_reason: 'other', other_reason: 'x'.repeat(5000) },
     [{ reason: 'other', other: 'x'.repeat(1000) }],
   ],
-])('nothing in the survey keeps anybody from cancelling: %s', async (_, cancellation_survey, kept) => {
+])('nothing in the survey keeps anybody from cancelling: %s', async (_, cancellation_survey, expected) => {
   const { browser, person, id } = await member()
   expect((await browser.delete(`/subscriptions/${id}`, { cancellation_survey })).statusCode).toBe(204)
   expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
-  expect(await surveys(id)).toEqual(kept)
+  expect(await surveys(id)).toEqual(expected)
 })
 
 test(`canceled ${AT_ONCE} times at once it is canceled once, with one mail; resumed, it renews`, async () => {
@@ -205,5 +208,5 @@ test('whoever pays for nothing is led to the plans', async () => {
   const app = await testApp({ own: true, database: db.url, env: { DEMO: '1' } })
   const browser = await signedIn(app, await makePerson(db))
   const { body } = await browser.page('/settings/subscription')
-  for (const said of ['You’re on the Free plan.', 'href="/pricing"', 'No payments yet.']) expect(body).toContain(said)
+  for (const text of ['You’re on the Free plan.', 'href="/pricing"', 'No payments yet.']) expect(body).toContain(text)
 })

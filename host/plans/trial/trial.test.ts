@@ -165,12 +165,12 @@ test('Stripe asks for the card and begins the trial; its events give the plan', 
   const { app, browser, person, stripe } = await stripeMember(db)
   await withJobs(app)
   await browser.form('/subscriptions', { plan: 'pro-monthly', form_token: randomUUID(), trial: '1' })
-  const asked = stripe.calls().find((call) => call.startsWith('POST /v1/checkout/sessions'))
-  expect(asked).toContain('subscription_data[trial_period_days]=14')
-  expect(asked).toContain('payment_method_collection=always')
+  const request = stripe.calls().find((call) => call.startsWith('POST /v1/checkout/sessions'))
+  expect(request).toContain('subscription_data[trial_period_days]=14')
+  expect(request).toContain('payment_method_collection=always')
   const ours = (await one(person))?.id as number
-  const told = { sub: `sub_trial${process.pid}`, ours }
-  const life = stripeLife(stripe.state, told, { start: Math.floor(Date.now() / 1000) - 60, days: 14 })
+  const ids = { sub: `sub_trial${process.pid}`, ours }
+  const life = stripeLife(stripe.state, ids, { start: Math.floor(Date.now() / 1000) - 60, days: 14 })
   life.trial()
   life.announceTrialEnd()
   for (const event of life.events) await sendEvent(app, event)

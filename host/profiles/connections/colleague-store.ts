@@ -28,10 +28,10 @@ export async function requestColleague(
     [member, other, message],
   )
   const { status, made, answered } = rows[0] ?? {}
-  const told = { to: other, by: member }
-  if (made) await tellConnected(tx, { kind: COLLEAGUE, about: aboutRequests(other), ...told })
+  const parties = { to: other, by: member }
+  if (made) await tellConnected(tx, { kind: COLLEAGUE, about: aboutRequests(other), ...parties })
   if (answered && status === 'accepted')
-    await tellConnected(tx, { kind: COLLEAGUE, about: aboutAccepted(other), ...told })
+    await tellConnected(tx, { kind: COLLEAGUE, about: aboutAccepted(other), ...parties })
   // Whoever was declined is not told.
   return status === undefined ? undefined : status === 'accepted' ? 'accepted' : 'pending'
 }

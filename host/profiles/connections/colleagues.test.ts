@@ -19,8 +19,8 @@ async function pair() {
 
 test('PROF-001 a member asks another to be a colleague, who accepts; both list the other', async () => {
   const { ann, bob, a, b } = await pair()
-  const asked = await a.put(`/users/${bob.username}/colleague`, { message: 'We met in Waco.' })
-  expect(asked.json()).toEqual({ status: 'pending' })
+  const reply = await a.put(`/users/${bob.username}/colleague`, { message: 'We met in Waco.' })
+  expect(reply.json()).toEqual({ status: 'pending' })
   expect(await listRequests(db, bob.id, 'received', 'pending')).toMatchObject([
     { other: ann.id, message: 'We met in Waco.' },
   ])

@@ -79,9 +79,9 @@ export function SelectControl({
         defaultValue={state.values[name] ?? ''}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {[...choices].map(([value, said]) => (
+        {[...choices].map(([value, text]) => (
           <option key={value} value={value}>
-            {said}
+            {text}
           </option>
         ))}
       </select>

@@ -34,7 +34,7 @@ const getCuts = (kind: PictureKind, x: number, y: number) =>
     ? PHOTO_WIDTHS.map((width) => ({ width, height: width, x, y }))
     : COVER_WIDTHS.map((width) => ({ width, height: width / 4, x, y }))
 
-type Send = (request: FastifyRequest, reply: FastifyReply, given?: ProfileGiven) => Promise<FastifyReply>
+type Send = (request: FastifyRequest, reply: FastifyReply, formState?: ProfileGiven) => Promise<FastifyReply>
 
 /** Photo and cover: a new file, or another position of the one that is there. */
 export function pictureSettingsRoutes(app: FastifyInstance, site: AppContext, send: Send): void {
@@ -61,10 +61,10 @@ export function pictureSettingsRoutes(app: FastifyInstance, site: AppContext, se
           if (!bytes) throw new InvalidFields({ [kind]: ['Choose an image.'] })
           const { [`${kind}_x`]: x = 50, [`${kind}_y`]: y = 50 } = data
           const cuts = getCuts(kind, x, y)
-          const drawn = await cutImage(bytes, cuts)
-          if (!drawn) throw new InvalidFields({ [kind]: ['This image can’t be read. Try another one.'] })
+          const images = await cutImage(bytes, cuts)
+          if (!images) throw new InvalidFields({ [kind]: ['This image can’t be read. Try another one.'] })
           const sizes = await Promise.all(
-            cuts.map(async ({ width }, at) => ({ width, content: await files.put(drawn[at] as Buffer) })),
+            cuts.map(async ({ width }, at) => ({ width, content: await files.put(images[at] as Buffer) })),
           )
           return { image: randomUUID(), file: file && { file, content: await files.put(file.bytes) }, x, y, sizes }
         },

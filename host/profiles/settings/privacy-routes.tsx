@@ -67,7 +67,7 @@ export function privacyRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: { errors?: FieldErrors; values?: FieldValues } = {},
+    formState: { errors?: FieldErrors; values?: FieldValues } = {},
   ) => {
     const viewer = getViewer(request)
     const [profile, blocked] = await Promise.all([readProfile(db, viewer.id), listBlocked(db, viewer)])
@@ -77,7 +77,7 @@ export function privacyRoutes(app: FastifyInstance, site: AppContext): void {
       styles: styles + inputStyles + pageStyles,
       body: (
         <PrivacyPage
-          state={{ errors: given.errors ?? {}, values: { ...getValues(profile.privacy), ...given.values } }}
+          state={{ errors: formState.errors ?? {}, values: { ...getValues(profile.privacy), ...formState.values } }}
           blocked={blocked}
           done={getConfirmation(request.query)}
         />

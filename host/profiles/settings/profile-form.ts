@@ -23,13 +23,13 @@ export const PROFILE_MAX = {
   social: 200,
 } as const
 
-export const stateField = optionalParsedLine(40, 'a two-letter state code, such as TX', (typed) =>
-  stateName(typed.toUpperCase()) === undefined ? undefined : typed.toUpperCase(),
+export const stateField = optionalParsedLine(40, 'a two-letter state code, such as TX', (text) =>
+  stateName(text.toUpperCase()) === undefined ? undefined : text.toUpperCase(),
 )
 
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
-const dateField = optionalParsedLine(10, 'a date from 1900-01-01 to today, such as 2015-06-30', (typed) =>
-  isDate(typed) && typed >= '1900-01-01' && typed <= new Date().toISOString().slice(0, 10) ? typed : undefined,
+const dateField = optionalParsedLine(10, 'a date from 1900-01-01 to today, such as 2015-06-30', (text) =>
+  isDate(text) && text >= '1900-01-01' && text <= new Date().toISOString().slice(0, 10) ? text : undefined,
 )
 
 /** A whole number, or null where it is left out. */
@@ -45,7 +45,7 @@ const social = (network: Network) =>
   optionalParsedLine(
     PROFILE_MAX.social,
     `your name on ${NETWORK_LABELS[network]}, or the address of your page there`,
-    (typed) => (getSocialUrl(network, typed) === undefined ? undefined : typed),
+    (text) => (getSocialUrl(network, text) === undefined ? undefined : text),
   )
 
 const { city, ...MAX } = PROFILE_MAX
@@ -66,7 +66,7 @@ export const profileForm = z.object({
   profile_video: optionalParsedLine(
     MAX.profile_video,
     'the address of a video on YouTube or Vimeo',
-    (typed) => parseVideo(typed)?.url,
+    (text) => parseVideo(text)?.url,
   ),
   show_profile_video: z._default(z.boolean(), true),
   interests: z._default(

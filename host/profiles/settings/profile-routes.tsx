@@ -56,7 +56,7 @@ export interface ProfileGiven {
 /** What a member says of themselves. */
 export function profileSettingsRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const send = async (request: FastifyRequest, reply: FastifyReply, given: ProfileGiven = {}) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, formState: ProfileGiven = {}) => {
     const { id } = getViewer(request)
     const [profile, details] = await Promise.all([readProfile(db, id), readDetails(db, id)])
     if (!profile) throw new HttpError('not_found')
@@ -67,16 +67,19 @@ export function profileSettingsRoutes(app: FastifyInstance, site: AppContext): v
         <ProfileSettingsPage
           profile={profile}
           details={details}
-          state={{ errors: given.errors ?? {}, values: { ...getProfileValues(profile, details), ...given.values } }}
-          username={given.values?.username ?? profile.username}
+          state={{
+            errors: formState.errors ?? {},
+            values: { ...getProfileValues(profile, details), ...formState.values },
+          }}
+          username={formState.values?.username ?? profile.username}
           lists={
-            given.lists ?? {
+            formState.lists ?? {
               interests: details.interests,
               hidden: details.socialProfiles.filter((each) => !each.displayOnProfile).map(({ network }) => network),
             }
           }
           done={getConfirmation(request.query)}
-          problem={given.problem}
+          problem={formState.problem}
         />
       ),
     })

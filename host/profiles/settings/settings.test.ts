@@ -126,9 +126,9 @@ test('a photo is cut to every size at the position chosen, without what the came
   expect((await upload(browser, 'photo', { photo_x: '0', photo_y: '50' }, await picture())).statusCode).toBe(303)
   const { photo } = await read(person.id)
   for (const width of [80, 160, 480]) {
-    const drawn = await color(app, photo, width)
-    expect([drawn.size, drawn.red]).toEqual([[width, width], true])
-    expect(drawn.meta.exif).toBeUndefined()
+    const image = await color(app, photo, width)
+    expect([image.size, image.red]).toEqual([[width, width], true])
+    expect(image.meta.exif).toBeUndefined()
   }
   // Another position of the same file has another address.
   expect((await upload(browser, 'photo', { photo_x: '100' })).statusCode).toBe(303)

@@ -23,8 +23,8 @@ const shippingForm = z.object({
   apt_suite: optionalLine(60),
   city: optionalLine(80),
   state: stateField,
-  zip_code: optionalParsedLine(10, 'a ZIP code, such as 78701 or 78701-1234', (typed) =>
-    /^\d{5}(-\d{4})?$/.test(typed) ? typed : undefined,
+  zip_code: optionalParsedLine(10, 'a ZIP code, such as 78701 or 78701-1234', (text) =>
+    /^\d{5}(-\d{4})?$/.test(text) ? text : undefined,
   ),
 })
 
@@ -34,7 +34,7 @@ export function shippingRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: { errors?: FieldErrors; values?: FieldValues } = {},
+    formState: { errors?: FieldErrors; values?: FieldValues } = {},
   ) => {
     const saved = await readShipping(db, getViewer(request).id)
     return sendForm(site, reply, {
@@ -42,7 +42,7 @@ export function shippingRoutes(app: FastifyInstance, site: AppContext): void {
       styles,
       body: (
         <ShippingPage
-          state={{ errors: given.errors ?? {}, values: { ...saved, ...given.values } }}
+          state={{ errors: formState.errors ?? {}, values: { ...saved, ...formState.values } }}
           done={getConfirmation(request.query)}
         />
       ),

@@ -19,10 +19,10 @@ export interface TestProperty {
 
 /** Adds properties by their addresses, `12 Main St[, Apt 4], Springfield, IL 62704`; returns their ids. */
 export async function addProperties(db: Database, list: (string | TestProperty)[]): Promise<number[]> {
-  const given = list.map((each) => (typeof each === 'string' ? { address: each } : each) as TestProperty)
-  const rows = await db.drizzle.insert(properties).values(given.map(getRow)).returning({ id: properties.id })
+  const testProperties = list.map((each) => (typeof each === 'string' ? { address: each } : each) as TestProperty)
+  const rows = await db.drizzle.insert(properties).values(testProperties.map(getRow)).returning({ id: properties.id })
   const ids = rows.map(({ id }) => id)
-  const rents = given.flatMap(({ rents, lastMonth = '2026-10-01' }, index) =>
+  const rents = testProperties.flatMap(({ rents, lastMonth = '2026-10-01' }, index) =>
     rents ? [[ids[index], lastMonth, rents]] : [],
   )
   for (const row of rents)

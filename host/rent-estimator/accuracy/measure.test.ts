@@ -25,12 +25,12 @@ const street = (fips: string, latitude: number, rents: readonly number[], demo =
       rents: [1, rent],
     })),
   )
-const home = (given: Partial<MeasuredHome>): MeasuredHome => ({
+const home = (overrides: Partial<MeasuredHome>): MeasuredHome => ({
   fips: '17167',
   weight: 1,
   error: 0.1,
   within: true,
-  ...given,
+  ...overrides,
 })
 
 test('without a known rent nothing is measured, and what was measured before stays', async () => {

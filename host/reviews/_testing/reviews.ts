@@ -22,9 +22,9 @@ interface Given {
 }
 
 /** Creates the review of a lead. @returns its id */
-export async function makeReview({ pool }: Database, given: Given): Promise<number> {
-  const { page, lead, author = null, ratings = 5, title = '', demo = false, createdAt = new Date() } = given
-  const { authorName = author ? null : 'Vera V.', body = `They called back on the same day. ${lead}` } = given
+export async function makeReview({ pool }: Database, fields: Given): Promise<number> {
+  const { page, lead, author = null, ratings = 5, title = '', demo = false, createdAt = new Date() } = fields
+  const { authorName = author ? null : 'Vera V.', body = `They called back on the same day. ${lead}` } = fields
   const { rows } = await pool.query<{ id: number }>(
     `insert into business_reviews (business_id, lead_id, author_id, author_name, ratings, title, body, demo, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::float8 as id`,

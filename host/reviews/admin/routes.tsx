@@ -33,7 +33,7 @@ export function reviewAdminRoutes(app: FastifyInstance, site: AppContext): void 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: { problem?: string | undefined; refused?: RefusedDecision } = {},
+    formState: { problem?: string | undefined; refused?: RefusedDecision } = {},
   ) => {
     const [reported, removed] = await Promise.all([readReported(db), readRemoved(db)])
     const ids = [...reported, ...removed].map(({ authorId }) => authorId)
@@ -41,7 +41,7 @@ export function reviewAdminRoutes(app: FastifyInstance, site: AppContext): void 
     return sendForm(site, reply, {
       title: 'Reported reviews',
       styles: listStyles + styles + adminStyles,
-      body: <QueuePage reported={reported} removed={removed} people={people} timeZone={config.siteTz} {...given} />,
+      body: <QueuePage reported={reported} removed={removed} people={people} timeZone={config.siteTz} {...formState} />,
     })
   }
 

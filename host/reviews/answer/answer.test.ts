@@ -26,15 +26,15 @@ test('an owner answers a review publicly, changes the answer, and deletes it', a
     303,
     `/business/account/reviews?done=answered#review-${review}`,
   ])
-  const shown = async () => (await new Browser(app).page(`/business/page/${page}`)).body
-  expect(await shown()).toContain('Thank you, Vera.')
-  expect(await shown()).toContain('Answer from Cedar Realty')
+  const readPage = async () => (await new Browser(app).page(`/business/page/${page}`)).body
+  expect(await readPage()).toContain('Thank you, Vera.')
+  expect(await readPage()).toContain('Answer from Cedar Realty')
   await browser.put(path, { answer: 'Thank you, Vera. Call any time.' })
-  expect(await shown()).toContain('Call any time.')
+  expect(await readPage()).toContain('Call any time.')
   const { notifications } = (await (await signedIn(app, author)).get('/notifications')).json()
   expect(notifications).toMatchObject([{ text: 'Cedar Realty answered your review' }])
   await browser.form(path, { _method: 'delete' })
-  expect(await shown()).not.toContain('Answer from Cedar Realty')
+  expect(await readPage()).not.toContain('Answer from Cedar Realty')
 })
 
 test('an empty or too long answer is refused beside its field, and what was typed survives', async () => {

@@ -55,11 +55,11 @@ export function answerRoutes(app: FastifyInstance, site: AppContext): void {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, refused?: RefusedAnswer) => {
     const viewer = getViewer(request)
-    const asked = parseQuery(ownedQuery, request.query)
-    const companies = viewer.pages.filter((id) => asked.company === undefined || id === asked.company)
+    const query = parseQuery(ownedQuery, request.query)
+    const companies = viewer.pages.filter((id) => query.company === undefined || id === query.company)
     const [names, { reviews, total }] = await Promise.all([
       readCompanyNames(db, viewer.pages),
-      readOwned(db, { companies, unanswered: asked.show === 'unanswered' }, asked.page),
+      readOwned(db, { companies, unanswered: query.show === 'unanswered' }, query.page),
     ])
     await markShown(
       db,
@@ -72,7 +72,7 @@ export function answerRoutes(app: FastifyInstance, site: AppContext): void {
       styles: avatarStyles + starStyles + listStyles + ownerStyles,
       body: (
         <OwnerReviewsPage
-          asked={asked}
+          asked={query}
           companies={names}
           reviews={reviews}
           total={total}
@@ -86,13 +86,13 @@ export function answerRoutes(app: FastifyInstance, site: AppContext): void {
   }
   const getBackPath = ({ query }: FastifyRequest, review: number, done: string) => {
     const { company, show, page } = parseForm(ownedQuery, query).fields
-    const kept = new URLSearchParams({
+    const parameters = new URLSearchParams({
       ...(company && { company: String(company) }),
       ...(show && show !== 'all' && { show }),
       ...(page && page > 1 && { page: String(page) }),
       done,
     })
-    return `${OWNER_REVIEWS}?${kept}#review-${review}`
+    return `${OWNER_REVIEWS}?${parameters}#review-${review}`
   }
 
   app.get(OWNER_REVIEWS, { config: { access: BUSINESSES } }, (request, reply) => send(request, reply))

@@ -9,9 +9,9 @@ import { makeMemberLead, makeReview, makeReviews } from '../_testing/reviews.ts'
 
 const db = await testDatabase()
 
-async function open(ratings: readonly number[], given: object = {}) {
+async function open(ratings: readonly number[], fields: object = {}) {
   const app = await testApp({ database: db.url })
-  const page = await makeBusiness(db, await makePerson(db), { name: 'Cedar Realty', ...given })
+  const page = await makeBusiness(db, await makePerson(db), { name: 'Cedar Realty', ...fields })
   const ids = await makeReviews(db, page, ratings)
   const browser = new Browser(app)
   const get = async (query = '') => (await browser.page(`/business/page/${page}${query}`)).body

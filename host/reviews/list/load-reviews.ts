@@ -27,9 +27,9 @@ export async function loadReviews(
   query: unknown,
   viewer: Viewer | undefined,
 ): Promise<ReviewsView> {
-  const { sort, page: asked = 1 } = parseQuery(reviewQuery, query)
+  const { sort, page: requestedPage = 1 } = parseQuery(reviewQuery, query)
   const spread = await readSpread(db, business.id)
-  const page = Math.max(1, Math.min(asked, Math.ceil(spread.count / REVIEWS_PER_PAGE)))
+  const page = Math.max(1, Math.min(requestedPage, Math.ceil(spread.count / REVIEWS_PER_PAGE)))
   const reviews = spread.count ? await readReviews(db, business.id, { sort, page }) : []
   if (viewer && reviews.length)
     await markShown(

@@ -42,7 +42,8 @@ export function WritePage({
 }: Props) {
   const { business } = lead
   if (review?.removedAt) return <Removed lead={lead} review={review} reason={removedFor} linkKey={linkKey} />
-  const typed = values ?? (review && { ratings: String(review.ratings), title: review.title, body: review.body }) ?? {}
+  const formValues =
+    values ?? (review && { ratings: String(review.ratings), title: review.title, body: review.body }) ?? {}
   return (
     <FormPage
       title={review ? `Your review of ${business.name}` : `Review ${business.name}`}
@@ -61,11 +62,11 @@ export function WritePage({
       }
     >
       <HiddenFields fields={getHidden(linkKey, review && 'put')} />
-      <StarsField value={typed.ratings ?? ''} error={errors.ratings?.[0]} focus={errors.ratings !== undefined} />
+      <StarsField value={formValues.ratings ?? ''} error={errors.ratings?.[0]} focus={errors.ratings !== undefined} />
       <FormField
         name="title"
         label="Title (optional)"
-        value={typed.title ?? ''}
+        value={formValues.title ?? ''}
         required={false}
         error={errors.title?.[0]}
         focus={!errors.ratings && errors.title !== undefined}
@@ -76,7 +77,7 @@ export function WritePage({
         name="body"
         label="Your review"
         hint="What did they do for you, and would you work with them again?"
-        value={typed.body}
+        value={formValues.body}
         error={errors.body?.[0]}
         focus={!errors.ratings && !errors.title && errors.body !== undefined}
         required

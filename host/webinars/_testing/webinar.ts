@@ -4,9 +4,9 @@ import { insertWebinar, type WebinarInput } from '../store.ts'
 const HOUR_MS = 3_600_000
 
 /** Creates a live webinar of next week without a limit of places. @returns its ID */
-export function makeWebinar(db: Database, given: Partial<WebinarInput> = {}): Promise<number> {
+export function makeWebinar(db: Database, overrides: Partial<WebinarInput> = {}): Promise<number> {
   const startsAt = new Date(Date.now() + 7 * 24 * HOUR_MS)
-  return insertWebinar(db, {
+  return insertWebinar(db.pool, {
     title: 'Reading a rent roll',
     summary: 'What the columns say, and what they leave out.',
     body: 'Bring a rent roll of your own.',
@@ -22,6 +22,6 @@ export function makeWebinar(db: Database, given: Partial<WebinarInput> = {}): Pr
     minutes: 60,
     capacity: null,
     published: true,
-    ...given,
+    ...overrides,
   })
 }

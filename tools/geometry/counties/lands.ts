@@ -9,11 +9,11 @@ import type { Point } from '../types.ts'
 /** Map units in one unit of the 975×610 box that all maps of the US share: counties want a finer grid. */
 export const FINER = 3
 
-const drawn = states.filter(({ id }) => !territories.includes(id))
+const visibleStates = states.filter(({ id }) => !territories.includes(id))
 
 /** Pieces of counties in map units, without the Aleutians that fall left of the box. */
 function projected(lands: AtlasLand[]): (Land & { name: string })[] {
-  return drawn
+  return visibleStates
     .flatMap(({ id, fips }) => {
       const project = getProjection(id, { type: 'Sphere' } as never)
       const place = (point: Point) => (project(point) as Point).map((v) => v * FINER) as Point

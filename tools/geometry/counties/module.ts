@@ -16,11 +16,11 @@ export function countyData() {
   const lands = newLands()
   const old = oldConnecticut()
   const lines = generalized(getArcs(lands), level)
-  const idsOf = (all: { id: string }[]) => [...new Set(all.map(({ id }) => id))].sort()
+  const getIds = (all: { id: string }[]) => [...new Set(all.map(({ id }) => id))].sort()
   return {
     names: new Map([...lands, ...old, { id: '02261', name: 'Valdez-Cordova' }].map(({ id, name }) => [id, name])),
-    newSet: getSet(idsOf(lands), lines),
-    oldSet: getSet(['02261', ...idsOf(old)], oldArcs(lines, old, level.step)),
+    newSet: getSet(getIds(lands), lines),
+    oldSet: getSet(['02261', ...getIds(old)], oldArcs(lines, old, level.step)),
   }
 }
 

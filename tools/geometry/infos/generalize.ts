@@ -47,13 +47,13 @@ export function generalized(atlas: Arc[], { weight, step, island, reach, whole, 
   ).arcs as unknown as [x: number, y: number, weight: number][][]
   const own = arcs.map((arc) => {
     const { left, right = left, points } = arc
-    const most = weight / Math.max(care(left), care(right))
-    return isIsland(arc) ? Math.min(most, Math.abs(ringArea(points)) / 8) : most
+    const limit = weight / Math.max(care(left), care(right))
+    return isIsland(arc) ? Math.min(limit, Math.abs(ringArea(points)) / 8) : limit
   })
   const draw = (arc: Arc, i: number, weight: number): GridArc => {
-    const kept = (weighted[i] as [number, number, number][]).filter((point) => point[2] >= weight)
+    const remaining = (weighted[i] as [number, number, number][]).filter((point) => point[2] >= weight)
     const fine = onFinest.has(arc)
-    const points = onGrid(kept, fine ? 1 : step)
+    const points = onGrid(remaining, fine ? 1 : step)
     const isLost = isIsland(arc) && !arc.right && points.length < 4 && weight <= (own[i] as number)
     return { ...arc, fine, points: isLost ? square(arc.points, fine ? 1 : step) : points }
   }
@@ -113,13 +113,13 @@ const farthest = (reach: number) => (rings: Point[][], least: number) => {
 /** Returns the arcs of islands that belong only to such shapes. Land inside another shape has no coast. */
 function islets(arcs: Arc[], belongs: (id: string) => boolean): Set<Arc> {
   const next = new Map<string, string>()
-  const landOf = (corner: string): string => {
+  const findLand = (corner: string): string => {
     const other = next.get(corner)
-    return other === undefined ? corner : landOf(other)
+    return other === undefined ? corner : findLand(other)
   }
   const corners = arcs.map(({ points }) => [points[0], points.at(-1)].map(String) as [string, string])
-  for (const [from, to] of corners) if (landOf(from) !== landOf(to)) next.set(landOf(from), landOf(to))
-  const lands = corners.map(([from]) => landOf(from))
+  for (const [from, to] of corners) if (findLand(from) !== findLand(to)) next.set(findLand(from), findLand(to))
+  const lands = corners.map(([from]) => findLand(from))
   const coasts = new Set(lands.filter((_, i) => !arcs[i]?.right))
   const others = new Set(
     lands.filter((_, i) => {
@@ -147,12 +147,12 @@ function square(ring: Point[], step: number): Point[] {
 
 /** Rounds points to tenths on a grid of `step` tenths, and removes repeats, points on a straight line, and spikes. */
 function onGrid(line: readonly (readonly number[])[], step: number): Point[] {
-  const kept: Point[] = []
+  const points: Point[] = []
   for (const [x = 0, y = 0] of line) {
     const point: Point = [Math.round((x * TENTHS) / step) * step, Math.round((y * TENTHS) / step) * step]
-    while (kept.length > 1 && turn(kept.at(-2) as Point, kept.at(-1) as Point, point) === 0) kept.pop()
-    const last = kept.at(-1)
-    if (!last || last[0] !== point[0] || last[1] !== point[1]) kept.push(point)
+    while (points.length > 1 && turn(points.at(-2) as Point, points.at(-1) as Point, point) === 0) points.pop()
+    const last = points.at(-1)
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) points.push(point)
   }
-  return kept
+  return points
 }

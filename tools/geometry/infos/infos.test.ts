@@ -54,9 +54,9 @@ describe.each(Object.entries(infos))('%s', (name, info) => {
     expect(Object.keys(info.names ?? {})).toEqual(Object.keys(info.paths))
     for (const id of Object.keys(info.paths)) {
       expect(info.names?.[id], id).toBeTruthy()
-      const drawn = getPointsBox(getRings(info, id).flat())
+      const box = getPointsBox(getRings(info, id).flat())
       numbers(boxIn(info, id)).forEach((v, i) => {
-        expect(v, id).toBeCloseTo(drawn[i] as number, 5)
+        expect(v, id).toBeCloseTo(box[i] as number, 5)
       })
     }
   })

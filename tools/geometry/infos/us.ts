@@ -79,7 +79,7 @@ function fitted(lands: Land[], [x, y, x2, y2]: Box): Land[] {
 /** Cape Hatteras reaches six units further east than configs' North Carolina. */
 const cape = 844.5
 
-function drawn(id: string, lands: Land[]): Land[] {
+function placeLands(id: string, lands: Land[]): Land[] {
   const inset = insets[id]
   if (inset) {
     const near = lands.filter(({ rings }) => inset(rings[0]?.[0] as Point))
@@ -108,7 +108,7 @@ function drawn(id: string, lands: Land[]): Land[] {
 export function loadUsSource(): MapSource {
   const all = atlasLands('us-atlas/states-10m.json', 'states')
   const lands = states.flatMap(({ id, fips }) =>
-    drawn(
+    placeLands(
       id,
       all.filter((land) => land.id === fips),
     ),

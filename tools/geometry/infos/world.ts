@@ -63,7 +63,7 @@ const ids = new Set(countries.map(({ id }) => id))
  * Tells whether to keep land. Antarctica and uninhabited places are in no config, and land without a box beyond 180°
  * would be cut off at the left edge.
  */
-const kept = (land: Land) => ids.has(land.id) && (land.id in known || boxOfLand(land)[0] > 0)
+const isKept = (land: Land) => ids.has(land.id) && (land.id in known || boxOfLand(land)[0] > 0)
 
 /** Returns the ISO code. Unicode's locale data has numeric codes as aliases of regions. */
 const getIso = ({ id, name }: AtlasLand) => {
@@ -71,7 +71,7 @@ const getIso = ({ id, name }: AtlasLand) => {
   return joined[iso] ?? iso
 }
 
-function drawn(file: string): Land[] {
+function readLands(file: string): Land[] {
   return atlasLands(file, 'countries')
     .map((land): Land => {
       const id = getIso(land)
@@ -80,7 +80,7 @@ function drawn(file: string): Land[] {
     })
     .filter((land) => Math.abs(ringArea(land.rings[0] as Point[])) > 0.001)
     .map((land) => ({ ...land, id: getPart(land) }))
-    .filter(kept)
+    .filter(isKept)
 }
 
 function getPart(land: Land): string {
@@ -95,8 +95,8 @@ function getPart(land: Land): string {
 const crimea: Box = [1149, 204, 1174, 219]
 
 export function loadWorldSource(): MapSource {
-  const lands = drawn('world-atlas/countries-50m.json').filter(({ id }) => !finer.includes(id))
-  const islands = drawn('world-atlas/countries-10m.json').filter(({ id }) => finer.includes(id))
+  const lands = readLands('world-atlas/countries-50m.json').filter(({ id }) => !finer.includes(id))
+  const islands = readLands('world-atlas/countries-10m.json').filter(({ id }) => finer.includes(id))
   return {
     name: 'world',
     shapes: countries,

@@ -115,7 +115,7 @@ test('a runner that never runs again stays as it was', async () => {
   expect(outcomes[0]?.counts.failed).toBe(1)
 })
 
-const outcomeOf = (tests: TestResult[], more: Partial<RunOutcome> = {}): RunOutcome => ({
+const createOutcome = (tests: TestResult[], more: Partial<RunOutcome> = {}): RunOutcome => ({
   ...{ name: 'unit', counts: { passed: 0, failed: 0, skipped: 0 }, seconds: 1, tests },
   ...more,
 })
@@ -125,19 +125,23 @@ test('a file that could not be loaded gives way to its tests once it can', () =>
   const broken: TestResult = { name: file, file, status: 'failed', error: 'no server' }
   const other: TestResult = { name: 'b', file: 'host/b.test.ts', status: 'passed' }
   const loaded: TestResult = { name: 'a', file, status: 'passed' }
-  expect(merge(outcomeOf([broken, other]), outcomeOf([loaded]))).toEqual({
+  expect(merge(createOutcome([broken, other]), createOutcome([loaded]))).toEqual({
     ...{ name: 'unit', counts: { passed: 2, failed: 0, skipped: 0 }, seconds: 2 },
     ...{ tests: [other, loaded], unstable: [broken] },
   })
   const failing: TestResult = { ...loaded, status: 'failed' }
-  expect(merge(outcomeOf([broken, other]), outcomeOf([failing])).counts).toEqual({ passed: 1, failed: 2, skipped: 0 })
+  expect(merge(createOutcome([broken, other]), createOutcome([failing])).counts).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 0,
+  })
 })
 
 test('tests of one name are told apart, and one that fails only alone is unstable, too', () => {
   const row = (status: TestResult['status']): TestResult => ({ name: 'row', file: 'a.test.ts', status })
   const merged = merge(
-    outcomeOf([row('passed'), row('failed'), row('failed')]),
-    outcomeOf([row('failed'), row('passed'), row('failed')]),
+    createOutcome([row('passed'), row('failed'), row('failed')]),
+    createOutcome([row('failed'), row('passed'), row('failed')]),
   )
   expect(merged.counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
   expect(merged.unstable).toHaveLength(2)

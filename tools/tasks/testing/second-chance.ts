@@ -59,11 +59,11 @@ export function merge(first: RunOutcome, second: RunOutcome): RunOutcome {
 
 /** Names of tests repeat: the second of a name in a file is another test. */
 function withKeys(tests: TestResult[] = []): [string, TestResult][] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return tests.map((test) => {
     const name = `${test.file ?? ''}\n${test.name}`
-    const times = seen.get(name) ?? 0
-    seen.set(name, times + 1)
+    const times = counts.get(name) ?? 0
+    counts.set(name, times + 1)
     return [`${name}\n${times}`, test]
   })
 }
