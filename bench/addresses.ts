@@ -27,7 +27,7 @@ function randomFrom(seed: number): (below: number) => number {
 /**
  * Returns the beginning of an address as typed: at least the number and three letters of the street, at most all of it.
  */
-function begun(address: string, random: (below: number) => number): Asked {
+function getBeginning(address: string, random: (below: number) => number): Asked {
   const least = Math.max(4, address.indexOf(' ') + 4)
   return { typed: address.slice(0, least + random(address.length - least + 1)), meant: address }
 }
@@ -66,7 +66,7 @@ export const addresses: Benchmark = {
         [QUERIES],
       )
       const random = randomFrom(7)
-      const ask = async (name: string, limit: number, make: typeof begun): Promise<Figure[]> => {
+      const ask = async (name: string, limit: number, make: typeof getBeginning): Promise<Figure[]> => {
         const queries = rows.map(({ address }) => make(address, random))
         for (const { typed } of queries.slice(0, 50)) await fetchJson(agent, server.origin, typed)
         const times: number[] = []
@@ -85,7 +85,7 @@ export const addresses: Benchmark = {
         ]
       }
       return [
-        ...(await ask('beginning', 10, begun)),
+        ...(await ask('beginning', 10, getBeginning)),
         ...(await ask('one letter left out', 25, dropped)),
         ...(await ask('two letters swapped, the street half typed', 25, unfinished)),
       ]
@@ -97,16 +97,16 @@ export const addresses: Benchmark = {
   },
 }
 
-const fetchJson = (agent: Agent, origin: string, typed: string): Promise<{ label: string }[]> =>
+const fetchJson = (agent: Agent, origin: string, query: string): Promise<{ label: string }[]> =>
   new Promise((resolve, reject) => {
-    get(origin + PATH + encodeURIComponent(typed), { agent }, (response) => {
+    get(origin + PATH + encodeURIComponent(query), { agent }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (part) => {
         body += part
       })
       response.on('end', () => {
         if (response.statusCode === 200) resolve(JSON.parse(body))
-        else reject(new Error(`"${typed}" was answered with ${response.statusCode}: ${body}`))
+        else reject(new Error(`"${query}" was answered with ${response.statusCode}: ${body}`))
       })
     }).on('error', reject)
   })

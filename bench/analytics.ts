@@ -69,11 +69,11 @@ export const analytics: Benchmark = {
   },
 }
 
-async function openBench(urlOf: (name: string) => string): Promise<Database> {
-  const admin = openDatabase(urlOf('postgres'), { max: 1 })
+async function openBench(getUrl: (name: string) => string): Promise<Database> {
+  const admin = openDatabase(getUrl('postgres'), { max: 1 })
   await admin.pool.query('create database bench')
   await admin.close()
-  const db = openDatabase(urlOf('bench'))
+  const db = openDatabase(getUrl('bench'))
   await migrate(db.pool)
   return db
 }

@@ -20,18 +20,18 @@ async function ofTheHost(progress: (text: string) => void): Promise<Figure[]> {
   progress('starting the host')
   const site = await openPlatSite()
   try {
-    const bytesOf = async (path: string) => (await fetchRaw(site.origin + path)).body.length
+    const countBytes = async (path: string) => (await fetchRaw(site.origin + path)).body.length
     const figures = [
-      figure('fallback picture', await bytesOf(PICTURE), 'bytes', {
+      figure('fallback picture', await countBytes(PICTURE), 'bytes', {
         limit: 10_000,
         baseline: BUDGET,
         baselineValue: 10_000,
       }),
     ]
-    for (const path of PAGES) figures.push(figure(`HTML of ${path}`, await bytesOf(path), 'bytes'))
+    for (const path of PAGES) figures.push(figure(`HTML of ${path}`, await countBytes(path), 'bytes'))
     for (const path of ['/', '/maps/us', '/embed', '/maps/counties', '/embed/maps', '/embed/builder']) {
       const html = await (await fetch(site.origin + path)).text()
-      const bytes = await Promise.all(getScripts(html).map(bytesOf))
+      const bytes = await Promise.all(getScripts(html).map(countBytes))
       const sum = bytes.reduce((a, b) => a + b, 0)
       figures.push(
         figure(`JavaScript of ${path}`, sum, 'bytes', { limit: 60_000, baseline: BUDGET, baselineValue: 60_000 }),

@@ -22,7 +22,7 @@ function put(site: BenchmarkSite, name: string, family: string, script: string, 
 }
 
 /** Waits until the map is there and everything that it loads lazily has arrived. */
-async function drawn(tab: Tab, count: number): Promise<void> {
+async function waitUntilDrawn(tab: Tab, count: number): Promise<void> {
   await tab.evaluate(`(async () => {
     while (document.querySelectorAll('#map .sm_state').length < ${count}) await new Promise(requestAnimationFrame)
   })()`)
@@ -35,7 +35,7 @@ async function getBytes(site: BenchmarkSite, url: string, count: number): Promis
     site.reset()
     const tab = await openTab(browser)
     await tab.open(url)
-    await drawn(tab, count)
+    await waitUntilDrawn(tab, count)
     const ours = site.sent.filter(({ path }) => path.startsWith('/embed/'))
     return [ours.reduce((sum, { bytes }) => sum + bytes, 0), ours.length]
   } finally {
@@ -63,7 +63,7 @@ async function getRefresh(site: BenchmarkSite, url: string, family: string, coun
   try {
     const tab = await openTab(browser)
     await tab.open(url)
-    await drawn(tab, count)
+    await waitUntilDrawn(tab, count)
     const { ours, bare } = await tab.evaluate<{ ours: number[]; bare: number[] }>(timeRefresh(family, rounds))
     return { ours: median(ours.slice(2)), bare: median(bare.slice(2)) }
   } finally {

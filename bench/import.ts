@@ -47,11 +47,11 @@ export const imports: Benchmark = {
   },
 }
 
-async function prepare(urlOf: (name: string) => string) {
-  const admin = openDatabase(urlOf('postgres'), { max: 1 })
+async function prepare(getUrl: (name: string) => string) {
+  const admin = openDatabase(getUrl('postgres'), { max: 1 })
   await admin.pool.query('create database bench')
   await admin.close()
-  const url = urlOf('bench')
+  const url = getUrl('bench')
   const db = openDatabase(url, { max: 2 })
   try {
     await migrate(db.pool)

@@ -48,13 +48,13 @@ export const insights: Benchmark = {
       const views: PropertyView[] = []
       for (const id of all) views.push((await propertyView(world.db, id, {})) as PropertyView)
       const rounds = await renderingTimes(views, WARM_UP, count)
-      const drawn = (of: 'again' | 'first' | 'compressing') => median(rounds.map((round) => round[of]))
+      const getMedian = (of: 'again' | 'first' | 'compressing') => median(rounds.map((round) => round[of]))
       progress('a first visit')
       const { bytes, requests } = await firstVisit(`${server.origin}/insights/properties/${ids[0]}`)
       return [
-        figure('rendering a page that has been drawn before', drawn('again'), 'ms'),
-        figure('rendering a page for the first time', drawn('first'), 'ms'),
-        figure('compressing it (brotli, as the host does)', drawn('compressing'), 'ms'),
+        figure('rendering a page that has been drawn before', getMedian('again'), 'ms'),
+        figure('rendering a page for the first time', getMedian('first'), 'ms'),
+        figure('compressing it (brotli, as the host does)', getMedian('compressing'), 'ms'),
         figure('host, a page', page / ids.length, 'ms'),
         figure('of which queries and reading their rows', queries / ids.length, 'ms'),
         figure('the rest: rendering for the first time, compressing, HTTP', (page - queries) / ids.length, 'ms'),

@@ -47,8 +47,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** The whole list as a file: made by the job, then fetched to its end. */
 async function wholeFile({ page, ask }: Member): Promise<void> {
-  const begun = await ask('POST', `/business/page/${page}/leads/export`, { export_option: 'all' })
-  const { url } = (await begun.json()) as { url: string }
+  const exportReply = await ask('POST', `/business/page/${page}/leads/export`, { export_option: 'all' })
+  const { url } = (await exportReply.json()) as { url: string }
   for (let status = ''; status !== 'file-ready'; await sleep(100)) {
     ;({ status } = (await (await ask('GET', url)).json()) as { status: string })
     if (status === 'failed') throw new Error('the file could not be made')

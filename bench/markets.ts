@@ -48,11 +48,11 @@ export const markets: Benchmark = {
   },
 }
 
-async function demoWorld(urlOf: (name: string) => string): Promise<Database> {
-  const admin = openDatabase(urlOf('postgres'), { max: 1 })
+async function demoWorld(getUrl: (name: string) => string): Promise<Database> {
+  const admin = openDatabase(getUrl('postgres'), { max: 1 })
   await admin.pool.query('create database bench')
   await admin.close()
-  const db = openDatabase(urlOf('bench'))
+  const db = openDatabase(getUrl('bench'))
   await migrate(db.pool)
   await seedDemo(db, { size: 1000 })
   return db
@@ -134,17 +134,17 @@ async function searching(db: Database, app: FastifyInstance, progress: (text: st
     const at = 2 + (i % 5)
     return name.length > 7 ? [name.slice(0, at) + name.slice(at + 1)] : []
   })
-  const scan = (typed: string) =>
-    db.pool.query('select fips from counties where name ilike $1 order by name limit 10', [`%${typed}%`])
-  const ask = async (typed: string) => {
-    const { statusCode } = await app.inject({ url: '/markets/search', query: { q: typed } })
-    if (statusCode !== 200) throw new Error(`${typed} was answered ${statusCode}`)
+  const scan = (query: string) =>
+    db.pool.query('select fips from counties where name ilike $1 order by name limit 10', [`%${query}%`])
+  const ask = async (query: string) => {
+    const { statusCode } = await app.inject({ url: '/markets/search', query: { q: query } })
+    if (statusCode !== 200) throw new Error(`${query} was answered ${statusCode}`)
   }
-  const p95 = async (of: string[], work: (typed: string) => Promise<unknown>) => {
+  const p95 = async (of: string[], work: (query: string) => Promise<unknown>) => {
     const times: number[] = []
-    for (const typed of of) {
+    for (const query of of) {
       const started = performance.now()
-      await work(typed)
+      await work(query)
       times.push(performance.now() - started)
     }
     return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] as number

@@ -31,9 +31,9 @@ export const push: Benchmark = {
         const start = performance.now()
         await storeEvent(world.db, channel, 'leads-channel:status', { count })
         for (let waited = 0; !stream.heard[count] && waited < 5000; waited++) await sleep(1)
-        const heard = stream.heard[count]
-        if (!heard) throw new Error(`event ${count} did not arrive within 5 seconds`)
-        if (count >= WARM_UP) took.push(heard.at - start)
+        const events = stream.heard[count]
+        if (!events) throw new Error(`event ${count} did not arrive within 5 seconds`)
+        if (count >= WARM_UP) took.push(events.at - start)
       }
       stream.close()
       return [

@@ -38,8 +38,8 @@ export const seed: Benchmark = {
   },
 }
 
-async function measure(urlOf: (name: string) => string, size: number, limit: number): Promise<Figure[]> {
-  const url = await newDatabase(urlOf, `seed_${size}`)
+async function measure(getUrl: (name: string) => string, size: number, limit: number): Promise<Figure[]> {
+  const url = await newDatabase(getUrl, `seed_${size}`)
   const child = new URL('_lab/seed-child.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [child, url, String(size)])
   const took = JSON.parse(stdout) as Seeding
@@ -57,11 +57,11 @@ async function measure(urlOf: (name: string) => string, size: number, limit: num
   ]
 }
 
-async function newDatabase(urlOf: (name: string) => string, name: string): Promise<string> {
-  const admin = openDatabase(urlOf('postgres'), { max: 1 })
+async function newDatabase(getUrl: (name: string) => string, name: string): Promise<string> {
+  const admin = openDatabase(getUrl('postgres'), { max: 1 })
   await admin.pool.query(`create database ${name}`)
   await admin.close()
-  const url = urlOf(name)
+  const url = getUrl(name)
   const db = openDatabase(url, { max: 2 })
   await migrate(db.pool)
   await db.close()

@@ -92,10 +92,10 @@ for (const [path, others, isOn] of [
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(site.plat.origin + path)
     await page.locator(others).first().waitFor()
-    const colorsOf = (selector: string) =>
+    const getColors = (selector: string) =>
       page.locator(selector).evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).color))])
-    const [on, ...more] = await colorsOf(`${others}:is(${isOn})`)
+    const [on, ...more] = await getColors(`${others}:is(${isOn})`)
     expect(more).toEqual([])
-    expect(await colorsOf(`${others}:not(${isOn})`)).not.toContain(on)
+    expect(await getColors(`${others}:not(${isOn})`)).not.toContain(on)
   })
 }

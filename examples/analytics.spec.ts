@@ -69,8 +69,8 @@ test('ANLX-001 ANLX-002 a page that is left sends its exit, which survives the w
     }
   })
   await page.goto(`${site.plat.origin}/help`)
-  const kept = () => page.evaluate(() => [sessionStorage['/events'], sessionStorage['/beacons']])
-  expect(await kept()).toEqual(['true application/json', 'true application/json'])
+  const readStored = () => page.evaluate(() => [sessionStorage['/events'], sessionStorage['/beacons']])
+  expect(await readStored()).toEqual(['true application/json', 'true application/json'])
   await expect.poll(() => site.plat.log.filter((line) => line.startsWith('POST'))).toContain('POST /beacons')
 })
 
@@ -87,8 +87,8 @@ test('ANLX-016 ANLX-022 ANLX-025 a pressed button and what comes into view are t
   const total_length = await next.getByRole('link').count()
   await first.click()
   const find = async (name: string) => (await readDataLayer(page)).filter(({ event }) => event === name)
-  const seen = { event: 'Element visible in viewport', title: 'Next', location: 'end of page', total_length }
-  await expect.poll(() => find(seen.event)).toEqual([seen])
+  const viewEvent = { event: 'Element visible in viewport', title: 'Next', location: 'end of page', total_length }
+  await expect.poll(() => find(viewEvent.event)).toEqual([viewEvent])
   const pressed = { event: 'Clicked a Button', label, location: 'next links', url, position: 1, total_length }
   expect(await find(pressed.event)).toEqual([pressed])
 })
@@ -116,10 +116,10 @@ test('an island on somebody else’s page sends nothing to our server, and sets 
   site,
   context,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())))
   await page.goto(site.example('plain-html'))
   await expect(page.locator('[data-plat]').first()).toHaveAttribute('data-plat-state', 'mounted')
   await page.goto('about:blank')
-  expect([asked, await context.cookies()]).toEqual([[], []])
+  expect([requests, await context.cookies()]).toEqual([[], []])
 })

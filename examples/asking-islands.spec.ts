@@ -103,9 +103,9 @@ test('so is that of a ZIP code, and one that is not known is said beside its fie
 test('no cookie of the host goes along, whoever is known to it', async ({ page, site }) => {
   await page.context().addCookies([{ name: 'session', value: 'somebody', url: site.plat.origin, sameSite: 'Lax' }])
   await open(page, site, 'market-search')
-  const asked = page.waitForRequest(/\/markets\/search/)
+  const request = page.waitForRequest(/\/markets\/search/)
   await page.getByRole('combobox', { name: 'Find a market' }).fill('Cook')
-  expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
+  expect(await (await request).allHeaders()).not.toHaveProperty('cookie')
 })
 
 test('under a policy that names the host for scripts and calls, nothing is refused', async ({ page, site }) => {

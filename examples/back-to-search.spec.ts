@@ -30,7 +30,7 @@ async function thereAndBack(context: BrowserContext, origin: string, search: Sea
   await page.goto(origin + search.path)
   if (search.path === '/markets') await expect(page.locator('[data-plat-state=mounted]').first()).toBeVisible()
   const control = page.locator(search.field).first()
-  const shown = await control.inputValue()
+  const value = await control.inputValue()
   await page.evaluate(() => Object.assign(window, { same: true }))
   await put(page, search, search.value)
   // A page with a request on its way is not kept.
@@ -40,7 +40,7 @@ async function thereAndBack(context: BrowserContext, origin: string, search: Sea
   expect(await control.inputValue(), search.path).toBe(search.value)
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(origin + search.path)
-  await expect(control, search.path).toHaveValue(shown)
+  await expect(control, search.path).toHaveValue(value)
   if (cached) expect(await whyNotKept(page), search.path).toEqual([])
   else expect(await page.evaluate(() => 'same' in window), search.path).toBe(false)
   await page.close()

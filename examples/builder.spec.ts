@@ -21,12 +21,12 @@ test('a map is made, copied, and is the same on another site; without scripts it
   site,
   browser,
 }) => {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     // Browsers ask the other site for an icon that it does not have.
-    if (!message.location().url.endsWith('/favicon.ico')) said.push(message.text())
+    if (!message.location().url.endsWith('/favicon.ico')) messages.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
+  page.on('pageerror', (error) => messages.push(error.message))
   await makeMap(page, site.plat.origin)
   await page.locator('summary', { hasText: 'Design' }).click()
   await page.getByLabel('Map title').fill('Our offices')
@@ -39,7 +39,7 @@ test('a map is made, copied, and is the same on another site; without scripts it
   await page.goto(address)
   await expect(page.locator('.sm_state_CA')).toHaveCSS('fill', RED)
   await expect(page.getByLabel('Our offices').first()).toBeVisible()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 
   const still = await browser.newPage({ javaScriptEnabled: false })
   await still.goto(address)

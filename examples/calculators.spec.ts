@@ -12,12 +12,12 @@ test('CALC-001 CALC-014 a visitor works out a deal, and the address has all of i
   const conclusion = page.locator('.calc-conclusion')
   await expect(conclusion).toContainText(/This rental pays you \$\d+ a month; the lender’s 1\.25 DSCR test passes/)
   await page.waitForURL(/rental_income=3100/)
-  const said = await conclusion.textContent()
+  const conclusionText = await conclusion.textContent()
   // Whoever opens the address sees the same, and so does the link to share.
   const shared = await page.locator('a[data-share=copy]').getAttribute('href')
   expect(shared).toBe(page.url())
   await page.goto(page.url())
-  await expect(conclusion).toHaveText(said ?? '')
+  await expect(conclusion).toHaveText(conclusionText ?? '')
 })
 
 test('CALC-029 the first use is stored, once', async ({ page, driver, site }) => {
@@ -59,8 +59,8 @@ for (const name of [
   'rental-income-calculator',
 ])
   test(`${name} computes on somebody else’s page, and sends nothing`, async ({ page, site }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+    const requests: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())))
     const tag = '<script async crossorigin src="http://localhost:4000/embed/v1/loader.js"></script>'
     await page.goto(site.page(`<div data-plat="${name}" data-plat-on="load"></div>${tag}`))
     const island = page.locator('[data-plat]')
@@ -70,7 +70,7 @@ for (const name of [
     const money = island.getByLabel(name === 'rental-income-calculator' ? 'Rent of a unit' : 'Purchase price')
     await money.fill('410,000')
     await expect(conclusion).not.toHaveText(before ?? '')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
 test('the button of the financing form leads to the host from somebody else’s page', async ({ page, site }) => {

@@ -5,8 +5,8 @@ for (const query of ['state=TX&state=CA', 'states=tx,ca,zz', 'highlight=TX,CA'])
     page,
     site,
   }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await page.goto(`${site.plat.origin}/embed?${query}`)
     await expect(page.locator('#map[data-plat-state=mounted]')).toBeVisible()
     const texas = page.locator('#map [data-id=TX]').first()
@@ -17,6 +17,6 @@ for (const query of ['state=TX&state=CA', 'states=tx,ca,zz', 'highlight=TX,CA'])
     )
     await expect(texas).toHaveAttribute('aria-selected', 'true')
     expect(new URL(page.url()).search).toBe('?highlight=TX,CA&legend=1')
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 }

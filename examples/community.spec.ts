@@ -48,7 +48,7 @@ test('FORUM-002 a member replies by keyboard, quotes, votes and takes it back, a
 
 test('FORUM-051 one is a Vote, any other number are Votes', async ({ page, site }) => {
   await page.goto(`${site.plat.origin}/forums`)
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (const href of await page
     .locator('main a[href*="/topics/"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
@@ -56,11 +56,11 @@ test('FORUM-051 one is a Vote, any other number are Votes', async ({ page, site 
     for (const text of await page.locator('.post').allInnerTexts()) {
       const [, count, word] = /(\d+)\s+(Votes?)\b/.exec(text) ?? []
       expect(word).toBe(count === '1' ? 'Vote' : 'Votes')
-      seen.add(word as string)
+      visited.add(word as string)
     }
-    if (seen.size === 2) return
+    if (visited.size === 2) return
   }
-  expect([...seen]).toEqual(['Votes', 'Vote'])
+  expect([...visited]).toEqual(['Votes', 'Vote'])
 })
 
 test('FORUM-040 FORUM-041 a link to a post scrolls to it, 80 px below the top, and marks it', async ({

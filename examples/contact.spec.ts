@@ -51,7 +51,7 @@ async function fill(page: Page, email = newEmail()) {
 }
 
 test('CONT-001 CONT-030 a visitor finds a company and asks it to call, by keyboard', async ({ page, site }) => {
-  const said = listen(page)
+  const messages = listen(page)
   await page.goto(`${site.plat.origin}/companies?kind=lender`)
   await live(page)
   await page.locator('.directory-card').first().getByRole('link', { name: 'Request contact' }).press('Enter')
@@ -65,7 +65,7 @@ test('CONT-001 CONT-030 a visitor finds a company and asks it to call, by keyboa
   await expect(dialog.getByRole('status')).toContainText(email)
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.locator('.directory-card').first()).toContainText('Request sent')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await confirm(page, site.plat.origin, email)
 })
 

@@ -42,7 +42,7 @@ for (const [how, head] of [
   ['the browser', ''],
 ] as const) {
   test(`Back by ${how} finds one live map of the drop-in, and islands with their props`, async ({ page, site }) => {
-    const said = listen(page)
+    const messages = listen(page)
     const other = site.page('<p>Elsewhere</p>', head)
     const first = site.page(`<a id="next" href="${other}">Next</a>${BANNER}${MAP}${DROP_IN}`, head + LOADER)
     await page.goto(first)
@@ -57,7 +57,7 @@ for (const [how, head] of [
       await expectOneMap(page)
       await expectIslands(page)
     }
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 }
 
@@ -77,7 +77,7 @@ const WAYS: Record<string, () => void> = {
 
 for (const [how, way] of Object.entries(WAYS)) {
   test(`a page has its map and islands once, alive, after ${how}`, async ({ page, site }) => {
-    const said = listen(page)
+    const messages = listen(page)
     await page.goto(site.page(`<main>${BANNER}${MAP}${DROP_IN}</main>`, LOADER))
     await expectOneMap(page)
     await expectIslands(page)
@@ -86,6 +86,6 @@ for (const [how, way] of Object.entries(WAYS)) {
       await expectOneMap(page)
       await expectIslands(page)
     }
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 }

@@ -25,13 +25,13 @@ test('a stranger’s own numbers are drawn by county, with own ranges and links'
 })
 
 test('asks for nothing but our own files', async ({ page, site }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(site.example('county-map'))
   await expect(page.locator('#customers .county-map-ready')).toBeVisible()
   await page.locator('#customers .county-map-stage').hover()
   await settle(page)
-  const others = asked.filter(
+  const others = requests.filter(
     // A blob is a line of the page's own, which starts the worker.
     (url) => !/\/embed\/|\/county-map\.html$|favicon|^blob:/.test(url),
   )
@@ -54,8 +54,8 @@ test('draws in the page where its policy refuses workers', async ({ page, site }
 })
 
 test('from the page of a market the map opens on its county', async ({ page, site }) => {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(error.message))
+  const messages: string[] = []
+  page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(`${site.plat.origin}/markets/48453`)
   await page.getByRole('link', { name: 'View on the county map' }).click()
   await page.waitForURL(/\/maps\/counties\?county=48453$/)
@@ -63,5 +63,5 @@ test('from the page of a market the map opens on its county', async ({ page, sit
   const card = page.locator('#counties .map-tooltip')
   await expect(card).toBeVisible()
   await expect(card).toContainText('Travis County, TX')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

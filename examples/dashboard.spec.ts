@@ -6,7 +6,7 @@ import { expect, test } from './_harness/test.ts'
 const order = (page: Page) =>
   page.locator('[data-widget]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.widget))
 const live = (page: Page) => expect(page.locator('[data-plat=dashboard]')).toHaveAttribute('data-plat-state', 'mounted')
-const kept = (page: Page) =>
+const waitForSave = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/order') && response.request().method() === 'PUT')
 
 test('a widget is dragged to another place, and stands there on another device', async ({ page, site, browser }) => {
@@ -18,7 +18,7 @@ test('a widget is dragged to another place, and stands there on another device',
   const grip = await page.locator('[data-widget=markets] [data-grip]').boundingBox()
   const target = await page.locator('[data-widget=onboarding]').boundingBox()
   if (!grip || !target) throw new Error('nothing to drag')
-  const answer = kept(page)
+  const answer = waitForSave(page)
   await page.mouse.move(grip.x + 20, grip.y + 20)
   await page.mouse.down()
   await page.mouse.move(target.x + 60, target.y + 60, { steps: 12 })

@@ -11,9 +11,9 @@ const points = (page: Page) => page.locator('#deal-map .deal-point')
 
 /** Presses a button of the map and waits for the answer of its search. */
 async function press(page: Page, name: string): Promise<URL> {
-  const asked = page.waitForRequest((request) => /[?&]zoom=/.test(request.url()))
+  const searchRequest = page.waitForRequest((request) => /[?&]zoom=/.test(request.url()))
   await page.getByRole('button', { name, exact: true }).click()
-  const request = await asked
+  const request = await searchRequest
   await request.response()
   return new URL(request.url())
 }

@@ -35,9 +35,9 @@ test('the page of the demo fits a narrow screen and is accessible; without the k
   const { origin } = site.plat
   const reply = await page.goto(`${origin}/dev`)
   expect(reply?.status()).toBe(404)
-  const said = listen(page)
+  const messages = listen(page)
   await narrow(page)
   await page.goto(`${origin}/dev?key=${DEMO_KEY}`)
   await expectFitsAndIsAccessible(page)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

@@ -35,7 +35,7 @@ async function write(page: Page, words: string): Promise<void> {
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }, words)
 }
-const said = (page: Page) => page.locator('[data-draft-said]')
+const getStatus = (page: Page) => page.locator('[data-draft-said]')
 const DRAFT = 'I had begun <b>to</b>\n\nsay "much"'
 
 test('what was typed into a reply is there after a vote, a quote, a follow, the next page, and a reload', async ({
@@ -43,7 +43,7 @@ test('what was typed into a reply is there after a vote, a quote, a follow, the 
   site,
 }) => {
   const { url, reader } = await talk(site, page)
-  await expect(said(page)).toBeHidden()
+  await expect(getStatus(page)).toBeHidden()
   await write(page, DRAFT)
   await page.getByRole('button', { name: 'Vote for this post' }).nth(1).click()
   await expect(page.getByRole('button', { name: 'Remove your vote' })).toBeVisible()
@@ -51,7 +51,7 @@ test('what was typed into a reply is there after a vote, a quote, a follow, the 
   await write(page, `${DRAFT} and more`)
   await page.reload()
   await expect(text(page)).toHaveValue(`${DRAFT} and more`)
-  await expect(said(page)).toContainText('We restored your draft')
+  await expect(getStatus(page)).toContainText('We restored your draft')
   await page.goto(`${url}?page=2`)
   await expect(text(page)).toHaveValue(`${DRAFT} and more`)
   await write(page, 'On the second page')
@@ -67,7 +67,7 @@ test('what was typed into a reply is there after a vote, a quote, a follow, the 
   await page.getByRole('main').getByLabel('Follow topic').press('Enter')
   await expect(page.locator('.post').filter({ hasText: 'On the second page' })).toBeInViewport()
   await expect(text(page)).toHaveValue('')
-  await expect(said(page)).toBeHidden()
+  await expect(getStatus(page)).toBeHidden()
   await page.reload()
   await expect(text(page)).toHaveValue('')
   await reader.close()
@@ -122,8 +122,8 @@ test('odd text in the tab’s storage is passed by, and none of it runs', async 
   page.on('pageerror', ({ message }) => wrong.push(message))
   const name = (await page.evaluate(() => Object.keys(sessionStorage)))[0] as string
   const odd = { title: '', quoted: '"><img src=x onerror=alert(1)>', base: '', sent: '', follow: 'x' }
-  for (const kept of ['', '{', 'null', '[]', '{"body":1}', JSON.stringify({ ...odd, body: 'x'.repeat(200_000) })]) {
-    await page.evaluate(([at, value]) => sessionStorage.setItem(at as string, value as string), [name, kept])
+  for (const stored of ['', '{', 'null', '[]', '{"body":1}', JSON.stringify({ ...odd, body: 'x'.repeat(200_000) })]) {
+    await page.evaluate(([at, value]) => sessionStorage.setItem(at as string, value as string), [name, stored])
     await page.goto(url)
     await expect(text(page)).toHaveValue('')
   }
@@ -163,12 +163,12 @@ test('a new topic and a change of a post are kept alike, until they are sent', a
   await expect(text(page)).toHaveValue('Changed')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(text(page)).toHaveValue(DRAFT)
-  await expect(said(page)).toBeHidden()
+  await expect(getStatus(page)).toBeHidden()
   await write(page, 'Changed twice')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.post-body')).toHaveText('Changed twice')
   await page.goto(`${topic}/edit`)
-  await expect(said(page)).toBeHidden()
+  await expect(getStatus(page)).toBeHidden()
   await expect(text(page)).toHaveValue('Changed twice')
   await reader.close()
 })
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Vote for this post' }).nth(1).click()
     await expect(page.getByRole('button', { name: 'Remove your vote' })).toBeVisible()
     await expect(text(page)).toHaveValue(DRAFT)
-    await expect(said(page)).toContainText('We restored your draft')
+    await expect(getStatus(page)).toContainText('We restored your draft')
     await write(page, 'More')
     await page.getByRole('button', { name: 'Follow topic' }).click()
     await expect(text(page)).toHaveValue('More')
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
     await expect(text(page)).toHaveValue('Saved')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(text(page)).toHaveValue('')
-    await expect(said(page)).toBeHidden()
+    await expect(getStatus(page)).toBeHidden()
     await reader.close()
   })
 })

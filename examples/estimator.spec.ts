@@ -27,7 +27,7 @@ test('RENT-004 the rent estimator is a page of its own: by keyboard from an addr
   page,
   site,
 }) => {
-  const said = listen(page)
+  const messages = listen(page)
   const home = await aHome(site.plat.origin)
   await page.goto(`${site.plat.origin}/rent-estimator`)
   await live(page, 'rent-estimator')
@@ -50,7 +50,7 @@ test('RENT-004 the rent estimator is a page of its own: by keyboard from an addr
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(home.label)
   await expect(page.getByLabel('Price')).toHaveValue('250000')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('RENT-015 a ZIP code goes by POST, and the browser to the redirect_path of the answer', async ({ page, site }) => {
@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('pasted into any page of ours by data attribute it is whole: looks, calls and way on', async ({ page, site }) => {
-  const said = listen(page)
+  const messages = listen(page)
   const { postal_code } = await aHome(site.plat.origin)
   await page.goto(`${site.plat.origin}/maps/us`)
   await live(page, 'state-map')
@@ -258,7 +258,7 @@ test('pasted into any page of ours by data attribute it is whole: looks, calls a
   await zip.fill(postal_code)
   await page.getByRole('button', { name: 'Estimate rent' }).click()
   await page.waitForURL(/\/insights\/locations\?/)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('nothing moves while the estimator comes to life, and it is light', async ({ page, site }) => {

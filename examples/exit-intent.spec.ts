@@ -129,13 +129,13 @@ test('GROW-063 GROW-064 GROW-065 it is shown at most once per session, and closi
 }) => {
   await page.setViewportSize(DESKTOP)
   await context.addInitScript(() => {
-    const written: string[] = []
-    Object.assign(window, { written })
+    const writes: string[] = []
+    Object.assign(window, { written: writes })
     const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
     Object.defineProperty(document, 'cookie', {
       get: () => get?.call(document),
       set(value: string) {
-        written.push(value)
+        writes.push(value)
         set?.call(document, value)
       },
     })
@@ -172,8 +172,8 @@ test('GROW-063 GROW-064 GROW-065 it is shown at most once per session, and closi
     expect.stringMatching(new RegExp(`^exit_intent_closed=1; path=/; max-age=${years}; samesite=lax`)),
   )
   // Browsers keep it for 400 days at most.
-  const kept = (await context.cookies(url)).find((cookie) => cookie.name === 'exit_intent_closed')
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(390 * 86_400)
+  const closedCookie = (await context.cookies(url)).find((cookie) => cookie.name === 'exit_intent_closed')
+  expect((closedCookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(390 * 86_400)
   // Another session, in the same browser.
   await isBlocked(await context.newPage())
 })

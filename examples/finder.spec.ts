@@ -51,7 +51,7 @@ test('FIND-002 FIND-003 a visitor finds a lender in steps, confirms the phone by
   page,
   site,
 }) => {
-  const said = listen(page)
+  const messages = listen(page)
   const { origin } = site.plat
   await page.goto(`${origin}/business-finder`)
   await expect(page.locator('#finder')).toHaveAttribute('data-plat-state', 'mounted')
@@ -72,7 +72,7 @@ test('FIND-002 FIND-003 a visitor finds a lender in steps, confirms the phone by
   await expect(page.locator('[data-plat="contact-all"]')).toHaveAttribute('data-plat-state', 'mounted')
   await page.getByRole('button', { name: 'Contact top 3' }).click()
   await expect(page.getByText('All contacted')).toBeVisible()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('a step that is left by the browser’s Back and Forward keeps its answers and its address', async ({

@@ -1,15 +1,15 @@
 import { expect, test } from './_harness/test.ts'
 
 test('iframe: the map lives in its sandbox, and the console stays silent', async ({ page, site }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(site.example('iframe'))
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('#map')).toHaveAttribute('data-plat-state', 'mounted')
   await frame.locator('[data-id=CO]').hover()
   await expect(frame.locator('.map-tooltip')).toHaveText('Colorado')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('on a page with an embedder policy the map and both frames are there', async ({ page, site }) => {

@@ -96,7 +96,7 @@ for (const [name, bypassCSP] of [
     const [watch, watchOutside] = [await watchScripts(context), await watchScripts(outside)]
     const member = await typist(site, context)
     const wrong: string[] = []
-    const shown = new Set<string>()
+    const shownTexts = new Set<string>()
     let turn = 0
     const look = async (page: Page, path: string, { look } = watch) => {
       await page.goto(origin + path)
@@ -104,7 +104,7 @@ for (const [name, bypassCSP] of [
       const found = await look(page)
       const faults = [...found.ran, ...found.foreign, ...found.violations]
       if (faults.length) wrong.push(`${path.slice(0, 100)}: ${faults.slice(0, 5).join(' | ')}`)
-      for (const mark of found.shown) shown.add(mark)
+      for (const mark of found.shown) shownTexts.add(mark)
       return found
     }
     // Puts each text into every fifth link, or into one link and one browser if only a tenth is tried.
@@ -136,7 +136,7 @@ for (const [name, bypassCSP] of [
     ])
     expect(wrong).toEqual([])
     // The texts were there to be seen, every one.
-    expect(TRIED.filter(({ mark }) => !shown.has(mark)).map(({ text }) => text)).toEqual([])
+    expect(TRIED.filter(({ mark }) => !shownTexts.has(mark)).map(({ text }) => text)).toEqual([])
     await member.close()
     await context.close()
     await outside.close()

@@ -17,16 +17,16 @@ test('a state under the pointer is lit up at once, and its neighbors fade as soo
 
 test('code for pop-ups that does not come is told once, and the map goes on', async ({ page, site }) => {
   site.plat.rules.push({ path: /\/embed\/c\/touch\./, answer: { status: 404, body: '' } })
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(error.message))
+  const messages: string[] = []
+  page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(site.example('map-csp'))
   await expect(page.locator('#map .sm_state_TX')).toBeVisible()
   // Dispatches the events, because a real click needs the next state to be in view.
   for (const id of ['TX', 'CA', 'TX']) await page.locator(`#map .sm_state_${id}`).dispatchEvent('click')
   // The legend needs the same code and says so for itself; neither says it a second time.
-  await expect.poll(() => said.length).toBeGreaterThan(0)
+  await expect.poll(() => messages.length).toBeGreaterThan(0)
   await settle(page)
-  expect(said).toEqual([...new Set(said)])
+  expect(messages).toEqual([...new Set(messages)])
   await page.locator('#map .sm_state_CO').dispatchEvent('click')
   await expect(page.locator('#map [role=status]')).toContainText('Colorado')
 })

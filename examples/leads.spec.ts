@@ -36,9 +36,9 @@ test('LEAD-018 leads are searched, changed, read and noted, and all of it is kep
   await expect(page.getByRole('status').filter({ hasText: 'match' })).toBeVisible()
   await expect(row.locator('.leads-list-name a')).toHaveText(name)
 
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saveReply = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await row.getByRole('combobox').selectOption('contacted')
-  expect((await kept).status()).toBe(200)
+  expect((await saveReply).status()).toBe(200)
 
   await row.locator('.leads-list-name a').click()
   const dialog = page.getByRole('dialog', { name })
@@ -62,8 +62,8 @@ test('LEAD-018 leads are searched, changed, read and noted, and all of it is kep
 
 test('a status that the server does not take goes back in silence', async ({ context, site }) => {
   const page = await asOwner(context, site)
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
   await openLeads(page, site.plat.origin)
   await live(page, 'leads-list')
   const select = page.locator('[data-lead]').last().getByRole('combobox')
@@ -71,7 +71,7 @@ test('a status that the server does not take goes back in silence', async ({ con
   site.plat.rules.push({ path: /\/leads\/\d+$/, answer: { status: 500, body: '{}', type: 'application/json' } })
   await select.selectOption(before === 'closed' ? 'new' : 'closed')
   await expect(select).toHaveValue(before)
-  expect(said).toContain('Failed to update lead status')
+  expect(messages).toContain('Failed to update lead status')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

@@ -35,7 +35,7 @@ test('nothing is written to cookies or storage, and plat is the only new name', 
   const added = (await names()).filter((name) => !before.includes(name))
   // The page's own element with an id is a name of the page's.
   expect(added.filter((name) => name !== 'said')).toEqual(['plat'])
-  const written = await driver.evaluate(async () => [
+  const storage = await driver.evaluate(async () => [
     document.cookie,
     localStorage.length,
     sessionStorage.length,
@@ -44,7 +44,7 @@ test('nothing is written to cookies or storage, and plat is the only new name', 
     (await indexedDB.databases()).length,
     (await navigator.serviceWorker.getRegistrations()).length,
   ])
-  expect(written).toEqual(['', 0, 0, [], 0, 0])
+  expect(storage).toEqual(['', 0, 0, [], 0, 0])
   expect(await context.cookies()).toEqual([])
 })
 
@@ -58,8 +58,8 @@ test('our own pages that are only read set the time zone, and no cookie that rec
 })
 
 test('MAP-007 a map that is used asks nobody but its own host, and there for files alone', async ({ page, site }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   await page.goto(
     site.page(
       `<div id="map"></div><script>var simplemaps_usmap_mapdata = {
@@ -78,7 +78,7 @@ test('MAP-007 a map that is used asks nobody but its own host, and there for fil
   await page.locator('#map .sm_state_CO').click({ position: { x: 12, y: 12 } })
   await page.locator('#map_outer button').click()
   await settle(page)
-  const [document, ...rest] = asked.filter((line) => !line.endsWith('/favicon.ico'))
+  const [document, ...rest] = requests.filter((line) => !line.endsWith('/favicon.ico'))
   expect(document).toContain(site.stranger.origin)
   expect(rest.length).toBeGreaterThan(3)
   for (const line of rest) expect(line.replace(site.plat.origin, '')).toMatch(/^GET \/embed\/(v1|c)\/[\w.-]+\.js$/)

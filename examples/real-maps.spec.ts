@@ -7,8 +7,8 @@ const ASKED = 300
 for (const map of realMaps()) {
   const { name, data, info } = map
   test(`${name}: a real config is drawn as it says`, async ({ page, site }) => {
-    const said: string[] = []
-    page.on('pageerror', (error) => said.push(error.message))
+    const messages: string[] = []
+    page.on('pageerror', (error) => messages.push(error.message))
     // Images of the config's own site are not there.
     await page.route(/.*/, (route) => {
       const { origin } = new URL(route.request().url())
@@ -50,7 +50,7 @@ for (const map of realMaps()) {
       const at = entry.hide && entry.hide !== 'no' ? undefined : getMapPoint(entry, info)
       return at && !entry.display ? [{ id, ...at }] : []
     })
-    const drawn = await page.evaluate(() =>
+    const locations = await page.evaluate(() =>
       [...document.querySelectorAll<SVGElement>('.sm_location')].map((node) => ({
         id: node.dataset.id as string,
         at: /translate\(([-\d.e]+) ([-\d.e]+)\)/
@@ -60,7 +60,7 @@ for (const map of realMaps()) {
       })),
     )
     for (const { id, x, y } of places) {
-      const [left, top] = drawn.find((one) => one.id === id)?.at ?? []
+      const [left, top] = locations.find((one) => one.id === id)?.at ?? []
       expect(left, `x of location ${id}`).toBeCloseTo(x, 1)
       expect(top, `y of location ${id}`).toBeCloseTo(y, 1)
     }
@@ -75,7 +75,7 @@ for (const map of realMaps()) {
           const parsed = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
           return parsed.replace(/\s+/g, ' ').trim()
         }
-        const shown = (part: string) =>
+        const getPopupText = (part: string) =>
           text(document.querySelector(`.tt_sm:not([hidden]) .tt_${part}_sm`)?.innerHTML ?? '')
         const bad: string[][] = []
         for (const { type, id, how, name, description } of popups) {
@@ -88,7 +88,7 @@ for (const map of realMaps()) {
             composed: true,
             cancelable: true,
           }
-          const isRight = () => shown('name') === text(name) && shown('custom') === text(description)
+          const isRight = () => getPopupText('name') === text(name) && getPopupText('custom') === text(description)
           for (let i = 0; i < 400 && (!i || !isRight()); i++) {
             const event =
               how === 'click'
@@ -97,7 +97,8 @@ for (const map of realMaps()) {
             node.dispatchEvent(event)
             await new Promise((resolve) => setTimeout(resolve, i ? 25 : 0))
           }
-          if (!isRight()) bad.push([type, id, shown('name'), text(name), shown('custom'), text(description)])
+          if (!isRight())
+            bad.push([type, id, getPopupText('name'), text(name), getPopupText('custom'), text(description)])
           // One that was opened by a click stays when the pointer is elsewhere.
           document.querySelector<HTMLElement>('.tt_sm:not([hidden]) .xmark_sm')?.click()
         }
@@ -106,6 +107,6 @@ for (const map of realMaps()) {
       popups.filter((_, n) => n % every === 0),
     )
     expect(wrong, 'pop-ups that say something else').toEqual([])
-    expect(said, 'exceptions').toEqual([])
+    expect(messages, 'exceptions').toEqual([])
   })
 }

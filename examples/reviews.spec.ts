@@ -28,7 +28,7 @@ test('PROF-044 PROF-045 PROF-046 a company’s profile opens at its name: About,
   page,
   site,
 }) => {
-  const said = listen(page)
+  const messages = listen(page)
   const name = await openDirectory(page, site.plat.origin)
   const link = page.getByRole('link', { name, exact: true })
   await link.press('Enter')
@@ -56,7 +56,7 @@ test('PROF-044 PROF-045 PROF-046 a company’s profile opens at its name: About,
   await page.keyboard.press('Escape')
   await expect(profile).toBeHidden()
   await expect(link).toBeFocused()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('Back closes a company’s profile and stays on the page', async ({ page, site }) => {

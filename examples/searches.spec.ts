@@ -17,10 +17,10 @@ const live = (page: Page, name: string) =>
   expect(page.locator(`[data-plat=${name}]`).first()).toHaveAttribute('data-plat-state', 'mounted')
 
 /** Searches for what is typed. */
-async function search(page: Page, origin: string, typed: string): Promise<void> {
+async function search(page: Page, origin: string, text: string): Promise<void> {
   await page.goto(`${origin}/insights`)
   await live(page, 'property-search')
-  await page.getByRole('combobox', { name: 'Find a property' }).fill(typed)
+  await page.getByRole('combobox', { name: 'Find a property' }).fill(text)
   await page.keyboard.press('Enter')
 }
 

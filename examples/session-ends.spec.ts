@@ -29,7 +29,7 @@ async function loseSession(page: Page, { member, url }: { member: Member; url: s
 }
 
 test('a reply that was written while the session ended is there after the login', async ({ page, site }) => {
-  const given = await begin(
+  const session = await begin(
     page,
     site,
     `with topic as (insert into topics (forum_id, author_id, title, slug, posts)
@@ -37,37 +37,37 @@ test('a reply that was written while the session ended is there after the login'
      post as (insert into posts (topic_id, place, author_id, title, body) select id, 1, $1, title, 'Which one?' from topic)
      select '/forums/' || forum_id || '/topics/' || id || '-roofs' as path from topic`,
   )
-  await page.goto(given.url)
+  await page.goto(session.url)
   // Until the island is live, a click opens the form without the focus in its text.
   await expect(page.locator('[data-plat=topic-page]')).toHaveAttribute('data-plat-state', 'mounted')
   await page.getByText('Write a reply…').click()
   await page.locator('[contenteditable][role=textbox]').pressSequentially(TEXT)
-  await loseSession(page, given, () => page.getByRole('button', { name: 'Post reply' }).click())
+  await loseSession(page, session, () => page.getByRole('button', { name: 'Post reply' }).click())
   await expect(page.locator('#reply textarea[name=body]')).toHaveValue(TEXT)
-  await given.member.close()
+  await session.member.close()
 })
 
 test('a topic that was written while the session ended is there after the login', async ({ page, site }) => {
-  const given = await begin(
+  const session = await begin(
     page,
     site,
     "select '/forums/' || min(id) || '/topics/new' as path from forums where kind = 'discussion' and $1 <> ''",
   )
-  await page.goto(given.url)
+  await page.goto(session.url)
   await page.getByLabel('Title').fill('What does a roof cost?')
   await page.getByRole('textbox', { name: 'Text' }).click()
   await page.locator('[contenteditable][role=textbox]').pressSequentially(TEXT)
-  await loseSession(page, given, () => page.getByRole('button', { name: 'Post', exact: true }).click())
+  await loseSession(page, session, () => page.getByRole('button', { name: 'Post', exact: true }).click())
   await expect(page.getByLabel('Title')).toHaveValue('What does a roof cost?')
   await expect(page.locator('textarea[name=body]')).toHaveValue(TEXT)
-  await given.member.close()
+  await session.member.close()
 })
 
 test('a message that was written while the session ended is there after the login, and is sent once', async ({
   page,
   site,
 }) => {
-  const given = await begin(
+  const session = await begin(
     page,
     site,
     `with conversation as (insert into conversations (subject, author_id) values ('Duplex', $1) returning id),
@@ -75,16 +75,16 @@ test('a message that was written while the session ended is there after the logi
      message as (insert into messages (conversation_id, author_id, body) select id, $1, 'Hello.' from conversation)
      select '/conversations/' || id as path from conversation`,
   )
-  await page.goto(given.url)
+  await page.goto(session.url)
   // Until the island is live, the browser itself sends the form, and the next page shows the text.
   await expect(page.locator('[data-plat=conversation-thread]')).toHaveAttribute('data-plat-state', 'mounted')
   await page.getByLabel('Your message').fill(TEXT)
-  await loseSession(page, given, () => page.getByRole('button', { name: 'Send' }).click())
+  await loseSession(page, session, () => page.getByRole('button', { name: 'Send' }).click())
   await expect(page.getByLabel('Your message')).toHaveValue(TEXT)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(TEXT)).toHaveCount(1)
   await expect(page.getByLabel('Your message')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Your message')).toHaveValue('')
-  await given.member.close()
+  await session.member.close()
 })

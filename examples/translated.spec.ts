@@ -92,14 +92,14 @@ const CASES: Record<string, Case> = {
 
 for (const [what, { path, member, begin, steps }] of Object.entries(CASES)) {
   test(`${what} says the same where a browser has translated it`, async ({ page, browser, site }) => {
-    const said: string[] = []
+    const messages: string[] = []
     const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
     if (member) for (const each of [page, other]) await signInAs(site, each.context(), member)
     const address = site.plat.origin + (typeof path === 'string' ? path : await path(site))
     // On a first visit a member sees marks that the second no longer has.
     await page.goto(address)
     for (const each of [page, other]) {
-      each.on('pageerror', (error) => said.push(error.message))
+      each.on('pageerror', (error) => messages.push(error.message))
       await each.goto(address)
       await begin(each)
     }
@@ -113,6 +113,6 @@ for (const [what, { path, member, begin, steps }] of Object.entries(CASES)) {
       await expectTheSame()
     }
     await other.context().close()
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 }

@@ -57,7 +57,7 @@ test('what is typed into forms that live stays text, whether it is taken or refu
   ]
   const people = { owner, newcomer, visitor }
   const wrong: string[] = []
-  let typed = 0
+  let typedCount = 0
   // The first texts into each form; where more are tried, every third of the others into one of them.
   const rounds = FULL ? PACKS.length : 1
   for (let round = 0; round < rounds; round += 3)
@@ -78,13 +78,13 @@ test('what is typed into forms that live stays text, whether it is taken or refu
       }
       const shows = await visit(async (page) => {
         if (open) await page.locator(open).first().click()
-        typed += await typeAndSend(page, text, open !== undefined)
+        typedCount += await typeAndSend(page, text, open !== undefined)
       })
       // An accepted form leads to another page.
       if (round === 0 && !shows && !(await visit())) wrong.push(`${path()} shows nothing of what was typed`)
     }
   expect(wrong).toEqual([])
-  expect(typed).toBeGreaterThan(FORMS.length)
+  expect(typedCount).toBeGreaterThan(FORMS.length)
   await Promise.all(members.map((member) => member.close()))
   await Promise.all(contexts.map((context) => context.close()))
 })

@@ -15,7 +15,7 @@ export interface Visit extends Omit<Seen, 'long'> {
   requests: number
 }
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Opens a page for the first time, on the slow machine and network. */
 export async function visit(
@@ -27,16 +27,16 @@ export async function visit(
   const tab = await openTab(browser, { cpu: SLOW.cpu, network: true, before: probeScript(done, states) })
   try {
     await tab.open(url)
-    const timeout = setTimeout(() => void tab.close(), PATIENCE)
+    const timeout = setTimeout(() => void tab.close(), TIMEOUT_MS)
     await tab.evaluate('__bench.done')
     clearTimeout(timeout)
     await pause(1000)
     const { task } = await tab.metrics()
-    const { long, ...seen } = await tab.evaluate<Seen>('__bench.seen')
+    const { long, ...summary } = await tab.evaluate<Seen>('__bench.seen')
     const { heap } = await tab.settled()
     const sent = sites.flatMap((site) => site.sent).filter(({ path }) => path !== '/favicon.ico')
     return {
-      ...seen,
+      ...summary,
       task,
       heap,
       longTasks: long.length,

@@ -10,7 +10,7 @@ export async function pressEverything(page: Page): Promise<{ shapes: number; pop
   await page.waitForFunction((css) => document.readyState === 'complete' && !document.querySelector(css), WAITING)
   return page.evaluate(async (waiting) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const MOST = 18
+    const MAX_PRESSES = 18
     const did = { shapes: 0, popups: 0, buttons: 0 }
     const pressed = new Set<Element>()
     /** Elements of the page and its islands that have not been pressed. */
@@ -34,7 +34,7 @@ export async function pressEverything(page: Page): Promise<{ shapes: number; pop
     while (find(waiting).length > 0) await frame()
     for (const drawing of new Set(find('svg [data-id]').map((shape) => shape.closest('svg') as Element))) {
       const shapes = [...drawing.querySelectorAll('[data-id]')]
-      for (const shape of shapes.filter((_, index) => index % Math.ceil(shapes.length / MOST) === 0)) {
+      for (const shape of shapes.filter((_, index) => index % Math.ceil(shapes.length / MAX_PRESSES) === 0)) {
         await press(shape)
         did.shapes++
         did.popups += find('[role=dialog]').length

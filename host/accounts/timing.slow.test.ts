@@ -33,7 +33,7 @@ const PAIRS = 500
 /** Rows of questions that are on their way at once where answers wait for a floor; where they do not, one at a time. */
 const AT_ONCE = 10
 /** Milliseconds, in the middle of the pairs. */
-const MOST = 2
+const MAX_DIFFERENCE = 2
 /** The probability below which a difference counts: chance alone stays above it in 99 of 100 samples. */
 const CHANCE = 0.01
 /** The probability on a busy machine, where medians vary by more than the difference that is sought. */
@@ -135,7 +135,7 @@ async function expectAlike(name: string, getRow: (at: number) => Promise<Asked[]
     })
     const report = found.map(({ kind, gap, p }) => `${kind} ${gap.toFixed(2)} ms, p ${p.toFixed(2)}`).join('; ')
     console.log(`${name}: ${PAIRS} rows; ${last} ${median(times(base)).toFixed(0)} ms; ${report}`)
-    if (found.some(({ gap, p }) => p <= (Math.abs(gap) >= MOST ? BUSY : CHANCE))) apart.push(report)
+    if (found.some(({ gap, p }) => p <= (Math.abs(gap) >= MAX_DIFFERENCE ? BUSY : CHANCE))) apart.push(report)
   }
   expect(apart.length, `${name}: told apart from ${ALIKE} samples on: ${apart.join(' | ')}`).toBeLessThan(ALIKE)
 }

@@ -17,9 +17,9 @@ interface Props extends AdGiven {
 }
 
 /** The form of an ad; beside it how the ad looks and how it does. */
-export const AdPage = ({ ad, forums, days, today, ...given }: Props) => (
+export const AdPage = ({ ad, forums, days, today, ...formState }: Props) => (
   <div className="ad-columns">
-    <AdForm ad={ad} forums={forums} {...given} />
+    <AdForm ad={ad} forums={forums} {...formState} />
     {ad && (
       <div className="ad-figures">
         <section aria-labelledby="ad-preview">

@@ -175,7 +175,7 @@ export function businessRoutes(app: FastifyInstance, site: AppContext): void {
   }
 }
 
-const getFilter = ({ q, ...asked }: Partial<SearchQuery>) => ({ ...asked, terms: q ? getTerms(q).terms : [] })
+const getFilter = ({ q, ...filter }: Partial<SearchQuery>) => ({ ...filter, terms: q ? getTerms(q).terms : [] })
 
 /** The ways on from a page on which nothing is, as far as they lead somewhere. */
 async function waysFrom({ db }: AppContext, search: SearchQuery): Promise<Way[]> {

@@ -24,7 +24,7 @@ export interface ReceiptFormState {
 }
 
 /** The page of a request that waits or waited for its sender to confirm it: where it stands, and how to confirm. */
-export function ReceiptPage({ receipt, ...given }: { receipt: Receipt } & ReceiptFormState) {
+export function ReceiptPage({ receipt, ...formState }: { receipt: Receipt } & ReceiptFormState) {
   const { held, leads } = receipt
   const of = (...outcomes: HeldLead['outcome'][]) =>
     leads.filter(({ outcome }) => outcomes.includes(outcome)).map(({ business }) => business)
@@ -32,7 +32,7 @@ export function ReceiptPage({ receipt, ...given }: { receipt: Receipt } & Receip
   return (
     <section className="contact-page contact-receipt">
       <Head receipt={receipt} sent={sent.length > 0} />
-      <FormMessage done={given.done} problem={given.problem} />
+      <FormMessage done={formState.done} problem={formState.problem} />
       {sent.length > 0 && (
         <>
           <p>We shared your details. {sent.length === 1 ? 'This company' : 'These companies'} will contact you:</p>
@@ -51,7 +51,7 @@ export function ReceiptPage({ receipt, ...given }: { receipt: Receipt } & Receip
           <BusinessNames businesses={unavailable} />
         </>
       )}
-      {held.details && !held.confirmedBy && <ConfirmationForms held={held} {...given} />}
+      {held.details && !held.confirmedBy && <ConfirmationForms held={held} {...formState} />}
       {held.details && held.confirmedBy && held.review !== 'waiting' && (
         <form method="post" action={`/contact-requests/${held.id}/confirm`} className="form">
           <CsrfField />
@@ -98,18 +98,18 @@ function getHead({ confirmedBy, review, details }: HeldRequest, sent: boolean): 
 }
 
 /** The forms for when the mail does not arrive: send it again, correct the address, or get a code by text. */
-function ConfirmationForms({ held, ...given }: { held: HeldRequest } & ReceiptFormState) {
+function ConfirmationForms({ held, ...formState }: { held: HeldRequest } & ReceiptFormState) {
   const { id, details } = held
   if (!details) return null
   const path = `/contact-requests/${id}`
   const { email, phone } = details.contact
   const parts = [
-    <EmailPart key="email" path={path} email={email} {...given} />,
-    <PhonePart key="phone" path={path} phone={formatPhone(phone)} {...given} />,
+    <EmailPart key="email" path={path} email={email} {...formState} />,
+    <PhonePart key="phone" path={path} phone={formatPhone(phone)} {...formState} />,
   ]
   return (
     <>
-      {given.codeSent ? parts.toReversed() : parts}
+      {formState.codeSent ? parts.toReversed() : parts}
       <p className="plat-hint">
         If you don’t confirm within {WAITING_DAYS} days, we’ll delete your request and everything you entered.
       </p>

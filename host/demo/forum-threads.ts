@@ -101,7 +101,7 @@ const CLOSED = new Set([
 
 /** Days over which topics begin, and the longest that one goes on after it began. */
 const SPAN = 545
-const LONGEST = 21
+const MAX_TOPIC_DAYS = 21
 /** Minutes in a day. */
 const DAY = 1440
 
@@ -167,7 +167,7 @@ function getPosts(random: Random, { topic, replies, members, begins, clock }: Ta
   const left = new Set(others.filter((each) => each !== author))
   const gaps = replies.map(() => (12 + Math.round(random.next() ** 3 * 2200)) / DAY)
   const sum = gaps.reduce((all, gap) => all + gap, 0)
-  const scale = Math.min(1, (begins * 0.95) / Math.max(1 / DAY, sum), LONGEST / Math.max(1 / DAY, sum))
+  const scale = Math.min(1, (begins * 0.95) / Math.max(1 / DAY, sum), MAX_TOPIC_DAYS / Math.max(1 / DAY, sum))
   // A few topics are loved, most are not.
   const loved = random.next() ** 4
   let days = begins

@@ -4,7 +4,7 @@ import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './people-names.ts'
 /** Posts of a topic, and posts that a member writes on average. */
 const TOPIC_POSTS = 10
 const MEMBER_POSTS = 10
-const MOST = 10_000_000
+const MAX_POSTS = 10_000_000
 /** Members or topics of one statement, so that the server's memory stays small. */
 const BATCH = 10_000
 
@@ -24,8 +24,8 @@ export interface ManyPosts {
  * @throws RangeError for a number that is none, and where there is no forum
  */
 export async function seedManyPosts(db: Database, posts: number, until: Date = new Date()): Promise<ManyPosts> {
-  if (!(Number.isInteger(posts) && posts >= 1 && posts <= MOST))
-    throw new RangeError(`posts is ${posts}; expected a whole number from 1 to ${MOST.toLocaleString('en')}`)
+  if (!(Number.isInteger(posts) && posts >= 1 && posts <= MAX_POSTS))
+    throw new RangeError(`posts is ${posts}; expected a whole number from 1 to ${MAX_POSTS.toLocaleString('en')}`)
   const { rows: forums } = await db.pool.query<{ id: string }>('select id from forums where demo order by position, id')
   if (!forums.length) throw new RangeError('there is no demo forum to write in; run npm run db:seed first')
   const members = Math.ceil(posts / MEMBER_POSTS)

@@ -24,14 +24,14 @@ export interface LocationView extends RentView {
 export async function locationView(
   db: Database,
   address: string,
-  { price, ...wish }: PrefilledFields,
+  { price, ...fields }: PrefilledFields,
 ): Promise<LocationView | undefined> {
   const parts = getParts(address)
   const [{ place, street }, property] = await Promise.all([locate(db, parts), exactly(db, parts.text)])
   if (property) {
     const { city, state, zip, fips } = property
     const [rent, area] = await Promise.all([
-      rentView(db, { at: property, zip: undefined, wish, price }),
+      rentView(db, { at: property, zip: undefined, wish: fields, price }),
       areaView(db, fips, zip),
     ])
     return {
@@ -51,7 +51,7 @@ export async function locationView(
   const zip = place.kind === 'zip' && !street ? place.zips[0] : undefined
   const areaZip = place.kind === 'zip' ? place.zips[0] : undefined
   const [rent, area] = await Promise.all([
-    rentView(db, { at: street ?? place, zip, wish, price }),
+    rentView(db, { at: street ?? place, zip, wish: fields, price }),
     areaView(db, place.fips, areaZip ?? null),
   ])
   const name = street ? `${street.name}, ${town}` : zip ? `ZIP ${zip}, ${town}` : town

@@ -44,7 +44,7 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
   type Reply = Parameters<typeof sendPage>[1]
   type Given = Pick<LeadSmsSettingsProps, 'step' | 'errors' | 'typed'>
 
-  async function show(request: Request, reply: Reply, { step, ...given }: Given = {}) {
+  async function show(request: Request, reply: Reply, { step, ...state }: Given = {}) {
     const page = getPage(request)
     const settings = await readSms(db, page)
     const props: LeadSmsSettingsProps = {
@@ -54,7 +54,7 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
       ...(settings?.phone && { phone: settings.phone }),
       // A number that was verified and not saved yet waits for that.
       ...((step ?? (settings?.phone && !settings.saved)) && { step: step ?? ('verified' as const) }),
-      ...given,
+      ...state,
     }
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: 'Text messages about leads',

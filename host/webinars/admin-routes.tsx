@@ -29,7 +29,7 @@ import { parseWebinar, toWebinarValues, webinarForm } from './webinar-form.ts'
 import styles from './webinars.css?inline'
 
 const LIST = '/admin/webinars'
-const MOST = 500
+const MAX_LISTED = 500
 const DONE: Record<string, string> = { saved: 'The webinar was saved.', deleted: 'The webinar was deleted.' }
 const SAVED = `${LIST}?done=saved`
 const saved = z.object({ id: z.number() })
@@ -44,7 +44,7 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
 
   app.get(LIST, { config: { access: ADMINS } }, async ({ query }, reply) => {
     const now = new Date()
-    const webinars = await listWebinars(db, 'all', now, MOST)
+    const webinars = await listWebinars(db, 'all', now, MAX_LISTED)
     return send(
       reply,
       'Manage webinars',
@@ -60,10 +60,10 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
   }
   const form = {
     path: `${LIST}/:id`,
-    showAgain: async (context: PageContext<{ webinar: Webinar }>, { values, ...given }: ReturnedForm) =>
+    showAgain: async (context: PageContext<{ webinar: Webinar }>, { values, ...returned }: ReturnedForm) =>
       sendWebinarForm(context.reply, context.webinar, {
         values: { ...(await getStoredValues(context)), ...values },
-        ...given,
+        ...returned,
       }),
   }
   const one = {

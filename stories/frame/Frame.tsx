@@ -24,25 +24,25 @@ interface Props {
 }
 
 /** An island mounted through its own `mount`, as the loader does it: what a stranger's page gets. */
-export function Frame({ island, props: given, id, dom: wanted, width }: Props) {
-  const { before, after, props: more, dom = wanted } = around(island.name, id, given)
-  const props = { ...given, ...more }
+export function Frame({ island, props: exampleProps, id, dom: requestedDom, width }: Props) {
+  const { before, after, props: more, dom = requestedDom } = around(island.name, id, exampleProps)
+  const props = { ...exampleProps, ...more }
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef<Shown>(null)
+  const mounted = useRef<Shown>(null)
   const current = useRef(props)
   current.current = props
 
   useEffect(() => {
     const hear = (type: string, detail: unknown) => action(`plat:${type}`)(detail)
     const now = mountInto(place.current as HTMLElement, island, { id, dom, hear, props: () => current.current })
-    shown.current = now
+    mounted.current = now
     const end = mountNested(place.current as HTMLElement)
     return () => {
       end()
       now.end()
     }
   }, [island, id, dom])
-  useEffect(() => shown.current?.update(current.current), [given])
+  useEffect(() => mounted.current?.update(current.current), [exampleProps])
 
   return (
     <div className="frame" style={width ? { width, maxWidth: 'none' } : undefined}>

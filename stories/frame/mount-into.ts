@@ -30,9 +30,9 @@ export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom
   // One that cannot mount is an error of the page, which fails a story's test.
   async function mounted(element: HTMLElement): Promise<void> {
     try {
-      const late = await island.mount(element, props(), { id, emit, fail, signal: abort.signal })
-      if (abort.signal.aborted) late.unmount()
-      else instance = late
+      const mounted = await island.mount(element, props(), { id, emit, fail, signal: abort.signal })
+      if (abort.signal.aborted) mounted.unmount()
+      else instance = mounted
     } catch (error) {
       if (!abort.signal.aborted) throw error
     }

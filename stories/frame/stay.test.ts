@@ -3,8 +3,8 @@ import { stay, type Way } from './stay.ts'
 
 function navigated(more: object): [prevented: boolean, told: Way[]] {
   const navigation = new EventTarget()
-  const told: Way[] = []
-  stay(navigation, (way) => told.push(way))
+  const navigations: Way[] = []
+  stay(navigation, (way) => navigations.push(way))
   const event = Object.assign(new Event('navigate', { cancelable: true }), {
     userInitiated: true,
     downloadRequest: null,
@@ -12,7 +12,7 @@ function navigated(more: object): [prevented: boolean, told: Way[]] {
     destination: { url: 'http://localhost:6006/states/TX', sameDocument: false },
     ...more,
   })
-  return [!navigation.dispatchEvent(event), told]
+  return [!navigation.dispatchEvent(event), navigations]
 }
 
 test('a link that leads away is told of, and goes nowhere', () => {

@@ -29,8 +29,8 @@ const TEXT =
 
 const FORUMS = ['First-time buyers', 'Multifamily', 'Málaga and abroad', 'Landlord law', 'Tax and 1031 exchanges']
 function Forums() {
-  const [typed, setTyped] = useState('')
-  const shown = filterInPage(FORUMS, typed, (forum) => forum)
+  const [query, setTyped] = useState('')
+  const options = filterInPage(FORUMS, query, (forum) => forum)
   return (
     <>
       <Field id="forums-q" label="Forum" hint="Three letters or more; case and accents do not count">
@@ -38,14 +38,14 @@ function Forums() {
           id="forums-q"
           type="search"
           className="plat-input"
-          value={typed}
+          value={query}
           onChange={(event) => setTyped(event.currentTarget.value)}
           aria-describedby="forums-q-hint"
         />
       </Field>
-      <p role="status">{shown.length === 1 ? '1 forum' : `${shown.length} forums`}</p>
+      <p role="status">{options.length === 1 ? '1 forum' : `${options.length} forums`}</p>
       <ul>
-        {shown.map((forum) => (
+        {options.map((forum) => (
           <li key={forum}>{forum}</li>
         ))}
       </ul>

@@ -32,16 +32,16 @@ export function Towns({ id, fails = false }: Props) {
     query,
     minLength: 2,
     delay: 250,
-    load: async (asked) => {
+    load: async (query) => {
       await wait(400)
       return fails
         ? { ok: false, problem: { kind: 'network' } }
-        : { ok: true, data: TOWNS.filter((town) => town.toLowerCase().startsWith(asked.toLowerCase())) }
+        : { ok: true, data: TOWNS.filter((town) => town.toLowerCase().startsWith(query.toLowerCase())) }
     },
   })
-  const type = (typed: string) => {
-    setText(typed)
-    setQuery(typed)
+  const type = (text: string) => {
+    setText(text)
+    setQuery(text)
   }
   return (
     <Field id={id} label="Town" hint="Two letters, such as “au”">

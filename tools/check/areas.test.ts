@@ -42,3 +42,18 @@ test('exports and files are named by the field’s words', () => {
     'host/forums/words.ts exports MOST: name the limit: MAX_…, MIN_…, …_MS (docs/naming.md).',
   ])
 })
+
+test('a variable, a parameter or a function that says how a value came is refused, but no name of a property', () => {
+  const code = `
+    function textOf(given: string) { return given }
+    const { typed, wish: [asked], other: { told }, ...kept } = source
+    export const getNames = (list: string[]) => list.map((seen) => seen.length)
+    const LONGEST_WAIT = 5
+    source.said = 1
+  `
+  expect(names('host/forums/format.ts', code)).toEqual(
+    ['textOf', 'given', 'asked', 'kept', 'seen', 'LONGEST_WAIT'].map((name) =>
+      expect.stringMatching(new RegExp(`^host/forums/format\\.ts declares ${name}: .+ \\(docs/naming\\.md\\)\\.$`)),
+    ),
+  )
+})

@@ -9,20 +9,37 @@ const REFUSED: [pattern: RegExp, instead: string][] = [
   [/[Cc]olour|[Nn]eighbour|[Cc]atalogue|[Bb]ehaviour/, 'use American spelling'],
 ]
 
+/** Words of variables and parameters that say how a value came, and not what it is. */
+const WORDS =
+  /^(given|asked|typed|kept|shown|drawn|written|told|taken|begun|holds|heard|brought|seen|said|sought|came|ways|hands|faces|turns|wish|wanted|most|enough|longest|fewest|late|ago|says|stands)$/
+
 /** Names that look like those and are the field's own. */
 const ALLOWED = new Set(['countyIndexOf', 'holdsOneOf', 'hasTestsOf', 'indexOf'])
 
 const FILES =
   /^(words|asked|given|begun|came|ways|kept|drawn|shown|told|hands|faces|planes|walk|late|say|ago|when|days|Still|Nothing|Named)$/
 
-/** Finds refused names among exports and files, one sentence each. */
-export function refusedNames(sources: Pick<ParsedSource, 'file' | 'exports'>[]): string[] {
-  return sources.flatMap(({ file, exports }) => {
+const getRefusal = (name: string): string | undefined =>
+  ALLOWED.has(name) ? undefined : REFUSED.find(([pattern]) => pattern.test(name))?.[1]
+
+/** Finds refused names among files, exports, variables, parameters and functions, one sentence each. */
+export function refusedNames(sources: Pick<ParsedSource, 'file' | 'exports' | 'declared'>[]): string[] {
+  return sources.flatMap(({ file, exports, declared }) => {
     const stem = path.basename(file).split('.')[0] as string
-    const names = exports.flatMap((name) => {
-      const refused = ALLOWED.has(name) ? undefined : REFUSED.find(([pattern]) => pattern.test(name))
-      return refused ? [`${file} exports ${name}: ${refused[1]} (docs/naming.md).`] : []
-    })
+    const names = [
+      ...exports.flatMap((name) => {
+        const instead = getRefusal(name)
+        return instead ? [`${file} exports ${name}: ${instead} (docs/naming.md).`] : []
+      }),
+      ...[...new Set(declared)].flatMap((name) => {
+        const instead = WORDS.test(name)
+          ? 'name what the value is'
+          : exports.includes(name)
+            ? undefined
+            : getRefusal(name)
+        return instead ? [`${file} declares ${name}: ${instead} (docs/naming.md).`] : []
+      }),
+    ]
     return FILES.test(stem) ? [`${file}: name the file for what it exports (docs/naming.md).`, ...names] : names
   })
 }

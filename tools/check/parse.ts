@@ -3,7 +3,15 @@ import { parseSync } from 'vite'
 export type Import = { specifier: string; typeOnly: boolean }
 
 /** The parts of a source file that the rules about imports read. */
-export type ParsedSource = { file: string; imports: Import[]; exports: string[]; globals: string[]; texts: string[] }
+export type ParsedSource = {
+  file: string
+  imports: Import[]
+  exports: string[]
+  /** Variables, parameters and functions that the file declares, exported or not; not what is taken out of an object under its own name. */
+  declared: string[]
+  globals: string[]
+  texts: string[]
+}
 
 type Node = { type: string; [key: string]: unknown }
 
@@ -14,7 +22,7 @@ type Node = { type: string; [key: string]: unknown }
 export function parseSource(file: string, code: string): ParsedSource {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const source: ParsedSource = { file, imports: [], exports: [], globals: [], texts: [] }
+  const source: ParsedSource = { file, imports: [], exports: [], declared: [], globals: [], texts: [] }
   for (const statement of program.body as unknown as Node[]) source.exports.push(...getDeclared(statement))
   visit(program as unknown as Node, source)
   return source
@@ -23,6 +31,7 @@ export function parseSource(file: string, code: string): ParsedSource {
 function visit(node: Node, source: ParsedSource, parent?: Node): void {
   const imported = getImport(node)
   if (imported) source.imports.push(imported)
+  source.declared.push(...getNames(node))
   if (node.type === 'Identifier' && parent && isReference(node, parent)) source.globals.push(String(node.name))
   if (node.type === 'Literal' && typeof node.value === 'string') source.texts.push(node.value)
   if (node.type === 'TemplateElement') source.texts.push(String((node.value as { raw: string }).raw))
@@ -37,6 +46,29 @@ function getDeclared(statement: Node): string[] {
   if (statement.type !== 'ExportNamedDeclaration' || !declaration) return []
   const declared = (declaration.declarations as Node[] | undefined) ?? [declaration]
   return declared.map(({ id }) => (id as Node | null)?.name).filter((name) => typeof name === 'string')
+}
+
+/** Returns the names that a node declares for variables, parameters or a function. */
+function getNames(node: Node): string[] {
+  if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration')
+    return [...getBound(node.id), ...getParameters(node)]
+  return getParameters(node)
+}
+
+const getParameters = ({ type, params }: Node): string[] =>
+  /Function/.test(type) && Array.isArray(params) ? params.flatMap(getBound) : []
+
+/** Returns the names in a pattern, but for those of properties that keep their own name. */
+function getBound(pattern: unknown): string[] {
+  if (!isNode(pattern)) return []
+  if (pattern.type === 'Identifier') return [String(pattern.name)]
+  if (pattern.type === 'AssignmentPattern') return getBound(pattern.left)
+  if (pattern.type === 'RestElement') return getBound(pattern.argument)
+  if (pattern.type === 'ArrayPattern') return (pattern.elements as unknown[]).flatMap(getBound)
+  if (pattern.type !== 'ObjectPattern') return []
+  return (pattern.properties as Node[]).flatMap((property) =>
+    property.shorthand ? [] : getBound(property.value ?? property),
+  )
 }
 
 function getImport(node: Node): Import | undefined {

@@ -58,14 +58,14 @@ export function fakeFetch({ deaf = false, holdTokens = false }: Options = {}) {
 }
 
 /** Shorter timers are the runtime's own: without them nothing would be drawn. */
-const SHORTEST = 150
+const MIN_DELAY_MS = 150
 
 /**
  * Stops the clock of debounces and timeouts until the test is over.
  * @param shortest milliseconds of the shortest timer that waits for it
  * @returns how to let milliseconds pass
  */
-export function stopClock(shortest = SHORTEST): (ms: number) => void {
+export function stopClock(shortest = MIN_DELAY_MS): (ms: number) => void {
   let now = 0
   let ids = -1
   const waiting = new Map<number, { at: number; run(): void }>()

@@ -30,10 +30,10 @@ export interface PictureLayout {
 
 /** CSS pixels: width of a map that takes the width it is given, limits of the others, and the legend's own measures. */
 const USUAL = 1000
-const [LEAST, MOST] = [16, 8000]
+const [MIN_SIDE, MAX_SIDE] = [16, 8000]
 export const LEGEND = { text: 14, line: 22, margin: 12, words: 60, lines: 40, html: 10_000 }
 
-const within = (length: number) => Math.min(Math.max(Math.round(length), LEAST), MOST)
+const within = (length: number) => Math.min(Math.max(Math.round(length), MIN_SIDE), MAX_SIDE)
 
 /** What a map shows when it is first seen. */
 export function getLayout(model: MapModel): PictureLayout {

@@ -24,7 +24,7 @@ interface Props extends SignupFormProps {
 }
 
 /** The minimum length of a password, which the server enforces too. */
-const SHORTEST = 8
+const MIN_PASSWORD_LENGTH = 8
 
 /** The second step: who it is, and how they get in again. */
 export function AccountStep({
@@ -70,7 +70,7 @@ export function AccountStep({
     if (refused && FIELDS.some((name) => refused[name])) return setErrors(refused)
     setProblem(getSentence(answer.problem, words))
   }
-  const short = person.password.length < SHORTEST ? words.short : undefined
+  const short = person.password.length < MIN_PASSWORD_LENGTH ? words.short : undefined
   const validity = {
     name: useValidity<HTMLInputElement>(person.name.trim() ? undefined : words.required),
     password: useValidity<HTMLInputElement>(person.password ? short : words.required),
@@ -117,7 +117,7 @@ export function AccountStep({
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
-          minLength={SHORTEST}
+          minLength={MIN_PASSWORD_LENGTH}
           maxLength={128}
         />
       </Field>

@@ -23,9 +23,9 @@ export interface NewNotification {
  * Tells members about something, in the caller's transaction: whoever does a thing calls it once, with one line. Their open
  * pages hear of it when the transaction commits; mails follow by jobs (host/notifications/mails).
  */
-export async function notify(on: On, { to, ...given }: NewNotification): Promise<void> {
-  const ids = [...new Set(to)].filter((id) => id !== undefined && id !== null && id !== given.by)
-  if (ids.length) await insert(on, 'select unnest($1::uuid[])', [ids], given)
+export async function notify(on: On, { to, ...notification }: NewNotification): Promise<void> {
+  const ids = [...new Set(to)].filter((id) => id !== undefined && id !== null && id !== notification.by)
+  if (ids.length) await insert(on, 'select unnest($1::uuid[])', [ids], notification)
 }
 
 /**

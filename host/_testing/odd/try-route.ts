@@ -8,7 +8,7 @@ import { getSession, type Sessions, send } from './send.ts'
 /** Requests between two looks at the database, and at once in flight. */
 const [CHUNK, AT_ONCE] = [200, 8]
 /** A route that limits refuse more often than not is asked so many times as often as it has to answer, and no more. */
-const PATIENCE = 12
+const MAX_TRIES_PER_ANSWER = 12
 
 export interface Tried {
   /** Requests that the route itself answered, and not a limit before it. */
@@ -33,7 +33,7 @@ export async function tryRoute(
   let size = CHUNK
   for (let sent = 0, turn = 0; result.faults.length < 5; turn++) {
     const left = many - result.tried
-    if (left <= 0 || sent >= many * PATIENCE) break
+    if (left <= 0 || sent >= many * MAX_TRIES_PER_ANSWER) break
     await openLimits(db)
     const oddRequests = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(4, left)) })
     sent += oddRequests.length

@@ -16,7 +16,7 @@ export interface SignupGiven {
 const LOOKUP = '/mail_records/{domain}'
 
 /** The signup in two steps, each a form of its own. */
-export const SignupPage = ({ step, ...given }: SignupGiven) => (
+export const SignupPage = ({ step, ...props }: SignupGiven) => (
   <section className="form-page">
     <IslandSlot
       island={signupForm}
@@ -24,7 +24,7 @@ export const SignupPage = ({ step, ...given }: SignupGiven) => (
       on="load"
       withToken
       props={{
-        ...given,
+        ...props,
         step: step === 2 ? 'account' : 'email',
         addressed: true,
         level: 1,

@@ -62,9 +62,9 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
             errors: problem ? { base: [problem] } : errors,
           }),
       },
-      prepare: async ({ data: { next: _, ...asked }, request, reply }) => {
+      prepare: async ({ data: { next: _, ...accountRequest }, request, reply }) => {
         await take(site, request, 'accountRequest')
-        const obstacle = await begin(site, reply, asked)
+        const obstacle = await begin(site, reply, accountRequest)
         if (obstacle === 'no_mail') throw new InvalidFields({ email: [INVALID_EMAIL] })
         if (obstacle) throw new InvalidFields({ email: [CONFLICT] }, new HttpError('conflict', CONFLICT))
       },

@@ -49,11 +49,11 @@ interface Given {
 /** Builds the props of the form of a company. */
 export async function getFormProps(
   { db }: AppContext,
-  { typed, logo, logoRequired, errors, ...given }: Given,
+  { typed, logo, logoRequired, errors, ...common }: Given,
 ): Promise<BusinessFormProps> {
   const [markets, prices] = await Promise.all([readMarketNames(db, splitList(typed.markets)), readLeadPrices(db)])
   return {
-    ...given,
+    ...common,
     values: typed,
     markets,
     states: PLACES,

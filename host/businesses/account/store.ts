@@ -118,10 +118,10 @@ export async function changeBusiness(
   if (!was) return undefined
   const addresses = changes.email === undefined ? was : withEmail(changes.email, was)
   const { confirmedEmail } = addresses
-  const { asksAnew, ...kept } = applyReview(was, changes)
+  const { asksAnew, ...reviewed } = applyReview(was, changes)
   await within
     .update(businesses)
-    .set({ ...toColumns(kept, logo), confirmedEmail, ...(asksAnew && { reviewAskedAt: sql`now()` }) })
+    .set({ ...toColumns(reviewed, logo), confirmedEmail, ...(asksAnew && { reviewAskedAt: sql`now()` }) })
     .where(eq(businesses.id, page))
   if (logo !== undefined) await writeLogo(within, page, logo)
   if (asksAnew) await tell(within, page)
@@ -130,5 +130,5 @@ export async function changeBusiness(
     const waits = getUnconfirmedEmail(addresses)
     if (waits) await mailing?.(within, page, waits)
   }
-  return { ...was, ...kept, confirmedEmail, logo: logo === undefined ? was.logo : (logo?.image ?? null) }
+  return { ...was, ...reviewed, confirmedEmail, logo: logo === undefined ? was.logo : (logo?.image ?? null) }
 }

@@ -34,7 +34,16 @@ interface Props extends ReviewGiven {
 type Choices = readonly (readonly [ModerationAct, string])[]
 
 /** One post with all there is to decide about it, its topic and its author. */
-export function PostReviewPage({ post, standing, history, forums, moment, errors = {}, values = {}, ...said }: Props) {
+export function PostReviewPage({
+  post,
+  standing,
+  history,
+  forums,
+  moment,
+  errors = {},
+  values = {},
+  ...messages
+}: Props) {
   const { id, topicId, forumId, slug, state, previous, author } = post
   const formProps = { id, errors, values }
   return (
@@ -46,7 +55,7 @@ export function PostReviewPage({ post, standing, history, forums, moment, errors
         </p>
       </div>
       <ModerationLinks />
-      <FormMessage {...said} />
+      <FormMessage {...messages} />
       <div className="moderation-columns">
         <section>
           <h2>Post {post.place === 1 ? 'that began the topic' : `${post.place} of the topic`}</h2>

@@ -69,8 +69,8 @@ export function flagRoutes(app: FastifyInstance, site: AppContext): void {
           const before = await hasFlagged(db, post.id, viewer.id)
           return send(reply, post, viewer, before ? { problem: FLAGGED_BEFORE } : {})
         },
-        showAgain: ({ post, viewer, reply }, { values: formValues, ...given }) =>
-          send(reply, post, viewer, { ...given, typed: formValues }),
+        showAgain: ({ post, viewer, reply }, { values: formValues, ...returned }) =>
+          send(reply, post, viewer, { ...returned, typed: formValues }),
       },
       replies: { 204: 'Flagged.' },
       leadsTo: 'to a page that says thank you',

@@ -102,8 +102,8 @@ export function moderationRoutes(app: FastifyInstance, site: AppContext): void {
       parse: (_, body) => parseDecision(body),
       form: {
         path: POST,
-        showAgain: ({ params: { id }, reply }, { problem, ...given }) =>
-          sendPost(reply, id, { ...given, problem: problem ?? given.errors.action?.[0] }),
+        showAgain: ({ params: { id }, reply }, { problem, ...returned }) =>
+          sendPost(reply, id, { ...returned, problem: problem ?? returned.errors.action?.[0] }),
       },
       leadsTo: 'back to the post',
     },

@@ -27,7 +27,7 @@ export async function sendNewTopic(
   site: AppContext,
   reply: FastifyReply,
   forum: Forum,
-  { values, ...given }: NewTopicGiven,
+  { values, ...formState }: NewTopicGiven,
 ): Promise<FastifyReply> {
   const isAd = forum.kind === 'marketplace'
   const path = forumPath(forum.id)
@@ -44,7 +44,7 @@ export async function sendNewTopic(
       <div className="forum">
         <Crumbs forum={forum} />
         <TopicForm
-          {...given}
+          {...formState}
           action={`${path}/topics`}
           formToken={randomUUID()}
           draft={`new ${forum.id}`}

@@ -41,9 +41,9 @@ export function issueAdminRoutes(app: FastifyInstance, site: AppContext): void {
   }
   const form = {
     path: `${ADMIN}/issues/:id`,
-    showAgain: (context: PageContext<{ issue: Issue }>, { values, ...given }: ReturnedForm) => {
+    showAgain: (context: PageContext<{ issue: Issue }>, { values, ...returned }: ReturnedForm) => {
       const { subject, body } = context.issue
-      return send(context, context.issue, { values: { subject, body, ...values }, ...given })
+      return send(context, context.issue, { values: { subject, body, ...values }, ...returned })
     },
   }
   const common = {

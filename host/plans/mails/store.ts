@@ -29,7 +29,7 @@ export async function readMailData({ pool }: Database, subscriptionId: number): 
   )
   const [row] = rows
   if (!row) return undefined
-  const { cents, at, ref, nextName, nextInterval, nextCents, ...told } = row
+  const { cents, at, ref, nextName, nextInterval, nextCents, ...rest } = row
   const next = nextName === null ? null : { planName: nextName, interval: nextInterval, priceCents: nextCents }
-  return { ...told, next, paid: cents === null ? null : { cents, at, ref } }
+  return { ...rest, next, paid: cents === null ? null : { cents, at, ref } }
 }

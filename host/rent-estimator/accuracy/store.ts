@@ -93,12 +93,12 @@ export interface CountyError extends ErrorSummary {
 /** Counties need so many measured homes to be shown: of fewer, a median says little. */
 export const MIN_HOMES = 10
 
-const ENOUGH = `e.homes - e.refused >= ${MIN_HOMES}`
+const HAS_ENOUGH_HOMES = `e.homes - e.refused >= ${MIN_HOMES}`
 
 /** Lists the states that have counties with enough measured homes. */
 export async function readErrorStates({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ state: string }>(
-    `select distinct trim(c.state) as state from rent_errors e join counties c using (fips) where ${ENOUGH} order by 1`,
+    `select distinct trim(c.state) as state from rent_errors e join counties c using (fips) where ${HAS_ENOUGH_HOMES} order by 1`,
     [],
   )
   return rows.map(({ state }) => state)
@@ -108,7 +108,7 @@ export async function readErrorStates({ pool }: Database): Promise<string[]> {
 export async function readCountyErrors({ pool }: Database, state: string): Promise<CountyError[]> {
   const { rows } = await pool.query<CountyError>(
     `select e.fips, c.name, trim(c.state) as state, ${SUMMARY}
-     from rent_errors e join counties c using (fips) where ${ENOUGH} and c.state = $1 order by c.name, e.fips`,
+     from rent_errors e join counties c using (fips) where ${HAS_ENOUGH_HOMES} and c.state = $1 order by c.name, e.fips`,
     [state],
   )
   return rows

@@ -15,10 +15,10 @@ export const newAddress = (name = 'office'): string => `${name}-${randomUUID().s
 type Given = Partial<typeof businesses.$inferInsert> & { owner?: Partial<Person> }
 
 /** Creates a company, and a browser of its owner. */
-export async function makeCompany(db: Database & { url: string }, { owner: person, ...given }: Given = {}) {
+export async function makeCompany(db: Database & { url: string }, { owner: person, ...fields }: Given = {}) {
   const app = await testApp({ database: db.url })
   const owner = await makePerson(db, { name: 'Olive Owner', phone: '+14155550123', ...person })
-  const id = await makeBusiness(db, owner, { name: 'Ann Realty', ...given })
+  const id = await makeBusiness(db, owner, { name: 'Ann Realty', ...fields })
   const page = `/business/page/${id}`
   const browser = await signedIn(app, owner)
   const { pool } = db
