@@ -61,6 +61,6 @@ export function once(tell: (oddity: Oddity) => void): (grade: Oddity['grade'], m
   return (grade, message) => {
     if (reportedMessages.has(message) || reportedMessages.size > 50) return
     reportedMessages.add(message)
-    tell({ grade, message: reportedMessages.size > 50 ? 'There is more in this config that is odd.' : message })
+    tell({ grade, message: reportedMessages.size > 50 ? 'More problems are left out.' : message })
   }
 }
