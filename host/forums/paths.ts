@@ -55,5 +55,7 @@ export function toSlug(title: string): string {
   return cut || 'topic'
 }
 
+/** The route that begins a topic. */
+export const TOPIC_ROUTE = 'POST /forums/:id/topics'
 /** The route that replies to a topic. */
 export const REPLY_ROUTE = 'POST /forums/:id/topics/:slug/replies'

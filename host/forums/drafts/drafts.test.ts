@@ -80,6 +80,18 @@ test('a quote goes under what was begun, once', async () => {
   expect((await asBo.page(topic.path)).body).not.toMatch(SAID)
 })
 
+test('the page of a new topic tells the browser tab that the text of its form is posted, so that it keeps it no longer', async () => {
+  const { asBo, topic } = await talk()
+  const { body } = await asBo.page(`${topic.path.replace(/\/topics.*/, '')}/topics/new`)
+  const form_token = /name="form_token" value="([^"]*)"/.exec(body)?.[1] as string
+  const key = /data-key="(\w{16})"/.exec(body)?.[1] as string
+  const fields = { title: 'Roofs of metal', body: 'How long do they last in salty air?', form_token }
+  const posted = await asBo.form(`${topic.path.replace(/\/topics.*/, '')}/topics`, fields)
+  expect(posted.statusCode).toBe(303)
+  const page = await asBo.page(String(posted.headers.location).replace(/#.*/, ''))
+  expect(page.body).toContain(`data-posted="${key}"`)
+})
+
 test('a draft is gone once the reply is posted, or thrown away; and an empty one is none', async () => {
   const { asBo, bo, topic, reply } = await talk()
   const begin = () => asBo.form(`/posts/${reply}/vote`, { body: BEGUN })

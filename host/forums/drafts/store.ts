@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database, On } from '../../_db/database.ts'
 import { withTransaction } from '../../_db/transactions.ts'
 import { DRAFTS } from '../limits.ts'
-import { REPLY_ROUTE } from '../paths.ts'
+import { REPLY_ROUTE, TOPIC_ROUTE } from '../paths.ts'
 
 /** A reply that was begun. */
 export interface Draft {
@@ -101,13 +101,14 @@ export async function forgetDraft(on: On, user: string, topic: number): Promise<
 }
 
 /**
- * Reads which of a member's forms have become posts of a topic, newest first: the beginnings of their tokens' hashes
+ * Reads which of a member's forms have become posts of a topic, its first one too, newest first: the beginnings of their tokens' hashes
  * (`hashFormToken()`).
  */
 export async function readPosted({ pool }: Database, user: string, topic: number): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
     `select left(encode(token_hash, 'hex'), 16) as key from form_submissions
-     where user_id = $1 and route = '${REPLY_ROUTE}' and outcome @> jsonb_build_object('body', jsonb_build_object('topic_id', $2::bigint))
+     where user_id = $1 and route in ('${TOPIC_ROUTE}', '${REPLY_ROUTE}')
+       and outcome @> jsonb_build_object('body', jsonb_build_object('topic_id', $2::bigint))
      order by created_at desc limit 20`,
     [user, topic],
   )

@@ -11,6 +11,7 @@ import { forgetTopicDraft, readTopicDraft } from '../drafts/topic-draft-store.ts
 import { getForum } from '../lists/routes.tsx'
 import { type Forum, readForum } from '../lists/store.ts'
 import { readTags } from '../marketplace/tag-store.ts'
+import { TOPIC_ROUTE } from '../paths.ts'
 import { checkWriting } from '../trust/check-writing.ts'
 import { readWritten } from './answers.ts'
 import { ARCHIVED, createPost, NO_FORUM } from './create.ts'
@@ -56,7 +57,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
   action(
     app,
     site,
-    'POST /forums/:id/topics',
+    TOPIC_ROUTE,
     {
       summary:
         'Creates a topic; the author follows it unless follow is 0. Forums of events and marketplaces need their fields',
