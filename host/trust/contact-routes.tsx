@@ -6,11 +6,12 @@ import { done } from '../_http/actions/outcomes.ts'
 import { addressBlock } from '../_http/address-block.ts'
 import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { getContactEmail } from '../_services/mail/contact-email.ts'
 import { postMail } from '../_services/mail/define-mail.ts'
 import { sendForm } from '../accounts/forms/send-form.tsx'
 import { ContactPage, type ContactValues, MessageSentPage } from './ContactPage.tsx'
 import { contactForm, writeContactMail } from './contact-form.ts'
-import { getContactEmail, getOperatorFacts } from './operator.ts'
+import { getOperatorFacts } from './operator.ts'
 
 /** Messages that one address may send in an hour, and all of them together in a day. */
 const LIMITS = { address: { max: 5, seconds: 3600 }, site: { max: 300, seconds: 86_400 } }

@@ -172,6 +172,7 @@ export function writePlanMail(kind: MailKind, data: MailData, place: Place): Mai
   const { subject, body } = TEXTS[kind](data, place)
   const settings = mailLink(`${place.origin}/settings/subscription`)
   return {
+    kind: 'plan',
     to: data.email,
     subject,
     body: [mailText`Hi ${data.name},`, ...body, mailText`Manage your subscription: ${settings}`],
