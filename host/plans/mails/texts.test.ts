@@ -18,6 +18,7 @@ const data: MailData = {
   payUrl: null,
   pastDueSince: null,
   cancelAtPeriodEnd: false,
+  cancelAt: null,
   trial: false,
   next: null,
   paid: { cents: 2950, at: new Date('2026-11-01T03:30:00Z'), ref: 'in_1' },
