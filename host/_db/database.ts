@@ -41,7 +41,7 @@ interface Options {
 export function openDatabase(url: string, { max = 10, timeouts = TASK_TIMEOUTS }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: TlsClient as pg.PoolConfig['Client'],
+    Client: TlsClient,
     max,
     ...getConnectionLimits(timeouts),
     idleTimeoutMillis: IDLE_MS,

@@ -58,7 +58,7 @@ function checkFile(name: string, file: string | null): void {
 
 /** A connection that reads `sslmode` as psql does. */
 export class TlsClient extends pg.Client {
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig = {}) {
     const { connectionString } = config
     super(connectionString ? { ...config, connectionString: getConnectionString(connectionString) } : config)
   }
