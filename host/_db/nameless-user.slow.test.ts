@@ -20,7 +20,7 @@ async function startNameless(path: string) {
   chmodSync(folder, 0o755)
   chownSync(folder, UID, UID)
   const ids = [`--reuid=${UID}`, `--regid=${UID}`, '--clear-groups']
-  const child = spawn('setpriv', [...ids, process.execPath, SCRIPT], {
+  const child = spawn(findProgram(['setpriv']) ?? '', [...ids, process.execPath, SCRIPT], {
     env: { PATH: path, DATA_DIR: folder },
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { findProgram } from '../../tools/setup/find-program.ts'
 import { root } from '../_config/root.ts'
 import { startNewCluster } from './cluster.ts'
 import { own } from './data-place.ts'
@@ -19,7 +20,7 @@ const SCRIPT = join(root, 'host/_testing/keeper-process.ts')
 function makeCertificate(folder: string, name: string) {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)]
   execFileSync(
-    'openssl',
+    findProgram(['openssl']) ?? '',
     [
       ...['req', '-new', '-x509', '-days', '2', '-nodes', '-newkey', 'rsa:2048'],
       ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
