@@ -41,6 +41,7 @@ import { collectAreas } from './_services/collect-areas.ts'
 import { refuseTurnedOff } from './_services/flags/flags.ts'
 import { healthRoutes } from './_services/health.ts'
 import { registerJobs } from './_services/jobs/define-job.ts'
+import { getContactEmail } from './_services/mail/contact-email.ts'
 import { toJob } from './_services/mail/define-mail.ts'
 import { serveMetrics } from './_services/metrics/serve-metrics.ts'
 import { makeServices } from './_services/services.ts'
@@ -145,7 +146,7 @@ export async function createApp({
   hostGuard(app, config)
   trafficLimits(app, { config, sessionCookie: sessionCookie(secure) })
   resignSessions(app, { secrets, cookie: sessionCookie(secure) })
-  await csrfTokens(app, { secrets, secure })
+  await csrfTokens(app, { secrets, secure, getContact: () => getContactEmail({ config, origin }) })
   sendOwnCookieNames(app, { secure })
   const compressPage = createPageCompressor()
   // After cookies, which become a header when an answer is sent.
