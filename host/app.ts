@@ -11,6 +11,7 @@ import { authorize } from './_http/access/guard.ts'
 import { openApi } from './_http/api/openapi.ts'
 import { PAGE_BROTLI } from './_http/compress.ts'
 import { compressPages, createPageCompressor } from './_http/compress-pages.ts'
+import { getPlainCookieName, getPort, ownCookieNames, sendOwnCookieNames } from './_http/cookie-names.ts'
 import { csrfTokens } from './_http/csrf.ts'
 import { devReload } from './_http/dev-reload.ts'
 import { embedFiles } from './_http/embed-files.ts'
@@ -22,7 +23,7 @@ import { methodOverride } from './_http/method-override.ts'
 import { nestedNames } from './_http/nested-names.ts'
 import { createRequestId, observeRequests, sendRequestId } from './_http/observe-requests.ts'
 import { pageCache } from './_http/page-cache/page-cache.ts'
-import { warnOfUnknownProxy } from './_http/proxy-warning.ts'
+import { watchProxies } from './_http/proxy-warning.ts'
 import { rateLimits } from './_http/rate-limits.ts'
 import { chooseReads } from './_http/reads.ts'
 import { collectRoutes } from './_http/route-records.ts'
@@ -40,6 +41,7 @@ import { collectAreas } from './_services/collect-areas.ts'
 import { refuseTurnedOff } from './_services/flags/flags.ts'
 import { healthRoutes } from './_services/health.ts'
 import { registerJobs } from './_services/jobs/define-job.ts'
+import { getContactEmail } from './_services/mail/contact-email.ts'
 import { toJob } from './_services/mail/define-mail.ts'
 import { serveMetrics } from './_services/metrics/serve-metrics.ts'
 import { makeServices } from './_services/services.ts'
@@ -117,6 +119,7 @@ export async function createApp({
     db,
     auth: makeAuth({ db, secrets, secure, origin }),
     databaseTrouble,
+    proxies: watchProxies(app, config),
     replica,
     reads: chooseReads(app, { db, replica, secure }),
     stopping: false,
@@ -139,11 +142,12 @@ export async function createApp({
     if (site.stopping) reply.header('connection', 'close')
   })
   await securityHeaders(app, config)
+  ownCookieNames(app, { secure })
   hostGuard(app, config)
-  warnOfUnknownProxy(app, config)
   trafficLimits(app, { config, sessionCookie: sessionCookie(secure) })
   resignSessions(app, { secrets, cookie: sessionCookie(secure) })
-  await csrfTokens(app, { secrets, secure })
+  await csrfTokens(app, { secrets, secure, getContact: () => getContactEmail({ config, origin }) })
+  sendOwnCookieNames(app, { secure })
   const compressPage = createPageCompressor()
   // After cookies, which become a header when an answer is sent.
   pageCache(app, {
@@ -167,7 +171,8 @@ export async function createApp({
   await rateLimits(app, db)
   authorize(app, readViewer(site, secrets[0]), config.siteTz)
   refuseTurnedOff(app, site.flags)
-  await openApi(app, site, { sessionCookie: sessionCookie(secure) })
+  const port = getPort(config.publicUrl ?? `:${config.port}`)
+  await openApi(app, site, { sessionCookie: getPlainCookieName(sessionCookie(secure), port) })
   demoData(app, site, providedDb !== undefined)
   errorReplies(app, site)
   healthRoutes(app, site)

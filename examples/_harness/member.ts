@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { type Database, openDatabase } from '../../host/_db/database.ts'
+import { getPlainCookieName, getPort } from '../../host/_http/cookie-names.ts'
 import { DEMO_COOKIE, getDemoProof } from '../../host/_http/demo-access.ts'
 import { DEMO_KEY, SESSION_SECRET } from './host.ts'
 
@@ -58,7 +59,13 @@ async function addSession(pool: Database['pool'], id: string, origin: string, wh
     token,
   ])
   const signed = createHmac('sha256', SESSION_SECRET).update(token).digest('base64')
-  await where.addCookies([{ name: 'session', value: encodeURIComponent(`${token}.${signed}`), url: origin }])
+  await where.addCookies([
+    {
+      name: getPlainCookieName('session', getPort(origin)),
+      value: encodeURIComponent(`${token}.${signed}`),
+      url: origin,
+    },
+  ])
   await openDemo(where, origin)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { SessionTimeouts } from './session-timeouts.ts'
+import { TlsClient } from './tls.ts'
 
 const CONNECT_MS = 5000
 /** Milliseconds that the server's own end of a query may be late, before we take the connection for lost. */
@@ -16,7 +17,7 @@ export const getConnectionLimits = ({ statement }: SessionTimeouts) => ({
 
 /** Creates a connection outside of the pools, which is yet to connect. Its loss is told by the query that meets it. */
 export function createClient(url: string, timeouts: SessionTimeouts, name?: string): pg.Client {
-  const client = new pg.Client({
+  const client = new TlsClient({
     connectionString: url,
     ...getConnectionLimits(timeouts),
     ...(name && { application_name: name }),

@@ -4,6 +4,7 @@ import { getConnectionLimits } from './connection.ts'
 import { prepareQueries } from './prepared-queries.ts'
 import { guardReadOnly } from './read-only.ts'
 import { type SessionTimeouts, setTimeouts, TASK_TIMEOUTS } from './session-timeouts.ts'
+import { TlsClient } from './tls.ts'
 import { traceQueries } from './trace-queries.ts'
 import { drizzleOver } from './transactions.ts'
 
@@ -40,6 +41,7 @@ interface Options {
 export function openDatabase(url: string, { max = 10, timeouts = TASK_TIMEOUTS }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: TlsClient,
     max,
     ...getConnectionLimits(timeouts),
     idleTimeoutMillis: IDLE_MS,

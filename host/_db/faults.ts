@@ -1,3 +1,5 @@
+import { getTlsRemedy } from './tls.ts'
+
 /** The meaning of a database error for the person who asked. */
 export type Fault =
   /** The database cannot be reached, or it is starting or stopping. */
@@ -55,7 +57,7 @@ export function databaseFault(error: unknown): Fault | undefined {
   const known = databaseError(error)
   if (!known) return undefined
   const { code = '', message } = known
-  if (LOST.test(message) || isNetwork(known)) return 'away'
+  if (LOST.test(message) || isNetwork(known) || getTlsRemedy(known)) return 'away'
   if (code === 'XX000' && FILES.test(message)) return 'full'
   return FAULTS[code] ?? FAULTS[code.slice(0, 3)] ?? FAULTS[code.slice(0, 2)]
 }
@@ -64,7 +66,10 @@ export function databaseFault(error: unknown): Fault | undefined {
 export function inOneLine(error: unknown): string {
   const known = databaseError(error) ?? (error as { code?: string; message?: string } | undefined)
   const first = String(known?.message || known?.code || error).split('\n')[0] as string
-  return known?.code && !first.includes(known.code) ? `${first} (${known.code})` : first
+  const line = known?.code && !first.includes(known.code) ? `${first} (${known.code})` : first
+  const remedy = known instanceof Error ? getTlsRemedy(known) : undefined
+  // Without the hint of Node.js, which is about its own options.
+  return remedy ? `${line.replace(/; if the root CA .*?--use-system-ca/, '')}: ${remedy}` : line
 }
 
 type Known = Error & { code?: string; syscall?: string }
@@ -73,7 +78,7 @@ type Known = Error & { code?: string; syscall?: string }
 function databaseError(error: unknown, depth = 0): Known | undefined {
   if (!(error instanceof Error) || depth > 5) return undefined
   const known = error as Known & { severity?: string; errors?: unknown[] }
-  if (known.severity || LOST.test(known.message) || isNetwork(known)) return known
+  if (known.severity || LOST.test(known.message) || isNetwork(known) || getTlsRemedy(known)) return known
   // Names with several addresses fail with one error for each.
   return databaseError(known.cause, depth + 1) ?? databaseError(known.errors?.[0], depth + 1)
 }

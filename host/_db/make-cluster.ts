@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type ClusterPlace, EmbeddedError, own } from './data-place.ts'
 import { exists } from './postmaster.ts'
-import { getUserIds, serverEnv } from './server-user.ts'
+import { findNamedUser, getUserIds, serverEnv } from './server-user.ts'
 import { unsyncedMark } from './sync-folder.ts'
 
 /** The same order and the same case everywhere, whatever the system's own language. */
@@ -26,7 +26,7 @@ export async function makeCluster(place: ClusterPlace, binaries: Binaries = find
   try {
     mkdirSync(draft, { mode: 0o700 })
     own(draft, user)
-    await run(binaries.initdb, ['-D', draft, '--no-sync', ...INITDB], place)
+    await initialize(binaries.initdb, ['-D', draft, '--no-sync', ...INITDB], place)
     writeFileSync(unsyncedMark(data), '')
     renameSync(draft, data)
   } catch (error) {
@@ -36,6 +36,29 @@ export async function makeCluster(place: ClusterPlace, binaries: Binaries = find
     throw error instanceof EmbeddedError ? error : cannot(data, (error as Error).message)
   }
 }
+
+/**
+ * Runs initdb, which wants a name for its user though the cluster needs none. Where our number has no name, as in containers that run
+ * as any number, it runs as a user that has one, in a namespace in which that user is us.
+ */
+async function initialize(initdb: string, args: string[], place: ClusterPlace): Promise<void> {
+  try {
+    await run(initdb, args, place)
+  } catch (error) {
+    if (!NAMELESS.test((error as Error).message)) throw error
+    const named = findNamedUser()
+    const mapped = ['--user', `--map-user=${named?.uid}`, initdb, ...args]
+    await (named ? run('unshare', mapped, place) : Promise.reject()).catch(() => {
+      throw new EmbeddedError(
+        `The database in ${place.data} cannot be made: the user ID ${process.getuid?.()} has no name on this system. ${NAME_REMEDY}`,
+      )
+    })
+  }
+}
+
+const NAMELESS = /could not look up effective user ID/
+const NAME_REMEDY =
+  'Give it one (a line in /etc/passwd), start as a user that has one, or give DATABASE_URL a server of your own.'
 
 /** Removes the folders of an initdb that was killed. */
 function removeLeftovers(data: string): void {

@@ -15,11 +15,16 @@ export interface ServerUser {
  */
 export function serverUser(cluster?: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(getUser)
+  const users = readUsers()
   const owner = cluster && statSync(cluster, { throwIfNoEntry: false })?.uid
   const byOwner = owner ? users.find((user) => user?.uid === owner) : undefined
   return byOwner ?? users.find((user) => user?.name === 'postgres') ?? users.find((user) => user?.name === 'nobody')
 }
+
+const readUsers = () => readFileSync('/etc/passwd', 'utf8').split('\n').map(getUser)
+
+/** Finds a user with a name who is not root. */
+export const findNamedUser = (): ServerUser | undefined => readUsers().find((user) => user && user.uid !== 0)
 
 function getUser(line: string): ServerUser | undefined {
   const [name = '', , uid = '', gid = ''] = line.split(':')

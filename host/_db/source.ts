@@ -2,11 +2,9 @@ import type { Config } from '../_config/config.ts'
 import { closeClient, createClient } from './connection.ts'
 import { getClusterPlace } from './data-place.ts'
 import { attach, getUrl } from './embedded.ts'
-import type { DatabaseSource } from './keeper.ts'
+import type { Connection, DatabaseSource } from './keeper.ts'
 import { PAGE_TIMEOUTS, setTimeouts } from './session-timeouts.ts'
-
-/** The server is one that we cannot work with; the message says why. */
-export class UnusableDatabase extends Error {}
+import { connectAsPreferred, UnusableDatabase } from './tls.ts'
 
 const OLDEST = 15
 
@@ -29,20 +27,22 @@ function embedded({ dataDir, backup }: Config, say: Say): DatabaseSource {
 function external(url: string): DatabaseSource {
   return {
     url,
-    async connect() {
-      const hold = createClient(url, PAGE_TIMEOUTS, 'plat')
-      try {
-        await hold.connect()
-        await setTimeouts(hold, PAGE_TIMEOUTS)
-        const { rows } = await hold.query('show server_version')
-        const version = String(rows[0].server_version)
-        if (Number.parseInt(version, 10) < OLDEST)
-          throw new UnusableDatabase(`DATABASE_URL is a PostgreSQL ${version}; expected ${OLDEST} or later.`)
-      } catch (error) {
-        await closeClient(hold)
-        throw error
-      }
-      return { hold, release: () => closeClient(hold) }
-    },
+    connect: () => connectAsPreferred(url, connect),
+  }
+
+  async function connect(): Promise<Connection> {
+    const hold = createClient(url, PAGE_TIMEOUTS, 'plat')
+    try {
+      await hold.connect()
+      await setTimeouts(hold, PAGE_TIMEOUTS)
+      const { rows } = await hold.query('show server_version')
+      const version = String(rows[0].server_version)
+      if (Number.parseInt(version, 10) < OLDEST)
+        throw new UnusableDatabase(`DATABASE_URL is a PostgreSQL ${version}; expected ${OLDEST} or later.`)
+    } catch (error) {
+      await closeClient(hold)
+      throw error
+    }
+    return { hold, release: () => closeClient(hold) }
   }
 }

@@ -14,6 +14,15 @@ export function waitInWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
+/**
+ * Says why somebody waits for what others did, how long, and what helps at once: a classroom, an office, and a proxy have one address.
+ * @param what happened too often, as the beginning of a sentence: "Too many attempts"
+ */
+export const describeNetworkLimit = (what: string, wait: string, otherWay?: string): string => {
+  const advice = ['use another connection, such as mobile data', ...(otherWay ? [otherWay] : [])]
+  return `${what} from your network. Everyone behind one connection counts together, as in a school or an office. Try again in ${wait}, or ${advice.join('; or ')}.`
+}
+
 /** Returns the whole seconds until a window of so many milliseconds ends. */
 export const secondsLeft = (ttl: number): number => Math.max(1, Math.ceil(ttl / 1000))
 

@@ -24,7 +24,7 @@ export const changesNothing = (method: string): boolean => SAFE.has(method)
  */
 export async function csrfTokens(
   app: FastifyInstance,
-  { secrets, secure }: { secrets: readonly string[]; secure: boolean },
+  { secrets, secure, getContact }: { secrets: readonly string[]; secure: boolean; getContact(): string },
 ): Promise<void> {
   await app.register(cookie, { secret: [...secrets] })
   const cookieKey = secure ? '__Host-csrf' : 'csrf'
@@ -49,9 +49,20 @@ export async function csrfTokens(
     if (unchecked) return done()
     // Such a request is refused, whatever it carries.
     if (isCrossSite(request.headers)) return done(new HttpError('csrf'))
+    if (request.cookies[cookieKey] === undefined) return done(noCookie(getContact()))
     app.csrfProtection(request, reply, done)
   })
 }
+
+/** The answer to a browser that keeps no cookies, or has just lost them. */
+const noCookie = (contact: string) =>
+  Object.assign(
+    new HttpError(
+      'csrf',
+      `Your browser didn’t send the cookie that protects this form. Submit it again. If that doesn’t help, allow cookies for this site in your browser’s settings, or email ${contact}.`,
+    ),
+    { title: 'We need a cookie for this' },
+  )
 
 function getTokenFor({ headers, body }: FastifyRequest): string | undefined {
   const header = headers['x-csrf-token']

@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import { report } from '../_ops/reports.ts'
-import { secondsLeft, waitInWords } from './consume-rate-limit.ts'
+import { describeNetworkLimit, secondsLeft, waitInWords } from './consume-rate-limit.ts'
 import { HttpError } from './errors.ts'
 import { countRequest, forgetWindows, type RequestCount } from './rate-limit-store.ts'
 import { createRequestCounter } from './request-counter.ts'
@@ -26,7 +26,7 @@ export async function rateLimits(app: FastifyInstance, db: Database): Promise<vo
       const seconds = secondsLeft(ttl)
       return new HttpError(
         'too_many',
-        `Too many requests from your address (the limit is ${max}). Try again in ${waitInWords(seconds)}.`,
+        describeNetworkLimit(`Too many requests (the limit is ${max})`, waitInWords(seconds)),
         seconds,
       )
     },

@@ -6,8 +6,11 @@ import type { ErrorCode, HttpError } from './errors.ts'
 export interface SubmittedForm {
   /** Names as in the form, and what stood in them. */
   fields: [name: string, value: string][]
-  /** The form that sends the same again; undefined if that would not help, or if a secret was among the fields. */
-  again: { action: string; fields: [name: string, value: string][] } | undefined
+  /**
+   * The form that sends the same again; undefined if that would not help, or if a secret was among the fields. One that has expired
+   * needs a token.
+   */
+  again: { action: string; fields: [name: string, value: string][]; isExpired: boolean } | undefined
 }
 
 /** Maximum size of a form that is returned, in bytes: a post of 20,000 characters, each escaped with twelve. */
@@ -17,11 +20,13 @@ const MAX_LENGTH = 262_144
 const SECRET = /passw|(?<!zip_?)code|secret|card|cvc|cvv|expiry|pin\b|(?<!authenticity_|form_|checkout_)token/i
 /** Tells whether a field may hold a secret, which no page and no log repeats. */
 export const isSecretField = (name: string): boolean => SECRET.test(name)
+/** The field with the browser's token. */
+const TOKEN = 'authenticity_token'
 /** Fields that nobody typed. */
 const HIDDEN = /^_method$|token$|^next$|^follow$|(^|[_[])ids?([[\]]|$)/i
 
 /** The errors after which the same form may be accepted. */
-const PASSING = new Set<ErrorCode>(['too_many', 'internal', 'unavailable', 'unproved_address'])
+const PASSING = new Set<ErrorCode>(['csrf', 'too_many', 'internal', 'unavailable', 'unproved_address'])
 
 /**
  * Collects what was typed into one of our forms that failed. Forms of other sites are ignored: they could put any text
@@ -35,7 +40,7 @@ export async function submittedFields(
   if (request.headers['sec-fetch-site'] !== 'same-origin' || request.method === 'GET') return undefined
   const pairs = await getPairs(request)
   if (!pairs) return undefined
-  const filled = pairs.filter(([, value]) => value !== '')
+  const filled = pairs.filter(([name, value]) => value !== '' && !(code === 'csrf' && name === TOKEN))
   const publicFields = filled.filter(([name]) => !SECRET.test(name))
   const fields = publicFields.filter(([name]) => !HIDDEN.test(name))
   // An address that begins with two slashes is another site's.
@@ -46,15 +51,17 @@ export async function submittedFields(
     !request.url.startsWith('//')
   if (!fields.length && !again) return undefined
   const { url, method } = request
+  const resent = code === 'csrf' ? pairs.filter(([name]) => name !== TOKEN) : pairs
   return {
     fields,
     again: again
       ? {
           action: url,
+          isExpired: code === 'csrf',
           fields:
             method === 'POST'
-              ? pairs
-              : [...pairs.filter(([name]) => name !== '_method'), ['_method', method.toLowerCase()]],
+              ? resent
+              : [...resent.filter(([name]) => name !== '_method'), ['_method', method.toLowerCase()]],
         }
       : undefined,
   }

@@ -129,7 +129,7 @@ test('a visitor reads how long to wait on an ordinary page, and a call gets it a
   await count(app, 50, () => ({ url: '/login', remoteAddress }))
   const page = await ask(app, { url: '/login', remoteAddress })
   expect(page.statusCode).toBe(429)
-  expect(page.body).toMatch(/We’ve had too many requests from your network\. Try again in \d+ seconds?\./)
+  expect(page.body).toMatch(/We’ve had too many requests from your network\. .* Try again in \d+ seconds?, or /)
   expect(page.body).toContain('<header')
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -170,17 +170,51 @@ test('what a person typed into a form that met the limit is still there', async 
 
 test('the operator is told once where a proxy passes requests on that TRUST_PROXY does not name', async () => {
   const app = await limitedApp(DEFAULT)
-  const forwarded = () => ({ url: '/healthz', headers: { 'x-forwarded-for': newAddress() } })
+  const remoteAddress = '203.0.113.7'
+  const forwarded = () => ({ url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': newAddress() } })
   await count(app, 50, forwarded)
-  await count(app, 50, () => ({ url: '/healthz' }))
+  await count(app, 50, () => ({ url: '/healthz', remoteAddress }))
   expect(app.logged).toEqual([])
   await count(app, 300, forwarded)
   expect(app.logged.map((line) => JSON.parse(line).msg)).toEqual([
-    'Requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one address and share its limits.',
+    'Requests come through a proxy at 203.0.113.7, but TRUST_PROXY is not set: all visitors count as one address and share its limits, such as a few logins a minute. Set TRUST_PROXY=203.0.113.7.',
   ])
-  const trusting = await limitedApp({ TRUST_PROXY: 'loopback' })
+  const trusting = await limitedApp({ TRUST_PROXY: '203.0.113.7' })
   await count(trusting, 200, forwarded)
   expect(trusting.logged).toEqual([])
+})
+
+test('a proxy on the machine or its network is named by eight logins of eight people, in the log and to who asks', async () => {
+  for (const [env, remoteAddress, remedy] of [
+    [
+      DEFAULT,
+      '127.0.0.1',
+      'TRUST_PROXY is not set: all visitors count as one address and share its limits, such as a few logins a minute. Set TRUST_PROXY=loopback.',
+    ],
+    [
+      { TRUST_PROXY: 'loopback' },
+      '::ffff:10.0.0.3',
+      'TRUST_PROXY does not name it: all visitors count as one address and share its limits, such as a few logins a minute. Set TRUST_PROXY=loopback,10.0.0.3.',
+    ],
+  ] as const) {
+    const app = await limitedApp(env)
+    const log = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress,
+        headers,
+        payload: { email: 'a@example.com', password: 'x' },
+      })
+    // One client that sends the header is no proxy.
+    for (let index = 0; index < 20; index++) await log({ 'x-forwarded-for': '198.51.100.9' })
+    expect((await app.inject('/readyz')).json().parts).not.toHaveProperty('proxy')
+    for (let index = 0; index < 8; index++) await log({ 'x-forwarded-for': newAddress() })
+    const lines = app.logged.map((line) => JSON.parse(line).msg).filter((line) => line.includes('TRUST_PROXY'))
+    expect(lines).toEqual([expect.stringContaining(remedy)])
+    expect((await app.inject('/readyz')).json().parts.proxy).toBe(lines[0])
+    app.logged.length = 0
+  }
 })
 
 test('a refused form gets no link that would ask for its address without what was sent', async () => {

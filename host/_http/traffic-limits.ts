@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { report } from '../_ops/reports.ts'
 import { addressBlock } from './address-block.ts'
-import { secondsLeft, waitInWords } from './consume-rate-limit.ts'
+import { describeNetworkLimit, secondsLeft, waitInWords } from './consume-rate-limit.ts'
 import { HttpError } from './errors.ts'
 import { createRequestCounter } from './request-counter.ts'
 
@@ -73,15 +73,17 @@ export function trafficLimits(
         report('rateLimited', { limit: limit as keyof typeof callers })
         const wait = secondsLeft(ttl)
         reply.headers({ 'ratelimit-limit': max, 'ratelimit-remaining': 0, 'ratelimit-reset': wait })
-        throw tooMany(wait, current > max * BOT_FACTOR ? 'all' : 'reads')
+        throw tooMany(limit, wait, current > max * BOT_FACTOR ? 'all' : 'reads')
       }
     }
   })
 }
 
-function tooMany(wait: number, shed: HttpError['shed']): HttpError {
-  const sentence = `We’ve had too many requests from your network. Try again in ${waitInWords(wait)}.`
-  return Object.assign(new HttpError('too_many', sentence, wait), { shed })
+function tooMany(limit: string, seconds: number, shed: HttpError['shed']): HttpError {
+  const [wait, what] = [waitInWords(seconds), 'We’ve had too many requests']
+  const sentence =
+    limit === 'session' ? `${what} with your login. Try again in ${wait}.` : describeNetworkLimit(what, wait)
+  return Object.assign(new HttpError('too_many', sentence, seconds), { shed })
 }
 
 /** Reads the beginning of the session's cookie, whether or not there is such a session. */

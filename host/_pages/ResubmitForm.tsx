@@ -1,4 +1,5 @@
 import type { SubmittedForm } from '../_http/submitted-form.ts'
+import { CsrfField } from './CsrfField.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 
 /** The contents of a failed form, to be sent again or copied. */
@@ -7,6 +8,7 @@ export const ResubmitForm = ({ fields, again, quiet = false }: SubmittedForm & {
     {again && (
       <form method="post" action={again.action}>
         <HiddenFields fields={again.fields} />
+        {again.isExpired && <CsrfField />}
         <button type="submit" className={quiet ? 'button quiet' : 'button'}>
           Submit again
         </button>

@@ -2,6 +2,7 @@ import type { Config } from '../_config/config.ts'
 import type { Database } from '../_db/database.ts'
 import type { Replica } from '../_db/replica.ts'
 import type { LoadMonitor } from '../_http/load-guard.ts'
+import type { ProxyWatch } from '../_http/proxy-warning.ts'
 import type { ChooseReads } from '../_http/reads.ts'
 import type { AreaParts } from './collect-areas.ts'
 import type { Services } from './services.ts'
@@ -22,6 +23,8 @@ export interface AppContext extends Services, AreaParts {
   readonly replica: Replica | undefined
   /** Returns what keeps the database from serving, in words; undefined while it serves, as far as is known. */
   databaseTrouble(): string | undefined
+  /** Knows of a proxy in front that the configuration does not name. */
+  readonly proxies: ProxyWatch
   /** How late the host is with what it has to do. */
   readonly load: LoadMonitor
   /** A stop has begun: what is in flight ends, and no more is wanted. */

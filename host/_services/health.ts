@@ -15,6 +15,8 @@ const partStates = z.object({
   /** Where one is configured. */
   replica: z.optional(z.string()),
   files: z.optional(z.string()),
+  /** Where one passes requests on that the configuration does not name. */
+  proxy: z.optional(z.string()),
 })
 
 /** `/healthz`: the process serves. `/readyz`: it may be sent visitors, or which part says no. */
@@ -78,11 +80,13 @@ export function healthReader(site: AppContext): () => Promise<Health> {
     const ready = Object.values(parts).every((state) => state === 'ok')
     // Named and not decisive: pages are served all the same, and all of them mend themselves. A busy host that was sent no visitors
     // would make its neighbors busier.
+    const proxy = site.proxies.trouble()
     const behind = {
       jobs: site.jobs.trouble() ?? 'ok',
       push: site.push.trouble() ?? 'ok',
       load: site.load.trouble() ?? 'ok',
       ...(site.config.uploads.bucket && { files: site.files.trouble() ?? 'ok' }),
+      ...(proxy !== undefined && { proxy }),
       ...(site.replica && { replica: site.replica.trouble() ?? 'ok' }),
     }
     return { ready, parts: { ...parts, ...behind } }

@@ -1,7 +1,9 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { isSecure } from '../_config/config.ts'
 import { readSecret } from '../_config/secret.ts'
 import type { Database } from '../_db/database.ts'
+import { getPlainCookieName } from '../_http/cookie-names.ts'
 import { DEMO_COOKIE, getDemoProof } from '../_http/demo-access.ts'
 import { getSessionCookie } from '../accounts/auth.ts'
 import { accounts, sessions, users } from '../accounts/schema.ts'
@@ -78,7 +80,7 @@ export class Browser {
   ): Promise<LightMyRequestResponse> {
     const changes = method !== 'GET'
     if (changes && this.token === undefined) this.token = (await this.ask('GET', '/session/csrf')).json().token
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...this.cookies].map(([name, value]) => `${this.getSentName(name)}=${value}`).join('; ')
     const reply = await this.app.inject({
       remoteAddress: this.address,
       ...more,
@@ -92,13 +94,17 @@ export class Browser {
       },
       ...(payload !== undefined && { payload: payload as object }),
     })
-    for (const { name, value, maxAge } of reply.cookies) {
+    for (const { name: sentName, value, maxAge } of reply.cookies) {
+      const name = sentName.replace(/^plat_\d+_/, '')
       if (changes && name.endsWith('csrf')) this.token = undefined
       if (maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, encodeURIComponent(value))
     }
     return reply
   }
+
+  /** Cookies are kept by their short names; those of a site on plain HTTP are sent with its port. */
+  private getSentName = (name: string) => (isSecure(this.app.site.config) ? name : getPlainCookieName(name, '80'))
 
   get = (url: string, more?: Ask) => this.ask('GET', url, undefined, more)
   post = (url: string, payload?: unknown, more?: Ask) => this.ask('POST', url, payload, more)

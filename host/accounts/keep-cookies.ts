@@ -12,7 +12,8 @@ export function keepCookies(app: FastifyInstance, site: AppContext): void {
   app.addHook('preHandler', async (request, reply) => {
     const { cookies, viewer, accessRow } = request
     if (!accessRow || accessRow.file) return
-    if (viewer && request.resigned !== undefined) setSessionCookie(site, reply, request.resigned)
+    const renewed = request.resigned ?? request.formerSession
+    if (viewer && renewed !== undefined) setSessionCookie(site, reply, renewed)
     if (!viewer) {
       if (isForPage(request) && names.some((name) => cookies[name] !== undefined)) clearSession(site, reply)
     } else if (cookies[IDENTITY] !== getIdentity(viewer) || cookies[API_TOKEN] !== viewer.session.apiAuthToken)

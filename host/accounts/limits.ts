@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../_config/tokens.ts'
 import { addressBlock } from '../_http/address-block.ts'
-import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
+import { consumeRateLimit, describeNetworkLimit } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
 
 export interface Limit {
@@ -68,12 +68,23 @@ export interface Subject {
  * @throws HttpError 429 with the seconds to wait
  */
 export async function take(site: AppContext, request: FastifyRequest, name: LimitName, account = ''): Promise<void> {
-  for (const limit of ACCOUNT_LIMITS[name]) await takeOne(site, getKey(request, name, limit, { account }), limit)
+  for (const limit of ACCOUNT_LIMITS[name]) await takeOne(site, getKey(request, name, limit, { account }), limit, name)
 }
 
-/** @throws HttpError 429 with the seconds to wait */
-export const takeOne = ({ db }: AppContext, key: string, limit: Pick<Limit, 'max' | 'seconds'>): Promise<void> =>
-  consumeRateLimit(db.pool, key, limit, (wait) => `Too many attempts. Try again in ${wait}.`)
+/** @throws HttpError 429 with the seconds to wait, why, and what else one can do */
+export const takeOne = (
+  { db }: AppContext,
+  key: string,
+  limit: Pick<Limit, 'max' | 'seconds'> & Partial<Pick<Limit, 'per'>>,
+  name?: LimitName,
+): Promise<void> => consumeRateLimit(db.pool, key, limit, (wait) => describeLimit(limit.per, name, wait))
+
+function describeLimit(per: Limit['per'] | undefined, name: LimitName | undefined, wait: string): string {
+  if (per === 'network')
+    return describeNetworkLimit('Too many attempts', wait, name === 'login' ? 'log in with a passkey' : undefined)
+  if (name === 'login') return `Too many attempts for this account. Try again in ${wait}, or reset your password.`
+  return `Too many attempts. Try again in ${wait}.`
+}
 
 /** Returns the key of a count. The table of counts says nothing of who they are. */
 export function getKey({ ip }: FastifyRequest, name: LimitName, { per, seconds }: Limit, who: Subject): string {

@@ -96,7 +96,11 @@ test.each(ROWS)('$max of a $of in $seconds seconds for one $per, and the next on
   expect(next.statusCode).toBe(429)
   const { error } = JSON.parse(next.body)
   expect(error).toMatchObject({ code: 'too_many', message: expect.stringContaining(sentence) })
-  expect(error.message).toMatch(/Try again in \d+ (second|minute|hour)s?\.$/)
+  expect(error.message).toMatch(
+    per === 'network'
+      ? /from your network\. .* Try again in \d+ (second|minute|hour)s?, or use another connection/
+      : /Try again in \d+ (second|minute|hour)s?\.$/,
+  )
   const wait = Number(next.headers['retry-after'])
   expect(wait).toBeGreaterThan(seconds - 300)
   expect(wait).toBeLessThanOrEqual(seconds)

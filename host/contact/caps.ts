@@ -1,5 +1,5 @@
 import type { On } from '../_db/database.ts'
-import { secondsLeft, waitInWords } from '../_http/consume-rate-limit.ts'
+import { describeNetworkLimit, secondsLeft, waitInWords } from '../_http/consume-rate-limit.ts'
 import { HttpError } from '../_http/errors.ts'
 import { countRequest } from '../_http/rate-limit-store.ts'
 import { hashAccount } from '../accounts/limits.ts'
@@ -17,19 +17,19 @@ export interface ContactCap {
   per: 'network' | 'address' | 'request' | 'company' | 'site'
   max: number
   seconds: number
-  /** Begins the sentence of the 429. A text that is over its cap is left out: the company has the mail. */
+  /** The sentence of the 429, or of a network its beginning. A text that is over its cap is left out: the company has the mail. */
   sentence: string
 }
 
 /** How often contact requests, and what follows from them, may happen. Documented in docs/operating.md. */
 export const CONTACT_CAPS: readonly ContactCap[] = [
-  { of: 'request', per: 'network', max: 60, seconds: DAY, sentence: 'Too many requests from your network today.' },
+  { of: 'request', per: 'network', max: 60, seconds: DAY, sentence: 'Too many requests today' },
   { of: 'request', per: 'address', max: 5, seconds: DAY, sentence: 'Too many requests with this email today.' },
   { of: 'mail', per: 'address', max: 8, seconds: DAY, sentence: 'We’ve sent this email several links today.' },
   { of: 'mail', per: 'request', max: 6, seconds: DAY, sentence: 'We’ve sent several links for this request.' },
-  { of: 'mail', per: 'network', max: 100, seconds: DAY, sentence: 'We’ve sent many links to your network today.' },
+  { of: 'mail', per: 'network', max: 100, seconds: DAY, sentence: 'Too many links were asked for today' },
   { of: 'code', per: 'request', max: 3, seconds: DAY, sentence: 'We’ve texted several codes for this request.' },
-  { of: 'code', per: 'network', max: 10, seconds: DAY, sentence: 'We’ve texted several codes to your network today.' },
+  { of: 'code', per: 'network', max: 10, seconds: DAY, sentence: 'Too many codes were asked for today' },
   {
     of: 'code',
     per: 'site',
@@ -70,5 +70,11 @@ export async function takeCapped(on: On, of: ContactCap['of'], whose: Whose): Pr
   if (over) throw refuse(over)
 }
 
-export const refuse = ({ cap: { sentence }, wait }: { cap: ContactCap; wait: number }): HttpError =>
-  new HttpError('too_many', `${sentence} Try again in ${waitInWords(wait)}.`, wait)
+export const refuse = ({ cap, wait }: { cap: ContactCap; wait: number }): HttpError =>
+  new HttpError('too_many', describeCap(cap, wait), wait)
+
+/** Says which cap is exceeded, and how long. */
+export const describeCap = ({ per, sentence }: ContactCap, wait: number): string =>
+  per === 'network'
+    ? describeNetworkLimit(sentence, waitInWords(wait))
+    : `${sentence} Try again in ${waitInWords(wait)}.`

@@ -20,6 +20,7 @@ export const CONFIRM_MAIL = defineMail<{ id: string }>({
     const ids = (await readHeldLeads(db.pool, id)).map(({ businessId }) => businessId)
     const companies = await readBusinesses(db, ids)
     return {
+      kind: 'contact-confirm',
       to: email,
       subject: mailText`Confirm your contact request`,
       body: [

@@ -31,7 +31,10 @@ export function leadJobs(site: AppContext): void {
       const { to, businessId } = notice
       // Nobody is mailed without a confirmed address. The lead is in the list anyway.
       if (to)
-        await postMail(site, writeMail(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
+        await postMail(
+          site,
+          writeLeadMail(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`),
+        )
       await markNotice(site.db, leadId, 'mailed_at')
     }
     await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(getConversion(notice), on))
@@ -50,8 +53,15 @@ export function leadJobs(site: AppContext): void {
   site.jobs.work(JOB, tell, { retries: 20 })
 }
 
-const writeMail = ({ businessName, name, email, phone, message }: Notice, to: string, url: string): MailContent => ({
+/** Writes the mail about a lead, which the company answers to whoever sent it. */
+export const writeLeadMail = (
+  { businessName, name, email, phone, message }: Notice,
+  to: string,
+  url: string,
+): MailContent => ({
+  kind: 'lead',
   to,
+  replyTo: { name, address: email },
   subject: mailText`New lead for ${businessName}`,
   body: [
     mailText`${quoted(name)} contacted ${businessName}.`,

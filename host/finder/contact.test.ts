@@ -130,7 +130,9 @@ test('a network that asks for many codes, each for another number, is told to wa
   const reply = await send(browser, newPerson())
   expect([reply.statusCode, reply.json().error]).toEqual([
     429,
-    expect.stringMatching(/^We’ve texted several codes to your network today\. Try again in /),
+    expect.stringMatching(
+      /^Too many codes were asked for today from your network\. .* Try again in \d+ hours, or use another /,
+    ),
   ])
 })
 

@@ -4,7 +4,6 @@ import { CODE_LENGTH } from '../../widgets/_domain/finder/rules.ts'
 import { bareCode } from '../../widgets/_domain/numbers/numbers.ts'
 import { InvalidFields } from '../_http/actions/outcomes.ts'
 import { addressBlock } from '../_http/address-block.ts'
-import { waitInWords } from '../_http/consume-rate-limit.ts'
 import { HttpError } from '../_http/errors.ts'
 import { emailField, line } from '../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors } from '../_http/forms/parse-form.ts'
@@ -14,7 +13,7 @@ import { take } from '../accounts/limits.ts'
 import { setPhone } from '../accounts/settings/account-store.ts'
 import { begin } from '../accounts/signup/begin.ts'
 import { storedPhone } from '../businesses/contact/stored-phone.ts'
-import { countCapped } from '../contact/caps.ts'
+import { countCapped, describeCap } from '../contact/caps.ts'
 import { getSubject, startSubject } from '../contact/phone-proof.ts'
 import { findProof, keepProof, markProved } from '../contact/phone-proof-store.ts'
 
@@ -87,8 +86,8 @@ export async function startVerification(
   }
   const over = await countCapped(db.pool, 'code', { network: addressBlock(ip), site: 'all' })
   if (over) {
-    const sentence = over.cap.per === 'site' ? 'We can’t text codes right now.' : over.cap.sentence
-    return refuse('phone_number', `${sentence} Try again in ${waitInWords(over.wait)}.`, 429, over.wait)
+    const cap = over.cap.per === 'site' ? { ...over.cap, sentence: 'We can’t text codes right now.' } : over.cap
+    return refuse('phone_number', describeCap(cap, over.wait), 429, over.wait)
   }
   const result = await sendCode(site, { purpose: PURPOSE, userId: subject, phone, address: ip })
   if (!result.sent) {

@@ -48,7 +48,9 @@ export function reportText({ report, notes, demoAreas }: ImportResult): string {
     ...(unmatchedCount > SHOWN
       ? [`  … and ${count(unmatchedCount - SHOWN, 'unmatched row')} more (--json lists them)`]
       : []),
-    changed ? `  ${count(changed, 'value')} changed` : '  nothing changed: the database has all of this',
+    changed
+      ? `  ${count(changed, 'value')} changed`
+      : `  nothing changed: the database has all of ${unmatchedCount ? 'what was kept' : 'this'}`,
     ...(demoAreas ? [`  deleted the demo figures of the same measures in ${count(demoAreas, 'area')}`] : []),
     ...notes.map((note) => `  note: ${note}`),
   ].join('\n')

@@ -89,6 +89,8 @@ class Import {
       await this.write(sink.take())
       await tell()
     })
+    const fault = tally.getKeptNothing(this.layout)
+    if (fault) throw fault
     for (const lot of sink.grown()) {
       await this.write(lot)
       await tell()

@@ -165,7 +165,8 @@ describe('by one address', () => {
       expect.stringMatching(/^2(5[01]\d|520)$/),
       expect.objectContaining({
         code: 'too_many',
-        message: 'Too many requests from your address (the limit is 30). Try again in 42 minutes.',
+        message:
+          'Too many requests (the limit is 30) from your network. Everyone behind one connection counts together, as in a school or an office. Try again in 42 minutes, or use another connection, such as mobile data.',
       }),
     ])
     expect((await from(app, '2001:db8:0:1::1')).statusCode).toBe(201)

@@ -14,6 +14,7 @@ const SOURCE = 'utm_source=newsletter&utm_medium=email'
 
 /** Asks whoever reads the mail whether they want the newsletter. */
 export const getConfirmMail = (site: Site, email: string, token: string): MailContent => ({
+  kind: 'newsletter-confirm',
   to: email,
   subject: mailText`Confirm your subscription to the Plat newsletter`,
   body: [
@@ -27,6 +28,7 @@ export const getConfirmMail = (site: Site, email: string, token: string): MailCo
 export function getAlreadyMail(site: Site, email: string): MailContent {
   const unsubscribe = getUnsubscribeUrl(site, email)
   return {
+    kind: 'newsletter-subscribed',
     to: email,
     unsubscribe,
     subject: mailText`You already get the Plat newsletter`,
@@ -54,6 +56,7 @@ export function getIssueMail(
     </>
   )
   return {
+    kind: 'newsletter-issue',
     to: email,
     unsubscribe,
     subject: verbatim(subject),

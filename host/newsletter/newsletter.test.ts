@@ -76,7 +76,7 @@ test('a network that subscribes more than ten addresses in an hour has to wait, 
     expect((await visitor.post('/newsletter', { email: getEmail() })).statusCode).toBe(200)
   const page = await visitor.form('/newsletter', { email: 'eleventh@example.com' })
   expect(page.statusCode).toBe(429)
-  expect(page.body).toContain('We can’t take more subscriptions right now.')
+  expect(page.body).toContain('Too many subscriptions from your network.')
   expect(page.body).toContain('value="eleventh@example.com"')
 })
 

@@ -1,3 +1,4 @@
+import { getPlainCookieName } from '../_http/cookie-names.ts'
 import { BANNER_HIDDEN, CLICK_ID, PRIVACY_CHOICE, TIME_ZONE, VISITOR_ID } from '../_http/privacy-cookies.ts'
 import { READ_PRIMARY } from '../_http/reads.ts'
 import { Code } from '../_pages/Code.tsx'
@@ -35,8 +36,8 @@ const listCookies = (prefix: string): Cookie[] => [
   },
 ]
 
-/** Everything that the site stores in browsers. */
-export const Cookies = ({ secure }: { secure: boolean }) => (
+/** Everything that the site stores in browsers. @param plainPort the port of a site on plain HTTP, which is part of names */
+export const Cookies = ({ plainPort }: { plainPort: string | undefined }) => (
   <>
     <p>
       All of these cookies are our own. The one that lets statistics recognize your browser is set only if you allow it
@@ -52,10 +53,10 @@ export const Cookies = ({ secure }: { secure: boolean }) => (
           </tr>
         </thead>
         <tbody>
-          {listCookies(secure ? '__Host-' : '').map(({ name, what, lasts }) => (
+          {listCookies(plainPort === undefined ? '__Host-' : '').map(({ name, what, lasts }) => (
             <tr key={name}>
               <th scope="row">
-                <Code>{name}</Code>
+                <Code>{plainPort === undefined ? name : getPlainCookieName(name, plainPort)}</Code>
               </th>
               <td>{what}</td>
               <td>{lasts}</td>

@@ -8,15 +8,15 @@ import { formatDays, getRetentionDays } from './retention-days.ts'
 interface Props {
   operator: OperatorFacts
   processors: readonly Processor[]
-  /** True where visitors use https, which changes the names of cookies. */
-  secure: boolean
+  /** The port of a site on plain HTTP, which is part of the names of cookies. */
+  plainPort: string | undefined
 }
 
 /** When this text changed last. */
 const UPDATED = 'November 28, 2026'
 
 /** What the site knows about people, in the order in which they ask. */
-export const PrivacyPage = ({ operator, processors, secure }: Props) => (
+export const PrivacyPage = ({ operator, processors, plainPort }: Props) => (
   <ProsePage
     title="Privacy"
     lead="What we collect, why, who sees it, and how long we keep it."
@@ -26,7 +26,7 @@ export const PrivacyPage = ({ operator, processors, secure }: Props) => (
       { id: 'collect', title: 'What we collect', body: <Collected /> },
       { id: 'use', title: 'How we use it', body: <Used /> },
       { id: 'share', title: 'Who else gets it', body: <Shared processors={processors} /> },
-      { id: 'cookies', title: 'Cookies and browser storage', body: <Cookies secure={secure} /> },
+      { id: 'cookies', title: 'Cookies and browser storage', body: <Cookies plainPort={plainPort} /> },
       { id: 'embeds', title: 'Our maps on other sites', body: <Embeds /> },
       { id: 'keep', title: 'How long we keep it', body: <KeptFor /> },
       { id: 'choices', title: 'Your choices and rights', body: <Choices /> },

@@ -37,8 +37,9 @@ export const writeContactMail = (
   to: string,
   { name, email, topic, message }: z.infer<typeof contactForm>,
 ): MailContent => ({
+  kind: 'contact-form',
   to,
-  replyTo: email,
+  replyTo: { name, address: email },
   subject: mailText`Contact form: ${verbatim(TOPICS[topic])}`,
   body: [
     mailText`${quoted(name)} wrote from ${verbatim(email)}. This address isn’t confirmed.`,

@@ -4,13 +4,14 @@ import { OPEN } from '../_http/access/rules.ts'
 import { action } from '../_http/actions/action.ts'
 import { done } from '../_http/actions/outcomes.ts'
 import { addressBlock } from '../_http/address-block.ts'
-import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
+import { consumeRateLimit, describeNetworkLimit } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { getContactEmail } from '../_services/mail/contact-email.ts'
 import { postMail } from '../_services/mail/define-mail.ts'
 import { sendForm } from '../accounts/forms/send-form.tsx'
 import { ContactPage, type ContactValues, MessageSentPage } from './ContactPage.tsx'
 import { contactForm, writeContactMail } from './contact-form.ts'
-import { getContactEmail, getOperatorFacts } from './operator.ts'
+import { getOperatorFacts } from './operator.ts'
 
 /** Messages that one address may send in an hour, and all of them together in a day. */
 const LIMITS = { address: { max: 5, seconds: 3600 }, site: { max: 300, seconds: 86_400 } }
@@ -28,10 +29,16 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
   )
 
   const countMessage = async (request: FastifyRequest) => {
-    const sentence = (wait: string) =>
-      `We can’t take more messages right now. Try again in ${wait}, or email ${getContactEmail(site)}.`
-    await consumeRateLimit(site.db.pool, `contact form ${addressBlock(request.ip)}`, LIMITS.address, sentence)
-    await consumeRateLimit(site.db.pool, 'contact form', LIMITS.site, sentence)
+    const email = `email ${getContactEmail(site)}`
+    await consumeRateLimit(site.db.pool, `contact form ${addressBlock(request.ip)}`, LIMITS.address, (wait) =>
+      describeNetworkLimit('Too many messages', wait, email),
+    )
+    await consumeRateLimit(
+      site.db.pool,
+      'contact form',
+      LIMITS.site,
+      (wait) => `We can’t take more messages by this form today. Try again in ${wait}, or ${email}.`,
+    )
   }
 
   action(

@@ -54,7 +54,7 @@ test('after five messages in an hour the form comes back with the message and sa
   for (let each = 0; each < 5; each++) expect((await visitor.post('/contact', MESSAGE)).statusCode).toBe(204)
   const page = await visitor.post('/contact', MESSAGE, { headers: html })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
-  expect(page.body).toContain('We can’t take more messages right now.')
+  expect(page.body).toContain('Too many messages from your network.')
   expect(page.body).toContain('https://evil.example is wrong')
   expect(await readOutbox(db)).toHaveLength(5)
   expect((await new Browser(await open()).post('/contact', MESSAGE)).statusCode).toBe(204)

@@ -1,10 +1,7 @@
 import type { AppContext } from '../_services/app-context.ts'
+import { getContactEmail } from '../_services/mail/contact-email.ts'
 
 type Site = Pick<AppContext, 'config' | 'origin'>
-
-/** Where people write to the operator. */
-export const getContactEmail = ({ config, origin }: Site): string =>
-  config.operator.email ?? `contact@${new URL(origin()).hostname}`
 
 /** Who runs the site, as its texts name them. */
 export interface OperatorFacts {

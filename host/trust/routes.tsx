@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import { isSecure } from '../_config/config.ts'
 import { OPEN } from '../_http/access/rules.ts'
+import { getPort } from '../_http/cookie-names.ts'
 import { lenientText } from '../_http/forms/fields.ts'
 import { parseQuery } from '../_http/forms/parse-form.ts'
 import figureStyles from '../_pages/figures.css?inline'
@@ -42,7 +43,7 @@ export function trustRoutes(app: FastifyInstance, site: AppContext): void {
         <PrivacyPage
           operator={getOperatorFacts(site)}
           processors={[...listProcessors(config.outside), ...listTrackers(config.trackers)]}
-          secure={isSecure(config)}
+          plainPort={isSecure(config) ? undefined : getPort(site.origin())}
         />
       ),
     }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { FILE } from '../_http/access/rules.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { getContactEmail } from './operator.ts'
+import { getContactEmail } from '../_services/mail/contact-email.ts'
 
 const LASTS_MS = 180 * 86_400_000
 

@@ -1,7 +1,7 @@
 import type { Database } from '../_db/database.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { mailLink, mailText, quoted, verbatim } from '../_services/mail/mail-text.tsx'
-import type { MailContent } from '../_services/mail/render-mail.tsx'
+import type { MailWords } from '../_services/mail/render-mail.tsx'
 import type { GuestMail, GuestToMail } from '../forums/events/guest-claims-store.ts'
 import { defineGuestMailJobs, type GuestNews, queueMails } from '../forums/events/guest-mails.ts'
 import { EVENT_PLACE, EVENT_SOON } from '../forums/events/notification-kinds.ts'
@@ -44,7 +44,7 @@ async function compose(
   }
 }
 
-function writeMail(kind: GuestMail, email: string, webinar: Webinar, origin: string): MailContent {
+function writeMail(kind: GuestMail, email: string, webinar: Webinar, origin: string): MailWords {
   const when = verbatim(formatStart(webinar))
   const title = quoted(webinar.title)
   return {

@@ -53,14 +53,23 @@ async function npmInstall(node) {
   const args = ['install', ...flags, '--include=dev', '--include=optional']
   const { ok, stdout, stderr } = await runNpm(node, args, { cwd: root, env: withNodeFirst(node, npmEnv()) })
   if (ok) return
-  const log = path.join(cache, 'npm-install.log')
-  fs.mkdirSync(cache, { recursive: true })
-  fs.writeFileSync(log, `${stdout}${stderr}`)
   process.stderr.write(`\n${stderr.split('\n').slice(0, 12).join('\n')}\n`)
-  const where = path.relative(root, log)
+  const where = keepLog(`${stdout}${stderr}`)
   throw new Failure(
-    `npm install failed: ${explainNpmFailure(stderr)}, then try again. Its whole message is in ${where}.`,
+    `npm install failed: ${explainNpmFailure(stderr)}, then try again.${where ? ` Its whole message is in ${where}.` : ''}`,
   )
+}
+
+/** @returns the file; undefined where none can be written, which may be why npm failed */
+function keepLog(text) {
+  const log = path.join(cache, 'npm-install.log')
+  try {
+    fs.mkdirSync(cache, { recursive: true })
+    fs.writeFileSync(log, text)
+    return path.relative(root, log)
+  } catch {
+    return undefined
+  }
 }
 
 /** Lists missing packages; none if somebody's own `npm install` has already installed everything. */

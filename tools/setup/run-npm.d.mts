@@ -3,4 +3,4 @@ export function runNpm(
   args: string[],
   options: object,
 ): Promise<{ ok: boolean; stdout: string; stderr: string }>
-export function explainNpmFailure(printed: string): string
+export function explainNpmFailure(printed: string, env?: NodeJS.ProcessEnv): string

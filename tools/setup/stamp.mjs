@@ -40,11 +40,18 @@ export function isFresh(root, file, hash) {
   return stamp.hash === hash && Object.entries(stamp.outputs).every(same)
 }
 
-/** Records that `hash` was finished, with every file that stands under `outputs`. */
+/**
+ * Records that `hash` was finished, with every file that stands under `outputs`. In a folder that cannot be written the next run
+ * looks again.
+ */
 export function writeStamp(root, file, hash, outputs = []) {
   const sizes = outputs.flatMap((start) => listFiles(root, start)).map((one) => [one, sizeOf(root, one)])
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, JSON.stringify({ hash, outputs: Object.fromEntries(sizes) }))
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, JSON.stringify({ hash, outputs: Object.fromEntries(sizes) }))
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
 }
 
 function sizeOf(root, file) {

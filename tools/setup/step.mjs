@@ -47,8 +47,23 @@ export function seconds(milliseconds) {
   return `${value.toFixed(digits)} s`
 }
 
-/** Ends the process with one sentence for a `Failure`, with the whole error for anything unforeseen. */
+/** What to do about a file that cannot be written, by the code of the error. */
+const UNWRITABLE = {
+  EACCES: 'do this as its owner, then start',
+  EPERM: 'do this as its owner, then start',
+  EROFS: 'do this where it can be written, then start',
+  ENOSPC: 'make room on the disk, then try again',
+  EDQUOT: 'make room on the disk, then try again',
+}
+
+/** Says in one sentence which file cannot be written; undefined for other errors. */
+function explainUnwritable({ code, path }) {
+  return path && UNWRITABLE[code] && `${path} cannot be written (${code}): ${UNWRITABLE[code]}.`
+}
+
+/** Ends the process with one sentence for what a person can mend, with the whole error for anything unforeseen. */
 export function giveUp(error) {
-  console.error(error instanceof Failure ? `\n✗ ${error.message}` : error)
+  const sentence = error instanceof Failure ? error.message : explainUnwritable(error ?? {})
+  console.error(sentence ? `\n✗ ${sentence}` : error)
   process.exit(1)
 }

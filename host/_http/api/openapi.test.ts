@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['https://plat.example', '__Host-session'],
-  ['http://localhost:4000', 'session'],
+  ['http://localhost:4000', 'plat_4000_session'],
 ])('on %s the session is the cookie %s', async (PUBLIC_URL, name) => {
   const app = await testApp({ env: { PUBLIC_URL } })
   const { components } = (await app.inject('/openapi.json')).json<Described>()

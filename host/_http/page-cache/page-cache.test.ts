@@ -192,7 +192,11 @@ describe('a page with something of one client', () => {
 
   test('is not cached if a token was made for it, even for a client that has the cookie already', async () => {
     const app = Fastify()
-    await csrfTokens(app, { secrets: ['a secret of thirty-two characters'], secure: false })
+    await csrfTokens(app, {
+      secrets: ['a secret of thirty-two characters'],
+      secure: false,
+      getContact: () => 'a@b.example',
+    })
     cachePages(app)
     app.get('/open', { config: { cachedUntilChange: [] } }, (_, reply) =>
       reply.type('text/html').send(reply.createToken()),

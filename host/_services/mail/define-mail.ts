@@ -3,6 +3,7 @@ import { withTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../app-context.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
 import type { SendOptions } from '../jobs/jobs.ts'
+import { getContactEmail } from './contact-email.ts'
 import { type MailContent, renderMail } from './render-mail.tsx'
 
 /** A mail that a job sends. Areas list theirs in `mails` of `defineArea()`. */
@@ -35,10 +36,14 @@ export async function sendMail<Data extends object>(
 
 /** Sends a mail whose words are settled now. @param client the transaction that it is about: it is sent only if that commits */
 export const postMail = (
-  { providers }: Pick<AppContext, 'providers'>,
+  site: Pick<AppContext, 'providers' | 'config' | 'origin'>,
   content: MailContent,
   client?: pg.PoolClient,
-): Promise<void> => providers.mail.send(renderMail(content), client)
+): Promise<void> =>
+  site.providers.mail.send(
+    renderMail(content, { name: site.config.operator.name, address: getContactEmail(site) }),
+    client,
+  )
 
 /** Returns the job of a mail. */
 export const toJob = (mail: MailDefinition): JobDefinition => ({
@@ -50,7 +55,7 @@ async function composeAndSend(site: AppContext, mail: MailDefinition, data: obje
   const composed = await mail.compose(data, site)
   if (!composed) return
   await withTransaction(site.db.pool, async (client) => {
-    for (const content of Array.isArray(composed) ? composed : [composed]) await postMail(site, content, client)
+    for (const content of [composed].flat() as readonly MailContent[]) await postMail(site, content, client)
     await mail.sent?.(client, data)
   })
 }

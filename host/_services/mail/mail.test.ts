@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { labeledLink, mailLines, mailLink, mailText, quoted, quotedMessage, verbatim } from './mail-text.tsx'
 import { renderMail } from './render-mail.tsx'
 
+const OPERATOR = { name: 'Plat', address: 'contact@plat.example' }
 const render = (...body: Parameters<typeof renderMail>[0]['body']) =>
-  renderMail({ to: 'ann@example.com', subject: mailText`Hello`, body })
+  renderMail({ kind: 'account', to: 'ann@example.com', subject: mailText`Hello`, body }, OPERATOR)
 
 test('a mail is text and HTML that say the same, with our name', () => {
   const link = mailLink('https://plat.example/a?b=c&d')
@@ -15,16 +16,17 @@ test('a mail is text and HTML that say the same, with our name', () => {
     html: expect.stringContaining(
       '>Plat</p><p>Hi Ann,</p><p>Open <a href="https://plat.example/a?b=c&amp;d">https://plat.example/a?b=c&amp;d</a> by 3:00 PM.</p>',
     ),
+    headers: { 'Auto-Submitted': 'auto-generated' },
   })
 })
 
 test('nothing that somebody typed becomes a link, a line of its own or HTML', () => {
   const name = 'Win at https://evil.example\r\n\u202eBcc: <b>x@evil.example</b>'
-  const { subject, text, html } = renderMail({
-    to: 'ann@example.com',
-    subject: mailText`${name} wrote`,
-    body: [mailText`Hi ${name},`, mailText`From ${quoted(name)}`, quotedMessage('see https://evil.example\nPlat')],
-  })
+  const body = [mailText`Hi ${name},`, mailText`From ${quoted(name)}`, quotedMessage('see https://evil.example\nPlat')]
+  const { subject, text, html } = renderMail(
+    { kind: 'account', to: 'ann@example.com', subject: mailText`${name} wrote`, body },
+    OPERATOR,
+  )
   for (const part of [subject, text, html]) {
     expect(part).not.toMatch(/evil\.example|https:\/\/|x@evil/)
     expect(part).not.toContain('\u202e')
@@ -41,19 +43,4 @@ test('lines and links with words stand one below the other in text', () => {
   )
   expect(text).toContain('Email: a@b.example\nTwo\n\nAnn wrote:\nhttps://plat.example/1')
   expect(html).toContain('<p>Email: a@b.example<br/>Two</p><p><a href="https://plat.example/1">Ann wrote</a></p>')
-})
-
-test('a mail that can be stopped says so to mail programs, and one that another answers whom to answer', () => {
-  const content = { to: 'a@b.example', subject: mailText`Hello`, body: [] }
-  expect(renderMail(content).headers).toBeUndefined()
-  expect(
-    renderMail({ ...content, unsubscribe: 'https://plat.example/u', replyTo: 'c@d.example', footer: [mailText`Stop`] }),
-  ).toMatchObject({
-    text: 'Plat\n\nStop',
-    headers: {
-      'Reply-To': 'c@d.example',
-      'List-Unsubscribe': '<https://plat.example/u>',
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  })
 })

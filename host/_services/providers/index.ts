@@ -5,6 +5,8 @@ import type { Retention } from './retention.ts'
 
 /** A mail to one person. `text` is always there; `html` says the same. */
 export interface Mail {
+  /** Stays the same however often it is sent, so that a second copy is known as one. */
+  id?: string
   to: string
   subject: string
   text: string

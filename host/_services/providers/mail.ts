@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import { isLoopback } from '../../_config/loopback.ts'
@@ -33,7 +35,11 @@ export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => 
   jobs.work<Mail>('mail', work, { concurrency: 2, retries: 20, patience: 60, keep: 1 })
   return {
     send: async (mail, within) =>
-      void (await jobs.send('mail', mail, { ...(within && { within: getTransaction(within) }) })),
+      void (await jobs.send(
+        'mail',
+        { id: randomUUID(), ...mail },
+        { ...(within && { within: getTransaction(within) }) },
+      )),
     close: () => mailer.close(),
   }
 }
@@ -59,22 +65,27 @@ export function smtpMailer(url: string, from: () => string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, headers }) {
+    async send({ id, to, subject, text, html, headers }) {
+      const sender = from()
       await observeOutbound(server, 'SEND', () =>
         transport.sendMail({
-          from: from(),
+          from: sender,
+          ...(id && { messageId: `<${id}@${getDomain(sender)}>` }),
           // An object, so that one address can never be parsed as two.
           to: { name: '', address: to },
           subject,
           text,
           ...(html !== undefined && { html }),
-          headers: { 'auto-submitted': 'auto-generated', ...headers },
+          ...(headers && { headers }),
         }),
       )
     },
     close: () => transport.close(),
   }
 }
+
+/** Returns the domain of a sender such as `Plat <hello@plat.example>`. */
+const getDomain = (sender: string) => domainToASCII(sender.slice(sender.lastIndexOf('@') + 1).replace(/>.*$/, ''))
 
 export const outboxMailer = (db: Database): Mailer => ({
   send: ({ to, subject, text, html, headers = {} }, within) =>

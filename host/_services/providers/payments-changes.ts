@@ -1,6 +1,7 @@
 import type { ChangeOrder, Payments, PlanTerms } from './payments.ts'
+import { getCurrentPeriod } from './payments-event.ts'
 import { getSums, PLAN } from './payments-invoice.ts'
-import { getCents, getList, getMoment, getName, getObject, isName, type Json } from './payments-reading.ts'
+import { getCents, getList, getName, getObject, isName, type Json } from './payments-reading.ts'
 import type { Read } from './payments-reversal.ts'
 import { readCurrentState } from './payments-state.ts'
 import { OutsideError } from './safe-fetch.ts'
@@ -31,12 +32,10 @@ export function stripeChanges(post: Post, read: Read): Pick<Payments, 'previewCh
     const subscription = (await read(`subscriptions/${encodeURIComponent(ref)}`)) ?? {}
     const [item] = getList(subscription.items).map(getObject)
     const price = getObject(item?.price)
-    // Of the item since the API versions of 2025, of the subscription before.
-    const start = getMoment(item?.current_period_start ?? subscription.current_period_start)
-    const end = getMoment(item?.current_period_end ?? subscription.current_period_end)
+    const period = getCurrentPeriod(subscription)
     const { product } = price
     const productId = isName(product) ? product : getName(getObject(product).id)
-    if (!isName(item?.id) || !isName(price.id) || !productId || !start || !end)
+    if (!isName(item?.id) || !isName(price.id) || !productId || !period)
       throw new OutsideError(`the payment service knows no plan of subscription ${ref}`)
     return {
       id: item.id,
@@ -44,8 +43,8 @@ export function stripeChanges(post: Post, read: Read): Pick<Payments, 'previewCh
       product: productId,
       schedule: getName(subscription.schedule),
       taxed: getObject(subscription.automatic_tax).enabled === true,
-      start: start.getTime() / 1000,
-      end: end.getTime() / 1000,
+      start: period.start.getTime() / 1000,
+      end: period.end.getTime() / 1000,
     }
   }
 

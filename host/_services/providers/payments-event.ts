@@ -1,5 +1,5 @@
 import { getPayment, getPlanId, OURS, type Payment, type Period, readInvoice } from './payments-invoice.ts'
-import { getMoment, getNumber, getObject, isName, type Json } from './payments-reading.ts'
+import { getList, getMoment, getNumber, getObject, isName, type Json } from './payments-reading.ts'
 
 /** Word of a provider about one subscription, whatever words it used. */
 export type PaymentEvent = {
@@ -14,8 +14,8 @@ export type PaymentEvent = {
   | { kind: 'completed'; settled: boolean; payment: Payment | undefined; last4: string | undefined }
   | { kind: 'paid'; payment: Payment | undefined; period: Period | undefined }
   | { kind: 'failed'; period: Period | undefined; payUrl: string | undefined }
-  | { kind: 'changed'; cancelAtPeriodEnd: boolean; over: boolean; snapshot?: Snapshot }
-  | { kind: 'ended' }
+  | { kind: 'changed'; cancelAtPeriodEnd: boolean; cancelAt?: Date | undefined; over: boolean; snapshot?: Snapshot }
+  | { kind: 'ended'; unpaid?: boolean }
   | { kind: 'reversed'; reversal: Reversal; payment: Payment; period: Period | undefined }
 )
 
@@ -26,6 +26,18 @@ export interface Snapshot {
   trialEnd: Date | undefined
   /** The day on which its periods end. */
   anchor: Date | undefined
+  /** Nothing is had and nothing is due until it is resumed. */
+  paused?: boolean
+  /** Nothing is charged for what is had. */
+  collection?: CollectionPause | undefined
+}
+
+/** A pause of payments alone: the service goes on. */
+export interface CollectionPause {
+  /** When payments begin again; undefined: once somebody says so. */
+  resumesAt: Date | undefined
+  /** What is had without a payment. */
+  period: Period | undefined
 }
 
 /** Money of a payment that went back, or that somebody's bank wants back. */
@@ -75,13 +87,16 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
     }
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
     case 'customer.subscription.trial_will_end': {
       const base = of(it.id, it.metadata)
       return base && { ...base, ...getState(it) }
     }
     case 'customer.subscription.deleted': {
       const base = of(it.id, it.metadata)
-      return base && { ...base, kind: 'ended' }
+      const unpaid = getObject(it.cancellation_details).reason === 'payment_failed'
+      return base && { ...base, kind: 'ended', unpaid }
     }
     default:
       return undefined
@@ -95,6 +110,30 @@ export function getState(it: Json) {
     planId: getPlanId(it.metadata),
     trialEnd: getMoment(it.trial_end),
     anchor: getMoment(it.billing_cycle_anchor),
+    paused: it.status === 'paused',
+    collection: getCollectionPause(it),
   }
-  return { kind: 'changed' as const, cancelAtPeriodEnd: it.cancel_at_period_end === true, over, snapshot }
+  // Either says that it ends: the flag with its period, as in classic billing, the day since billing is flexible.
+  const byFlag = it.cancel_at_period_end === true
+  const cancelAt = byFlag ? undefined : getMoment(it.cancel_at)
+  return { kind: 'changed' as const, cancelAtPeriodEnd: byFlag || cancelAt !== undefined, cancelAt, over, snapshot }
+}
+
+function getCollectionPause(it: Json): CollectionPause | undefined {
+  if (!it.pause_collection) return undefined
+  const isHad = it.status === 'active' || it.status === 'trialing'
+  return {
+    resumesAt: getMoment(getObject(it.pause_collection).resumes_at),
+    period: isHad ? getCurrentPeriod(it) : undefined,
+  }
+}
+
+/** Reads the period of a subscription: of its items since the API versions of 2025, of itself before. */
+export function getCurrentPeriod(it: Json): Period | undefined {
+  const periods = [...getList(it.items), it].flatMap((each) => {
+    const { current_period_start, current_period_end } = getObject(each)
+    const [start, end] = [getMoment(current_period_start), getMoment(current_period_end)]
+    return start && end ? [{ start, end }] : []
+  })
+  return periods[0]
 }

@@ -16,6 +16,8 @@ const TYPES = [
   'invoice.payment_failed',
   'customer.subscription.created',
   'customer.subscription.updated',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
   'customer.subscription.trial_will_end',
   'customer.subscription.deleted',
   'charge.refunded',

@@ -76,7 +76,10 @@ export function stripePayments(
       if (![200, 400, 404].includes(status)) throw refused('end of a checkout', status)
     },
     async cancelAtPeriodEnd(ref, cancel) {
-      const fields = { cancel_at_period_end: String(cancel) }
+      const known = cancel ? undefined : await read(`subscriptions/${encodeURIComponent(ref)}`)
+      // A day that was chosen at Stripe is taken back by itself; the flag does not touch it.
+      const isByDay = !!known?.cancel_at && known.cancel_at_period_end !== true
+      const fields: Record<string, string> = isByDay ? { cancel_at: '' } : { cancel_at_period_end: String(cancel) }
       const { status } = await call('POST', `subscriptions/${encodeURIComponent(ref)}`, fields)
       if (status !== 200 && status !== 404) throw refused('cancellation', status)
     },

@@ -21,7 +21,7 @@ export async function countAttempt(site: AppContext, request: FastifyRequest, wh
   for (const limit of LIMITS) {
     if (limit.per !== 'account' && (limit.per === 'device') !== (who.device !== undefined)) continue
     const key = getKey(request, 'login', limit, who)
-    if (limit.spacedBy === undefined) await takeOne(site, key, limit)
+    if (limit.spacedBy === undefined) await takeOne(site, key, limit, 'login')
     else await spaceAttempts(site, key, { ...limit, spacedBy: limit.spacedBy }, who)
   }
 }
@@ -31,7 +31,8 @@ async function spaceAttempts(site: AppContext, key: string, limit: Required<Limi
   const over = current - limit.max
   if (over === 1) await warnOwner(site, account)
   if (over < 1 || device !== undefined) return
-  await takeOne(site, `${key} spaced`, { max: 1, seconds: getSpace(over, limit.spacedBy) })
+  const space = { max: 1, seconds: getSpace(over, limit.spacedBy) }
+  await takeOne(site, `${key} spaced`, space, 'login')
 }
 
 /** Returns the seconds between two attempts: 1 for the first five over the limit, then 2, 4 … up to the most. */

@@ -3,6 +3,7 @@ import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import type { AccountChange } from './account-mail.ts'
 
 export const verifyMail = (to: string, link: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Confirm your email`,
   body: [
@@ -14,6 +15,7 @@ export const verifyMail = (to: string, link: string): MailContent => ({
 
 /** Writes the mail to the new address, whose link completes the change. @param from the address until then */
 export const changeMail = (to: string, from: string, link: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Confirm your new email`,
   body: [
@@ -25,6 +27,7 @@ export const changeMail = (to: string, from: string, link: string): MailContent 
 })
 
 export const resetMail = (to: string, link: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Reset your Plat password`,
   body: [
@@ -35,6 +38,7 @@ export const resetMail = (to: string, link: string): MailContent => ({
 })
 
 export const finishMail = (to: string, link: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Finish creating your Plat account`,
   body: [
@@ -45,6 +49,7 @@ export const finishMail = (to: string, link: string): MailContent => ({
 })
 
 export const existsMail = (to: string, origin: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`You already have a Plat account`,
   body: [
@@ -57,6 +62,7 @@ export const existsMail = (to: string, origin: string): MailContent => ({
 
 /** Writes the mail to whoever has an address that somebody signed up with and nobody confirmed. */
 export const unprovedMail = (to: string, link: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Is this your Plat account?`,
   body: [
@@ -78,6 +84,7 @@ const CHANGED: Record<Exclude<AccountChange, 'email'>, string> = {
 }
 
 export const changedMail = (to: string, name: string, what: keyof typeof CHANGED, origin: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Your Plat account was changed`,
   body: [
@@ -91,6 +98,7 @@ export const changedMail = (to: string, name: string, what: keyof typeof CHANGED
  * Writes the mail to the previous address. It has no link to a new password, which would go to the new address by now.
  */
 export const movedMail = (to: string, name: string, now: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Your Plat email was changed`,
   body: [
@@ -101,6 +109,7 @@ export const movedMail = (to: string, name: string, now: string): MailContent =>
 })
 
 export const guessesMail = (to: string, name: string, origin: string): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`Someone is trying to log in to your Plat account`,
   body: [
@@ -127,6 +136,7 @@ export const newLoginMail = (
   name: string,
   { browser, address, at, origin, notMe }: NewLogin,
 ): MailContent => ({
+  kind: 'account',
   to,
   subject: mailText`New login to your Plat account`,
   body: [

@@ -28,6 +28,7 @@ export function adminActionMail(
     end_sessions: mailText`We logged you out everywhere. You can log in again: ${mailLink(`${origin}/login`)}`,
   }
   return {
+    kind: 'account-status',
     to: email,
     subject: verbatim(SUBJECTS[action]),
     body: [

@@ -65,6 +65,7 @@ export function rightsRoutes(app: FastifyInstance, site: AppContext, common: OnM
       await setRight(tx, id, right, isGranted)
       const label = verbatim(RIGHT_LABELS[right])
       const content: MailContent = {
+        kind: 'account-rights',
         to: member.email,
         subject: mailText`Your rights on Plat changed`,
         body: [

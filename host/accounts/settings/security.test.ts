@@ -138,7 +138,7 @@ test('all other sessions end by one button, and this one goes on', async () => {
 
 test.each([
   ['https://plat.example', '__Host-session', true],
-  ['http://plat.example', 'session', undefined],
+  ['http://plat.example', 'plat_80_session', undefined],
 ])('the cookies of a session at %s', async (PUBLIC_URL, name, secure) => {
   const app = await testApp({ database: db.url, env: { PUBLIC_URL } })
   const { person } = await member(app)

@@ -12,6 +12,7 @@ const PART_LABELS: Readonly<Record<keyof Health['parts'], string>> = {
   push: 'Push',
   load: 'Load',
   replica: 'Replica of the database',
+  proxy: 'Proxy in front',
   files: 'Bucket of files',
 }
 

@@ -19,6 +19,7 @@ export const BUSINESS_EMAIL_MAIL = defineMail<LinkRequest>({
     const to = verbatim(request.email)
     const who = link.askedBy === null ? 'Someone' : quoted(link.askedBy)
     return {
+      kind: 'business-email',
       to: request.email,
       subject: mailText`Confirm this email for new leads`,
       body: [

@@ -24,6 +24,7 @@ export const PRICE_MAIL = defineMail<PriceMail>({
   async compose({ before, after, businessIds }, { db, origin }) {
     const [now, earlier] = [verbatim(formatMoney(after)), verbatim(formatMoney(before))]
     return (await readPriceRecipients(db.pool, businessIds)).map(({ email, business, businessId }) => ({
+      kind: 'lead-price',
       to: email,
       subject: mailText`The price of your leads has changed`,
       body: [

@@ -18,6 +18,7 @@ export const DECISION_MAIL = defineMail<ReviewDecision>({
     const page = `${origin()}/business/page/${businessId}`
     const settings = mailLink(`${page}/settings`)
     return {
+      kind: 'company-review',
       to: recipient.email,
       subject: SUBJECTS[result],
       body: [

@@ -14,6 +14,7 @@ export const COMPANY_WAITS_MAIL = defineMail<object>({
       waiting === 1 ? mailText`A company is waiting for review` : mailText`${waiting} companies are waiting for review`
     const page = mailLink(`${origin()}/admin/companies`)
     return (await readAdminEmails(db)).map((email) => ({
+      kind: 'company-waits',
       to: email,
       subject: title,
       body: [mailText`${title}. Review and approve or decline: ${page}`],

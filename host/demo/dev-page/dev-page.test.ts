@@ -33,7 +33,9 @@ test('the printed address sets a cookie that scripts and other sites cannot use,
   const { app, browser, url } = await start()
   const reply = await browser.page(url)
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([303, '/dev', 'no-store'])
-  expect(reply.cookies).toMatchObject([{ name: DEMO_COOKIE, path: '/', httpOnly: true, sameSite: 'Strict' }])
+  expect(reply.cookies).toMatchObject([
+    { name: `plat_80_${DEMO_COOKIE}`, path: '/', httpOnly: true, sameSite: 'Strict' },
+  ])
   expect(JSON.stringify(reply.headers)).not.toContain(app.site.config.demoKey)
   const page = await browser.page('/dev')
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../_services/app-context.ts'
 import { defineJob, type JobDefinition } from '../../_services/jobs/define-job.ts'
 import { postMail } from '../../_services/mail/define-mail.ts'
-import type { MailContent } from '../../_services/mail/render-mail.tsx'
+import type { MailWords } from '../../_services/mail/render-mail.tsx'
 import { type NewNotification, notify } from '../../_services/notify/notify-store.ts'
 import { getUnsubscribeUrl } from '../../notifications/mails/unsubscribe-token.ts'
 import type { createGuestClaims, GuestMail, GuestToMail } from './guest-claims-store.ts'
@@ -19,7 +19,7 @@ export interface GuestNews {
   /** On the site. */
   news: Pick<NewNotification, 'about' | 'title' | 'path'>
   /** Undefined for members who want no mail of that kind. */
-  mail: MailContent | undefined
+  mail: MailWords | undefined
 }
 
 interface GuestMails extends Queue, Pick<Claims, 'markMailed'> {
@@ -74,9 +74,12 @@ export function defineGuestMailJobs(mails: GuestMails): readonly JobDefinition[]
       if (mail.mail)
         await postMail(site, {
           ...mail.mail,
-          ...(kind === 'reminder' && {
-            unsubscribe: getUnsubscribeUrl(site, { userId: guest.userId, groups: ['reminders'] }),
-          }),
+          ...(kind === 'reminder'
+            ? {
+                kind: 'guest-reminder',
+                unsubscribe: getUnsubscribeUrl(site, { userId: guest.userId, groups: ['reminders'] }),
+              }
+            : { kind: 'guest-place' }),
         })
       await markMailed(site.db, kind, guest)
     },

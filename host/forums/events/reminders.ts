@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../_format/dates.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { mailLink, mailText, quoted, verbatim } from '../../_services/mail/mail-text.tsx'
-import type { MailContent } from '../../_services/mail/render-mail.tsx'
+import type { MailWords } from '../../_services/mail/render-mail.tsx'
 import { topicPath } from '../paths.ts'
 import type { GuestMail } from './guest-claims-store.ts'
 import { defineGuestMailJobs, queueMails } from './guest-mails.ts'
@@ -42,7 +42,7 @@ function writeMail(
   kind: GuestMail,
   { email, topic, event }: GuestMailData & { email: string },
   origin: string,
-): MailContent {
+): MailWords {
   const when = verbatim(formatDateTime(event.startsAt, event.timeZone))
   const title = quoted(topic.title)
   return {

@@ -62,6 +62,7 @@ function writeMail(action: ModerationAction, email: string, { config, origin }: 
   const undone = action.undoneAt !== null
   const subject = verbatim(SUBJECTS[action.action])
   return {
+    kind: 'moderation',
     to: email,
     subject: undone ? mailText`Withdrawn: ${subject}` : subject,
     body: [

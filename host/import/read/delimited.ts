@@ -53,6 +53,19 @@ const writePiece = (parser: Parser, piece: string | undefined): Promise<void> =>
     else parser.write(piece, done)
   })
 
+/** Matches a formula that is nothing but a text, or a number that is marked as text by an apostrophe. */
+const WRAPPED = /^=\s*"((?:[^"]|"")*)"$|^'([\d.,+-]+)$/
+
+/** Unwraps texts that were written as formulas, such as `="01001"`, so that a spreadsheet keeps their zeros. */
+function unwrapTexts(cells: string[]): string[] {
+  for (const [index, cell] of cells.entries()) {
+    if (cell[0] !== '=' && cell[0] !== "'") continue
+    const [, text, number] = WRAPPED.exec(cell.trim()) ?? []
+    cells[index] = text?.replaceAll('""', '"') ?? number ?? cell
+  }
+  return cells
+}
+
 /** Collects what csv-parse finds, with the line on which each row starts. */
 class RowCollector {
   readonly options: Options
@@ -98,7 +111,7 @@ class RowCollector {
     const zero = this.hasZero ? cells.findIndex((cell) => cell.includes('\0')) : -1
     if (zero >= 0) throw new Fault('a zero byte: this is no text', line, zero + 1)
     this.line += lines > 1 ? cells.join(' ').split(LINE_END).length : lines
-    const row = this.delimiter === SPACES ? cells.map((cell) => cell.trim()).filter(Boolean) : cells
+    const row = this.delimiter === SPACES ? cells.map((cell) => cell.trim()).filter(Boolean) : unwrapTexts(cells)
     if (row.length > 1 || row[0]?.trim()) this.rows.push({ line, cells: row })
   }
 

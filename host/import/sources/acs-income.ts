@@ -1,5 +1,4 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
-import { countyCode } from '../read/codes.ts'
+import { countyCode, readCodeCell } from '../read/codes.ts'
 import { getMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { ABOVE_ZERO, getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
@@ -7,8 +6,11 @@ import { findHeader, firstLineAfter } from './header.ts'
 import { type FileFacts, NO_VALUE, type Sink, type Source, skip, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
 
-/** Median household income in tables that have it: S1901 (households, median), B19013, S1903. */
-const INCOME = ['s1901_c01_012e', 'b19013_001e', 's1903_c03_001e']
+/**
+ * Median household income in tables that have it: S1901 (households, median), B19013, S1903. The files of whole tables, with all
+ * summary levels, write E001 for 001E.
+ */
+const INCOME = [/^s1901_c01_(012e|e012)$/, /^b19013_(001e|e001)$/, /^s1903_c03_(001e|e001)$/]
 
 const LEVELS: Record<string, string> = { '010': 'the nation', '040': 'a state', '860': 'a ZIP code area' }
 
@@ -16,7 +18,7 @@ const LEVELS: Record<string, string> = { '010': 'the nation', '040': 'a state', 
 export const acsIncome: Source = {
   name: 'acs-income',
   about: 'median household income (ACS table S1901)',
-  expects: ['GEO_ID', 'S1901_C01_012E'],
+  expects: ['GEO_ID', 'S1901_C01_012E (or B19013_001E, B19013_E001)'],
   layout(head, file) {
     const header =
       findHeader(head, { id: ['geo_id'], income: INCOME }, { state: ['state'], county: ['county'] }) ??
@@ -28,6 +30,8 @@ export const acsIncome: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
+      areaColumns: [at.id, at.state, at.county],
+      header: row.cells,
       vintage: () => `${year} ${span(file)}-year`,
       finish: (sink) => notes.forEach(sink.note),
       read(row, sink) {
@@ -50,8 +54,10 @@ export const acsIncome: Source = {
 /** "0500000US01001": summary level, variant and component, then the county. */
 function countyOfId(id: string): string | undefined | { level: string } {
   const [, level, code] = /^(\d{3})[0-9A-Z]{4,6}US(.*)$/i.exec(id) ?? []
-  if (level === undefined) return readCode(id, 5)
-  return level === '050' ? readCode(code ?? '', 5) : { level: LEVELS[level] ?? `not a county (summary level ${level})` }
+  if (level === undefined) return readCodeCell(id, 5)
+  return level === '050'
+    ? readCodeCell(code ?? '', 5)
+    : { level: LEVELS[level] ?? `not a county (summary level ${level})` }
 }
 
 /** Medians beyond the last bracket are printed as "250,000+" and "2,500-": the bracket's edge is what is known. */

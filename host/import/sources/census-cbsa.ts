@@ -1,5 +1,4 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
-import { countyCode } from '../read/codes.ts'
+import { countyCode, readCodeCell } from '../read/codes.ts'
 import { parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { getRowOutcome, unknownCounty } from './cells.ts'
@@ -33,6 +32,8 @@ export const censusCbsa: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
+      areaColumns: [at.state, at.county],
+      header: row.cells,
       vintage: () => vintage,
       finish: (sink) => notes.forEach(sink.note),
       read(row, sink) {
@@ -41,7 +42,7 @@ export const censusCbsa: Source = {
         if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, `${state} ${county}`)
         const cell = cellAt(row, at.code)
         if (cell === '') return NO_VALUE
-        const cbsa = readCode(cell, 5)
+        const cbsa = readCodeCell(cell, 5)
         if (cbsa === undefined) return unmatched(`no CBSA code: "${cell}"`)
         const metro = at.type < 0 || !/^micro/i.test(cellAt(row, at.type))
         const facts = { cbsa, msa: metro ? cellAt(row, at.title) : null }

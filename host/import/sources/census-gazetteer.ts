@@ -1,4 +1,4 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
+import { readCodeCell } from '../read/codes.ts'
 import { cellAt } from '../read/table.ts'
 import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
@@ -24,10 +24,12 @@ export const censusGazetteer: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
+      areaColumns: [at.id],
+      header: row.cells,
       vintage: () => String(year),
       finish: (sink) => notes.forEach(sink.note),
       read(row, sink) {
-        const fips = readCode(cellAt(row, at.id), 5)
+        const fips = readCodeCell(cellAt(row, at.id), 5)
         if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, cellAt(row, at.id))
         const latitude = numberAt(row, at.latitude, 'INTPTLAT')
         const longitude = numberAt(row, at.longitude, 'INTPTLONG')

@@ -1,6 +1,5 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault } from '../fault.ts'
-import { countyCode } from '../read/codes.ts'
+import { countyCode, readCodeCell } from '../read/codes.ts'
 import { getMonth, getYear, isYear } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { numberAt, refusal, unknownCounty } from './cells.ts'
@@ -18,16 +17,21 @@ export const censusPopulation: Source = {
   about: 'population estimates of counties (co-est20YY-alldata)',
   expects: ['SUMLEV', 'STATE', 'COUNTY', 'POPESTIMATE20YY'],
   layout(head) {
-    const header = findHeader(head, { level: ['sumlev'], state: ['state'], county: ['county'] })
+    const header =
+      findHeader(head, { level: ['sumlev'], state: ['state'], county: ['county'] }) ??
+      // The interface is asked for counties alone.
+      findHeader(head, { state: ['state'], county: ['county'], pop: [POPULATION] }, { level: ['sumlev'] })
     if (!header) return undefined
     const { at, row, index } = header
     const columns = yearColumns(row)
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
+      areaColumns: [at.state, at.county],
+      header: row.cells,
       vintage: () => String(getYear(columns.at(-1)?.month ?? 0)),
       read(row, sink) {
-        const level = readCode(cellAt(row, at.level), 3)
+        const level = at.level < 0 ? '050' : readCodeCell(cellAt(row, at.level), 3)
         if (level !== '050') return skip(LEVELS[level ?? ''] ?? `not a county (SUMLEV ${cellAt(row, at.level)})`)
         const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
         const fips = countyCode(state, county)
@@ -50,11 +54,13 @@ export const censusPopulation: Source = {
   },
 }
 
-/** Columns POPESTIMATE2023, and POPESTIMATE_2023 as one file of the 2010s had it. */
+/** Columns POPESTIMATE2023, POPESTIMATE_2023 as one file of the 2010s had it, and POP_2021 of the interface. */
+const POPULATION = /^pop(?:estimate)?_?(\d{4})$/
+
 function yearColumns(row: FileRow): { at: number; month: number }[] {
   const columns = new Map<number, { at: number; month: number }>()
   for (const [at, cell] of row.cells.entries()) {
-    const year = Number(/^popestimate_?(\d{4})$/.exec(plainName(cell))?.[1])
+    const year = Number(POPULATION.exec(plainName(cell))?.[1])
     if (!isYear(year)) continue
     const first = columns.get(year)
     if (first) throw twice(row, first.at, at)

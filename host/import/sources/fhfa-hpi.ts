@@ -1,5 +1,5 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault, quote } from '../fault.ts'
+import { readCodeCell } from '../read/codes.ts'
 import { getMonth, getYear, isYear, type Month } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
 import { ABOVE_ZERO, getRowOutcome, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
@@ -22,10 +22,12 @@ export const fhfaHpi: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
+      areaColumns: [at.area],
+      header: row.cells,
       vintage: () => (latest ? String(getYear(latest)) : ''),
       read(row, sink) {
         const cell = cellAt(row, at.area)
-        const area = readCode(cell, 5)
+        const area = readCodeCell(cell, 5)
         if (area === undefined || !sink.places[kind](area))
           return kind === 'county' ? unknownCounty(area, cell) : unknownZip(area, cell)
         const year = Number(cellAt(row, at.year))

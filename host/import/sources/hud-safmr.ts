@@ -1,4 +1,4 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
+import { readCodeCell } from '../read/codes.ts'
 import { getMonth } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownZip } from './cells.ts'
@@ -8,7 +8,15 @@ import { yearOfFile } from './vintage.ts'
 
 const SIZES = [0, 1, 2, 3, 4]
 
-const rent = (beds: number): ColumnNames => [`safmr ${beds}br`, `safmr_${beds}br`, `area_rent_br${beds}`]
+/** The names of HUD's interface. */
+const API_NAMES = ['efficiency', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom']
+
+const rent = (beds: number): ColumnNames => [
+  `safmr ${beds}br`,
+  `safmr_${beds}br`,
+  `area_rent_br${beds}`,
+  API_NAMES[beds] as string,
+]
 
 interface Kept {
   values: (number | undefined)[]
@@ -43,10 +51,12 @@ export const hudSafmr: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
+      areaColumns: [at.zip],
+      header: row.cells,
       vintage: () => `FY${year}`,
       read(row, { places }) {
         const cell = cellAt(row, at.zip)
-        const zip = readCode(cell, 5)
+        const zip = readCodeCell(cell, 5)
         if (zip === undefined || !places.zip(zip)) return unknownZip(zip, cell)
         const values = SIZES.map((beds) => numberAt(row, rents[beds] as number, `SAFMR ${beds}BR`))
         if (values.every((value) => value === undefined)) return NO_VALUE

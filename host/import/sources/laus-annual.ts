@@ -1,6 +1,6 @@
-import { readCode, withoutNote } from '../../../widgets/_domain/numbers/numbers.ts'
+import { withoutNote } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault, quote } from '../fault.ts'
-import { countyCode } from '../read/codes.ts'
+import { countyCode, readCodeCell } from '../read/codes.ts'
 import { getMonth, getYear, isYear, type Month, parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { getRowOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
@@ -20,19 +20,21 @@ const COUNTY_LINE = /^CN\d{6,13}$/
 export function annualLayout(head: readonly FileRow[]): FileLayout | undefined {
   const found = named(head) ?? byPlace(head)
   if (!found) return undefined
-  const { at, firstLine, width } = found
+  const { at, firstLine, header } = found
   let latest: Month = 0
   let monthly = false
   return {
     firstLine,
-    width,
+    width: header.length,
+    areaColumns: [at.code, at.state, at.county],
+    header,
     vintage: () => (latest === 0 ? '' : monthly ? shortMonth(latest) : String(getYear(latest))),
     read(row, sink) {
       const code = cellAt(row, at.code)
       const other = getAreaType(code)
       if (other) return skip(other)
       const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
-      const fips = countyCode(state, county) ?? readCode(/^CN(\d{5})/.exec(code)?.[1] ?? '', 5)
+      const fips = countyCode(state, county) ?? readCodeCell(/^CN(\d{5})/.exec(code)?.[1] ?? '', 5)
       if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, code)
       const period = periodAt(row, at.period)
       const values = LEVELS.flatMap((measure) => {
@@ -61,7 +63,7 @@ export function annualLayout(head: readonly FileRow[]): FileLayout | undefined {
 /** "2020", or "Jun-18" and "Jul-18(p)" (preliminary), or with the mark of another note. */
 function periodAt(row: FileRow, column: number): { month: Month; annual: boolean } {
   const text = withoutNote(cellAt(row, column)).replace(/(?<=\d)\s*p$/i, '')
-  const year = readCode(text, 4)
+  const year = readCodeCell(text, 4)
   if (year !== undefined && isYear(Number(year))) return { month: getMonth(Number(year)), annual: true }
   const month = parseMonth(text)
   if (month === undefined || Number.isNaN(month))
@@ -81,7 +83,7 @@ function named(head: readonly FileRow[]) {
     unemployment_rate: [/^unemploy(ed|ment) rate( \(%\))?$/, 'rate'],
   })
   if (!header) return undefined
-  return { at: header.at as Columns, firstLine: firstLineAfter(head, header.index), width: header.row.cells.length }
+  return { at: header.at as Columns, firstLine: firstLineAfter(head, header.index), header: header.row.cells }
 }
 
 /**
@@ -95,5 +97,5 @@ function byPlace(head: readonly FileRow[]) {
     : []
   if (!row || rate === undefined || more.length) return undefined
   const at = { code, state, county, period, labor_force: force, employed, unemployed, unemployment_rate: rate }
-  return { at: at as Columns, firstLine: row.line, width: row.cells.length }
+  return { at: at as Columns, firstLine: row.line, header: row.cells.map((_, i) => `no. ${i + 1}`) }
 }

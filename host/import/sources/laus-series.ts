@@ -34,6 +34,8 @@ export function seriesLayout(head: readonly FileRow[]): FileLayout | undefined {
   return {
     firstLine: firstLineAfter(head, index),
     width: row.cells.length,
+    areaColumns: [at.series],
+    header: row.cells,
     least: Math.max(at.series, at.year, at.period, at.value) + 1,
     vintage: () => (latest ? shortMonth(latest) : ''),
     read(row, sink) {

@@ -56,6 +56,10 @@ export interface FileLayout {
   firstLine: number
   /** Number of fields in the header. */
   width: number
+  /** Places of the columns that say which area a row is about, from 0. */
+  areaColumns: readonly number[]
+  /** The header as it stands in the file. */
+  header: readonly string[]
   /** Minimum number of fields in a line if the last columns are optional; by default as many as the header has. */
   least?: number
   /** @throws Fault for what cannot stand in such a file */

@@ -1,6 +1,5 @@
-import { readCode } from '../../../widgets/_domain/numbers/numbers.ts'
 import { Fault } from '../fault.ts'
-import { countyCode } from '../read/codes.ts'
+import { countyCode, readCodeCell } from '../read/codes.ts'
 import { type Month, parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type FileRow } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
@@ -35,6 +34,8 @@ function zillow(name: string, measure: string, about: string, max: number): Sour
       return {
         firstLine: firstLineAfter(head, index),
         width: row.cells.length,
+        areaColumns: [at.region, at.state, at.county],
+        header: row.cells,
         vintage: () => shortMonth(months.at(-1) as Month),
         read(row, sink) {
           const type = cellAt(row, at.type).toLowerCase()
@@ -65,7 +66,7 @@ function zillow(name: string, measure: string, about: string, max: number): Sour
 }
 
 function getZip(row: FileRow, at: number, sink: Sink): string | RowOutcome {
-  const zip = readCode(cellAt(row, at), 5)
+  const zip = readCodeCell(cellAt(row, at), 5)
   return zip !== undefined && sink.places.zip(zip) ? zip : unknownZip(zip, cellAt(row, at))
 }
 

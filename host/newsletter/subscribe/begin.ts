@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../../_http/address-block.ts'
-import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
+import { consumeRateLimit, describeNetworkLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { postMail } from '../../_services/mail/define-mail.ts'
@@ -22,9 +22,15 @@ const LIMITS = {
 
 /** Counts a try. @throws HttpError 429 */
 export async function countSubscription({ db }: AppContext, { ip }: FastifyRequest): Promise<void> {
-  const sentence = (wait: string) => `We can’t take more subscriptions right now. Try again in ${wait}.`
-  await consumeRateLimit(db.pool, `newsletter ${addressBlock(ip)}`, LIMITS.network, sentence)
-  await consumeRateLimit(db.pool, 'newsletter', LIMITS.site, sentence)
+  await consumeRateLimit(db.pool, `newsletter ${addressBlock(ip)}`, LIMITS.network, (wait) =>
+    describeNetworkLimit('Too many subscriptions', wait),
+  )
+  await consumeRateLimit(
+    db.pool,
+    'newsletter',
+    LIMITS.site,
+    (wait) => `Too many people are subscribing right now. Try again in ${wait}, or read the newsletter on this site.`,
+  )
 }
 
 /** Mails a link that confirms. The answer and its time are the same for addresses that get the newsletter already. */

@@ -37,6 +37,7 @@ export const GROUP_NAMES: Record<MailGroup, string> = {
 export function getNotificationMail({ to, name, lines, unsubscribe, settings }: NotificationMail): MailContent {
   const [first] = lines
   return {
+    kind: 'notifications',
     to,
     unsubscribe,
     subject:

@@ -28,22 +28,23 @@ export const deletionJob = defineJob({
 })
 
 /** Makes a file, and mails its link in the same transaction. */
-async function makeFile({ db, files, providers, origin }: AppContext, id: string): Promise<void> {
+async function makeFile(site: AppContext, id: string): Promise<void> {
+  const { db, files, origin } = site
   const owner = await findExportOwner(db, id)
   if (!owner) return
   const body = Buffer.from(JSON.stringify(await exportAccount(db, owner.userId), undefined, 2))
   const content = await files.put(body)
   await withTransaction(db.pool, async (client) => {
-    if (await keepExport(client, id, content))
-      await postMail({ providers }, fileMail(owner, origin() + filePath(id)), client)
+    if (await keepExport(client, id, content)) await postMail(site, fileMail(owner, origin() + filePath(id)), client)
   })
 }
 
 /** Deletes accounts one by one. Whoever has a plan by now, or became an administrator, stays until that is over. */
-export async function deleteDueAccounts({ db, providers }: AppContext, signal?: AbortSignal): Promise<void> {
+export async function deleteDueAccounts(site: AppContext, signal?: AbortSignal): Promise<void> {
+  const { db } = site
   for (const due of await listDueDeletions(db)) {
     signal?.throwIfAborted()
     if (await findClosingProblem(db, due.userId)) continue
-    await closeAccount(db, due.userId, (client) => postMail({ providers }, deletedMail(due), client))
+    await closeAccount(db, due.userId, (client) => postMail(site, deletedMail(due), client))
   }
 }

@@ -9,6 +9,7 @@ interface Reader {
 }
 
 export const fileMail = ({ name, email }: Reader, link: string): MailContent => ({
+  kind: 'account-data',
   to: email,
   subject: mailText`Your Plat data is ready`,
   body: [
@@ -19,6 +20,7 @@ export const fileMail = ({ name, email }: Reader, link: string): MailContent => 
 })
 
 export const plannedMail = ({ name, email }: Reader, due: Date, timeZone: string, origin: string): MailContent => ({
+  kind: 'account-data',
   to: email,
   subject: mailText`Your Plat account will be deleted`,
   body: [
@@ -30,6 +32,7 @@ export const plannedMail = ({ name, email }: Reader, due: Date, timeZone: string
 })
 
 export const deletedMail = ({ name, email }: Reader): MailContent => ({
+  kind: 'account-data',
   to: email,
   subject: mailText`Your Plat account was deleted`,
   body: [

@@ -27,8 +27,12 @@ const NEW: Facts = {
   disputed: false,
   payUrl: null,
   cancelAtPeriodEnd: false,
+  cancelAt: null,
   cancelSaidAt: new Date(0),
   unsaid: false,
+  paused: false,
+  collectionPaused: false,
+  collectionResumesAt: null,
   providerRef: null,
   last4: null,
   endedAt: null,
@@ -136,6 +140,6 @@ test('each turn is told once', () => {
   expect(mails([changed(true, START + DAY), changed(true, START + 2 * DAY), ended(START + 31 * DAY)], live)).toEqual([
     'cancelled',
   ])
-  expect(mails([ended(START + DAY)], live)).toEqual(['ended'])
+  expect(mails([ended(START + DAY)], live)).toEqual(['stopped'])
   expect(mails([ended(START + DAY)], after([failed(0)]))).toEqual([])
 })

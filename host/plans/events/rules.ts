@@ -27,8 +27,15 @@ export interface Facts {
   /** A dispute of one of its payments is open. */
   disputed: boolean
   payUrl: string | null
+  /** It was canceled: it ends with its period, or on the day of `cancelAt`. */
   cancelAtPeriodEnd: boolean
+  cancelAt: Date | null
   cancelSaidAt: Date
+  /** Nothing is had and nothing is due until it is resumed. */
+  paused: boolean
+  /** Nothing is charged for what is had. */
+  collectionPaused: boolean
+  collectionResumesAt: Date | null
   /** The provider has yet to hear what was decided here. */
   unsaid: boolean
   providerRef: string | null
@@ -40,9 +47,11 @@ export type MailKind =
   | 'begun'
   | 'failed'
   | 'suspended'
+  | 'paused'
   | 'refunded'
   | 'cancelled'
   | 'ended'
+  | 'stopped'
   | 'changed'
   | 'change-scheduled'
   | Reminder
@@ -83,9 +92,12 @@ export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
       break
     case 'changed':
       if (event.snapshot && event.at >= before.snapshotAt) takeOver(facts, event.snapshot, event.at)
+      // However late the word comes: what was had for nothing was had.
+      if (event.snapshot?.collection?.period) extend(facts, event.snapshot.collection.period)
       if (event.over) end(facts, event.at)
       else if ((ended || !before.unsaid) && event.at >= before.cancelSaidAt) {
         facts.cancelAtPeriodEnd = event.cancelAtPeriodEnd
+        facts.cancelAt = event.cancelAt ?? null
         facts.cancelSaidAt = event.at
       }
       break
@@ -99,15 +111,20 @@ export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
     return { facts: { ...facts, unsaid: before.unsaid || paid }, payment, mail: undefined, vain: paysOn(before, facts) }
   }
   if (facts.status !== 'ended') facts.status = getStatus(facts)
-  return { facts, payment, mail: getMail(before, facts), vain: false }
+  const isUnpaid =
+    before.status === 'past_due' || (event.kind === 'changed' ? event.over : 'unpaid' in event && event.unpaid === true)
+  return { facts, payment, mail: getMail(before, facts, isUnpaid), vain: false }
 }
 
 /** Takes over what a subscription is, where its provider says so. */
-function takeOver(facts: Facts, { planId, trialEnd, anchor }: Snapshot, at: Date): void {
+function takeOver(facts: Facts, { planId, trialEnd, anchor, paused, collection }: Snapshot, at: Date): void {
   facts.snapshotAt = at
   facts.planId = planId ?? facts.planId
   facts.trialEnd = trialEnd ?? facts.trialEnd
   facts.anchorAt = anchor ?? facts.anchorAt
+  facts.paused = paused ?? false
+  facts.collectionPaused = collection !== undefined
+  facts.collectionResumesAt = collection?.resumesAt ?? null
   if (facts.nextPlanId === facts.planId) facts.nextPlanId = null
 }
 
@@ -135,6 +152,10 @@ function owe(facts: Facts, { period, payUrl, at }: Extract<PaymentEvent, { kind:
 
 const owes = ({ owedUntil, periodEnd }: Facts) => owedUntil !== null && (periodEnd === null || owedUntil > periodEnd)
 
+/** Returns when a canceled subscription ends: on a day that was chosen for it, else with its period. */
+export const getCancelDay = ({ cancelAt, periodEnd }: Pick<Facts, 'cancelAt' | 'periodEnd'>): Date | null =>
+  cancelAt ?? periodEnd
+
 /** Tells whether the whole payment for the latest period went back. */
 export const isRefunded = ({ refundedUntil, periodEnd }: Pick<Facts, 'refundedUntil' | 'periodEnd'>): boolean =>
   refundedUntil !== null && periodEnd !== null && refundedUntil >= periodEnd
@@ -149,16 +170,23 @@ const paysOn = (before: Facts, { periodEnd, endedAt }: Facts) =>
 
 function getStatus(facts: Facts): Facts['status'] {
   if (!facts.providerRef || !facts.periodEnd) return 'incomplete'
-  if (facts.disputed || isRefunded(facts)) return 'suspended'
+  if (facts.disputed || facts.paused || isRefunded(facts)) return 'suspended'
   return owes(facts) ? 'past_due' : 'active'
 }
 
-function getMail(before: Facts, facts: Facts): MailKind | undefined {
+/** @param isUnpaid whether it ended for want of a payment */
+function getMail(before: Facts, facts: Facts, isUnpaid: boolean): MailKind | undefined {
   const { status, cancelAtPeriodEnd, disputed } = facts
   if (before.status === 'incomplete') return status === 'active' ? 'begun' : undefined
   // Who got the money back was told so.
-  if (status === 'ended') return before.cancelAtPeriodEnd || before.status === 'suspended' ? undefined : 'ended'
-  if (status === 'suspended') return before.status === 'suspended' ? undefined : disputed ? 'suspended' : 'refunded'
+  if (status === 'ended') {
+    const wasTold = before.cancelAtPeriodEnd || (before.status === 'suspended' && !before.paused)
+    return wasTold ? undefined : isUnpaid ? 'ended' : 'stopped'
+  }
+  if (status === 'suspended') {
+    if (before.status === 'suspended') return undefined
+    return disputed ? 'suspended' : isRefunded(facts) ? 'refunded' : 'paused'
+  }
   if (status === 'past_due' && before.status === 'active') return 'failed'
   // The first payment after a trial has a receipt as any first payment has.
   if (status === 'active' && isTrial(before) && !isTrial(facts)) return 'begun'

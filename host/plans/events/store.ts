@@ -29,7 +29,8 @@ const FACTS = `s.id, s.user_id as "userId", s.audience, s.status, s.plan_id as "
   s.next_plan_id as "nextPlanId", s.trial_end as "trialEnd", s.anchor_at as "anchorAt",
   case when isfinite(s.snapshot_at) then s.snapshot_at else 'epoch' end as "snapshotAt", p.interval, s.period_start as "periodStart",
   s.period_end as "periodEnd", s.owed_until as "owedUntil", s.past_due_since as "pastDueSince", s.pay_url as "payUrl", ${REFUNDED} as "refundedUntil", ${DISPUTED} as disputed,
-  s.cancel_at_period_end as "cancelAtPeriodEnd",
+  s.cancel_at_period_end as "cancelAtPeriodEnd", s.cancel_at as "cancelAt", s.paused,
+  s.collection_paused as "collectionPaused", s.collection_resumes_at as "collectionResumesAt",
   case when isfinite(s.cancel_said_at) then s.cancel_said_at else 'epoch' end as "cancelSaidAt", s.unsaid,
   s.provider_ref as "providerRef", s.card_last4 as last4, s.ended_at as "endedAt"`
 
@@ -104,6 +105,7 @@ export async function writeFacts(client: PoolClient, id: number, facts: Facts): 
     `update subscriptions s set status = $2, period_start = $3, period_end = $4, owed_until = $5, past_due_since = $6,
        pay_url = $7, cancel_at_period_end = $8, cancel_said_at = $9, unsaid = $10, provider_ref = $11, card_last4 = $12,
        ended_at = $13, next_plan_id = $15, trial_end = $16, anchor_at = $17, snapshot_at = $18, updated_at = now(),
+       cancel_at = $19, paused = $20, collection_paused = $21, collection_resumes_at = $22,
        -- A name that another gave it is none of our plans.
        plan_id = coalesce((select p.id from plans p where p.id = $14 and p.audience = s.audience and p.level is not null), plan_id)
      where id = $1`,
@@ -126,6 +128,10 @@ export async function writeFacts(client: PoolClient, id: number, facts: Facts): 
       facts.trialEnd,
       facts.anchorAt,
       facts.snapshotAt,
+      facts.cancelAt,
+      facts.paused,
+      facts.collectionPaused,
+      facts.collectionResumesAt,
     ],
   )
 }

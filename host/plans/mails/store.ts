@@ -18,7 +18,7 @@ export async function readMailData({ pool }: Database, subscriptionId: number): 
        s.period_end as "periodEnd", s.status, s.pay_url as "payUrl",
        s.trial_days is not null and paid.amount_cents is null as trial,
        n.name as "nextName", n.interval as "nextInterval", n.price_cents as "nextCents",
-       s.past_due_since as "pastDueSince", s.cancel_at_period_end as "cancelAtPeriodEnd",
+       s.past_due_since as "pastDueSince", s.cancel_at_period_end as "cancelAtPeriodEnd", s.cancel_at as "cancelAt",
        paid.amount_cents as cents, paid.paid_at as at, paid.provider_ref as ref
      from subscriptions s join users u on u.id = s.user_id join plans p on p.id = s.plan_id
        left join plans n on n.id = s.next_plan_id

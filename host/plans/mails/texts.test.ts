@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { renderMail } from '../../_services/mail/render-mail.tsx'
 import { type MailData, writePlanMail } from './texts.ts'
 
-const getMail = (...args: Parameters<typeof writePlanMail>) => renderMail(writePlanMail(...args))
+const getMail = (...args: Parameters<typeof writePlanMail>) =>
+  renderMail(writePlanMail(...args), { name: 'Plat', address: 'contact@plat.example' })
 
 const place = { origin: 'https://plat.example', timeZone: 'America/New_York' }
 const data: MailData = {
@@ -17,6 +18,7 @@ const data: MailData = {
   payUrl: null,
   pastDueSince: null,
   cancelAtPeriodEnd: false,
+  cancelAt: null,
   trial: false,
   next: null,
   paid: { cents: 2950, at: new Date('2026-11-01T03:30:00Z'), ref: 'in_1' },

@@ -20,6 +20,8 @@ export interface MailData {
   /** The first day on which the payment failed. */
   pastDueSince: Date | null
   cancelAtPeriodEnd: boolean
+  /** When it ends, where that is not the end of its period. */
+  cancelAt: Date | null
   /** A free trial runs, and nothing was paid yet. */
   trial: boolean
   /** The plan that begins with the next period. */
@@ -126,14 +128,27 @@ const TEXTS: Record<MailKind, (data: MailData, place: Place) => PlanText> = {
       mailText`We refunded your last payment for ${planName}, so your plan has ended. You won’t be charged again, and everything you saved stays.`,
     ],
   }),
-  cancelled: ({ planName, periodEnd }, { timeZone }) => ({
+  paused: ({ planName }) => ({
+    subject: mailText`${planName} is paused`,
+    body: [
+      mailText`Your plan ${planName} is paused: you don’t have it for now, and you won’t be charged. Everything you saved stays.`,
+      mailText`If you didn’t ask for this, contact us.`,
+    ],
+  }),
+  cancelled: ({ planName, periodEnd, cancelAt }, { timeZone }) => ({
     subject: mailText`${planName} is canceled`,
     body: [
-      periodEnd
-        ? mailText`You keep it until ${day(periodEnd, timeZone)}, the end of your billing period. You won’t be charged again.`
-        : mailText`You won’t be charged again.`,
+      cancelAt && cancelAt.getTime() !== periodEnd?.getTime()
+        ? mailText`It ends on ${day(cancelAt, timeZone)}.${cancelAt > (periodEnd ?? cancelAt) ? ' Until then it renews as before.' : ' You won’t be charged again.'}`
+        : periodEnd
+          ? mailText`You keep it until ${day(periodEnd, timeZone)}, the end of your billing period. You won’t be charged again.`
+          : mailText`You won’t be charged again.`,
       mailText`Changed your mind? Resume it in your settings before then.`,
     ],
+  }),
+  stopped: ({ planName }) => ({
+    subject: mailText`${planName} has ended`,
+    body: [mailText`Your plan ${planName} has ended. You won’t be charged again, and everything you saved stays.`],
   }),
   ended: ({ planName }) => ({
     subject: mailText`${planName} has ended`,
@@ -172,6 +187,7 @@ export function writePlanMail(kind: MailKind, data: MailData, place: Place): Mai
   const { subject, body } = TEXTS[kind](data, place)
   const settings = mailLink(`${place.origin}/settings/subscription`)
   return {
+    kind: 'plan',
     to: data.email,
     subject,
     body: [mailText`Hi ${data.name},`, ...body, mailText`Manage your subscription: ${settings}`],

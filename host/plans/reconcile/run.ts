@@ -39,7 +39,13 @@ async function settle(site: ReconcileContext, id: number, now: Date): Promise<vo
   if (!(await applyCurrentState(site, id, now))) return
   const since = new Date(now.getTime() - GRACE_MS)
   // One that owes has its own seven days (renewals).
-  await endIf(site, id, now, ({ status, periodEnd }) => status !== 'past_due' && !!periodEnd && periodEnd <= since)
+  // One that is paused waits until somebody resumes it.
+  await endIf(
+    site,
+    id,
+    now,
+    ({ status, periodEnd, paused }) => status !== 'past_due' && !paused && !!periodEnd && periodEnd <= since,
+  )
   await markReconciled(site.db, id, now)
 }
 

@@ -2,6 +2,7 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { LATER_DECLINED } from '../../_services/providers/payments-local.ts'
 import { failedEvent, paidEvent, updatedEvent } from '../dev-checkout/events.ts'
 import { raiseEvent } from '../events/receive.ts'
+import { getCancelDay } from '../events/rules.ts'
 import { periodEndAfter } from '../period.ts'
 import { listUnsaid } from '../provider-sync/store.ts'
 import { sayAgain } from '../provider-sync/work.ts'
@@ -45,13 +46,10 @@ export async function runRenewals(site: On, now = new Date()): Promise<void> {
 async function settle(site: On, due: Due, now: Date): Promise<void> {
   // Nobody can be charged any more if this machine is no longer the provider.
   if (due.cancelAtPeriodEnd || site.providers.payments?.name !== 'local')
-    return endIf(
-      site,
-      due.id,
-      now,
-      ({ periodEnd, cancelAtPeriodEnd }) =>
-        !!periodEnd && periodEnd <= now && (cancelAtPeriodEnd || due.provider === 'local'),
-    )
+    return endIf(site, due.id, now, (it) => {
+      const end = it.cancelAtPeriodEnd ? getCancelDay(it) : it.periodEnd
+      return !!end && end <= now && (it.cancelAtPeriodEnd || due.provider === 'local')
+    })
   const { id: subscriptionId, priceCents, periodEnd: start, interval, planId, changes, last4 } = due
   // A plan that begins with this period has periods of its own.
   const anchor = changes ? start : due.anchor

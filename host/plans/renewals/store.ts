@@ -27,9 +27,10 @@ export async function listDue({ pool }: Database, now: Date, limit: number): Pro
        -- Events know seconds.
        date_trunc('second', coalesce(s.anchor_at, s.trial_end, s.created_at)) as anchor
      from subscriptions s join plans p on p.id = coalesce(s.next_plan_id, s.plan_id)
-     where s.status in ('active', 'past_due', 'suspended') and s.period_end <= $1
+     where s.status in ('active', 'past_due', 'suspended')
        -- Others renew what was paid to them, and say so.
-       and (s.provider = 'local' and s.status = 'active' or s.cancel_at_period_end)
+       and (s.cancel_at_period_end and coalesce(s.cancel_at, s.period_end) <= $1
+         or s.provider = 'local' and s.status = 'active' and not s.paused and s.period_end <= $1)
      order by s.period_end, s.id limit $2`,
     [now, limit],
   )

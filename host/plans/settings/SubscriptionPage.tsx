@@ -2,7 +2,7 @@ import { formatDate } from '../../_format/dates.ts'
 import { formatMoney } from '../../_format/money.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
 import { changePath } from '../change/ChangePage.tsx'
-import { isTrial } from '../events/rules.ts'
+import { getCancelDay, isTrial } from '../events/rules.ts'
 import { BILLING, formatPrice } from '../format.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
@@ -92,17 +92,26 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
 
 function getStatusText(subscription: OwnSubscription, timeZone: string): string {
   const { planName, status, periodEnd, cancelAtPeriodEnd, next } = subscription
-  const { priceCents } = subscription
+  const { priceCents, collectionPaused, collectionResumesAt } = subscription
   if (status === 'past_due')
     return `Your last payment of ${formatMoney(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
+  if (status === 'suspended' && subscription.paused)
+    return `Paused. You aren’t charged while it’s paused. Contact us to resume ${planName}.`
   if (status === 'suspended')
     return `Paused: a payment was disputed or refunded. ${planName} comes back if the dispute is decided in our favor.`
-  const day = periodEnd ? formatDate(periodEnd, 'long', timeZone) : ''
+  const end = cancelAtPeriodEnd ? getCancelDay(subscription) : periodEnd
+  const day = end ? formatDate(end, 'long', timeZone) : ''
   if (isTrial(subscription))
     return cancelAtPeriodEnd
       ? `Free trial, canceled. You keep it until ${day} and won’t be charged.`
       : `Free trial until ${day}. Then it’s ${formatPrice(subscription)} unless you cancel before that day.`
   if (next && !cancelAtPeriodEnd) return `Switches on ${day} to ${next.planName} for ${formatPrice(next)}.`
+  if (cancelAtPeriodEnd && periodEnd && end && end > periodEnd)
+    return `Canceled. It renews until ${day} and ends that day.`
+  if (!cancelAtPeriodEnd && collectionPaused) {
+    const resumes = collectionResumesAt && formatDate(collectionResumesAt, 'long', timeZone)
+    return `You keep ${planName} and aren’t charged for now.${resumes ? ` Payments begin again on ${resumes}.` : ''}`
+  }
   return cancelAtPeriodEnd
     ? `Canceled. You keep it until ${day} and won’t be charged again.`
     : `Renews on ${day} for ${formatMoney(priceCents)}.`

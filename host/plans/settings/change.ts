@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { getCancelDay } from '../events/rules.ts'
 import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
 import { sendPlanMail } from '../mails/mails.ts'
 import { sayLater } from '../provider-sync/work.ts'
@@ -27,7 +28,7 @@ export async function cancel(
   const now = new Date()
   const unpaid = before.status === 'past_due'
   const over = { status: 'ended', endedAt: now } as const
-  const cancellation = { cancelAtPeriodEnd: true, cancelSaidAt: now, nextPlanId: null, unsaid: true }
+  const cancellation = { cancelAtPeriodEnd: true, cancelAt: null, cancelSaidAt: now, nextPlanId: null, unsaid: true }
   await writeFacts(client, id, { ...before, ...cancellation, ...(unpaid && over) })
   if (survey) await keepSurvey(client, id, survey)
   const within = getTransaction(client)
@@ -40,8 +41,9 @@ export async function resume(site: On, client: PoolClient, id: number): Promise<
   const before = requireLiveSubscription(await lockSubscription(client, id))
   if (!before.cancelAtPeriodEnd) return
   const now = new Date()
-  if (!before.periodEnd || before.periodEnd <= now) throw gone()
-  await writeFacts(client, id, { ...before, cancelAtPeriodEnd: false, cancelSaidAt: now, unsaid: true })
+  const end = getCancelDay(before)
+  if (!end || end <= now) throw gone()
+  await writeFacts(client, id, { ...before, cancelAtPeriodEnd: false, cancelAt: null, cancelSaidAt: now, unsaid: true })
   await sayLater(site, getTransaction(client), id)
 }
 

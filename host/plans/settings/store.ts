@@ -18,6 +18,10 @@ export interface OwnSubscription {
   next: { planId: string; planName: string; interval: Interval; priceCents: number } | null
   payUrl: string | null
   cancelAtPeriodEnd: boolean
+  cancelAt: Date | null
+  paused: boolean
+  collectionPaused: boolean
+  collectionResumesAt: Date | null
   last4: string | null
   features: string[]
   /** The provider's name for it. */
@@ -31,7 +35,8 @@ type Row = Omit<OwnSubscription, 'id'> & { id: string }
 
 const SELECT = `select s.id, s.audience, p.name as "planName", p.interval, p.price_cents as "priceCents", s.status,
     s.period_end as "periodEnd", s.pay_url as "payUrl",
-    s.cancel_at_period_end as "cancelAtPeriodEnd", s.card_last4 as last4,
+    s.cancel_at_period_end as "cancelAtPeriodEnd", s.cancel_at as "cancelAt", s.paused,
+    s.collection_paused as "collectionPaused", s.collection_resumes_at as "collectionResumesAt", s.card_last4 as last4,
     p.id as "planId", s.period_start as "periodStart", s.trial_end as "trialEnd",
     case when n.id is not null then json_build_object(
       'planId', n.id, 'planName', n.name, 'interval', n.interval, 'priceCents', n.price_cents) end as next,

@@ -24,6 +24,7 @@ export const DECISION_MAIL = defineMail<Decision>({
     const why = mailText`Reason: ${verbatim(reason)}`
     return action === 'removed'
       ? {
+          kind: 'review-decision',
           to: lead.email,
           subject: mailText`Your review was removed`,
           body: [
@@ -34,6 +35,7 @@ export const DECISION_MAIL = defineMail<Decision>({
           ],
         }
       : {
+          kind: 'review-decision',
           to: lead.email,
           subject: mailText`Your review was restored`,
           body: [

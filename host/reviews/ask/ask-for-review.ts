@@ -19,6 +19,7 @@ export const REVIEW_REQUEST_MAIL = defineMail<{ leadId: number }>({
     const { id, email, business } = lead
     const sent = verbatim(formatDate(lead.sentAt, 'medium', config.siteTz))
     return {
+      kind: 'review-request',
       to: email,
       subject: mailText`How was ${business.name}?`,
       body: [
