@@ -65,11 +65,14 @@ export async function expectAllOnce(driver: Driver, when: string): Promise<void>
 export const goThereAndBack = (way: 'same document' | 'any document' | 'button') => async (driver: Driver) => {
   const press = (id: string) => driver.evaluate((each) => document.getElementById(each)?.click(), id)
   const isThere = () => driver.evaluate(() => document.getElementById('map') !== null)
+  // Turbo shows its copy of a page until the page has come.
+  const isElsewhere = () =>
+    driver.evaluate(() => !document.getElementById('map') && !document.querySelector('html[data-turbo-preview]'))
   await expectAllOnce(driver, 'at first')
   await driver.evaluate(() => void Object.assign(window, { isSame: true }))
   for (const time of ['once', 'twice']) {
     await press('next')
-    await until(async () => !(await isThere()), 'the other page')
+    await until(isElsewhere, 'the other page')
     await (way === 'button' ? press('back') : driver.back())
     await until(isThere, 'the page with the maps')
     await expectAllOnce(driver, `after coming back ${time}`)
