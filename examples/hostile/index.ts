@@ -7,9 +7,12 @@ import { layout } from './layout.ts'
 import { missingParts } from './missing-parts.ts'
 import { oldLibraries } from './old-libraries.ts'
 import { toScenario } from './page.ts'
+import { pageCaches } from './page-caches.ts'
 import { policies } from './policies.ts'
+import { printed } from './print.ts'
 import { routers } from './routers.ts'
 import { templates } from './templates.ts'
+import { translators } from './translators.ts'
 
 /**
  * The lab of hostile pages, one file a kind: add a page to a file, or a file here. Every page is opened in Chromium by `npm test`
@@ -26,4 +29,7 @@ export const hostile: Scenario[] = [
   ...routers,
   ...copies,
   ...templates,
+  ...pageCaches,
+  ...translators,
+  ...printed,
 ].map(toScenario)
