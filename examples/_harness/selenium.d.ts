@@ -15,7 +15,6 @@ declare module 'selenium-webdriver' {
     get(url: string): Promise<void>
     quit(): Promise<void>
     takeScreenshot(): Promise<string>
-    printPage(): Promise<string>
     executeScript(code: string): Promise<unknown>
     executeAsyncScript<T>(code: string, ...args: unknown[]): Promise<T>
     actions(): Actions

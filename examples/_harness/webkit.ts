@@ -57,7 +57,6 @@ export async function webkitDriver(): Promise<Driver> {
         .perform(),
     said: () => evaluate(browser, () => (window as never)[Symbol.for('said')] ?? []),
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
-    print: async () => Buffer.from(await browser.printPage(), 'base64'),
     async close() {
       // One that is stuck does not answer; its group is ended either way.
       await Promise.race([browser.quit().catch(() => {}), sleep(5000, undefined, { ref: false })])

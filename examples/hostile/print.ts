@@ -16,6 +16,8 @@ function look() {
 
 /** Prints the page, where Texas is as green as on the screen, and expects it alive afterwards. */
 const print = async (driver: Driver) => {
+  // WebKitGTK's driver does not print.
+  if (!driver.print) return
   const paper = await driver.print()
   ok(paper.subarray(0, 5).toString() === '%PDF-' && paper.length > 5000, `${paper.length} bytes`)
   const looks = await until(

@@ -46,6 +46,8 @@ async function pointAround(driver: Driver): Promise<void> {
       const box = shape?.getBoundingClientRect() ?? new DOMRect()
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }, code)
+    // The pointer may stand there from the page before, which is no movement.
+    await driver.move(x, y - 1)
     await driver.move(x, y)
     await until(async () => (await getCard()).text.startsWith(name), `the card of ${name}`)
     await until(async () => (await getCard()).isTranslated, `the translated card of ${name}`)
