@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { whyNotKept } from './_harness/kept.ts'
 import { listen } from './_harness/listen.ts'
+import type { Site } from './_harness/site.ts'
 import { expect, test } from './_harness/test.ts'
 import { LOADER } from './scenarios/parts.ts'
 
@@ -37,29 +39,52 @@ async function expectIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-plat=state-map] path[data-id=CO]')).toHaveCount(1)
 }
 
+/** Opens a page with all kinds of maps, leaves it and comes back, twice. */
+async function goThereAndBack(page: Page, site: Site, head = '', wait: { waitUntil?: 'commit' } = {}): Promise<void> {
+  const messages = listen(page)
+  const other = site.page('<p>Elsewhere</p>', head)
+  await page.goto(site.page(`<a id="next" href="${other}">Next</a>${BANNER}${MAP}${DROP_IN}`, head + LOADER))
+  await expectOneMap(page)
+  await expectIslands(page)
+  for (let times = 0; times < 2; times++) {
+    await page.locator('#next').click()
+    await expect(page.getByText('Elsewhere')).toBeVisible()
+    // Turbo shows its copy of a page first; who leaves that one aborts the request for the page, and Turbo reports it as an error.
+    await expect(page.locator('html[data-turbo-preview]')).toHaveCount(0)
+    await page.goBack(wait)
+    await expectOneMap(page)
+    await expectIslands(page)
+  }
+  expect(messages).toEqual([])
+}
+
 for (const [how, head] of [
   ['Turbo', TURBO],
   ['the browser', ''],
 ] as const) {
   test(`Back by ${how} finds one live map of the drop-in, and islands with their props`, async ({ page, site }) => {
-    const messages = listen(page)
-    const other = site.page('<p>Elsewhere</p>', head)
-    const first = site.page(`<a id="next" href="${other}">Next</a>${BANNER}${MAP}${DROP_IN}`, head + LOADER)
-    await page.goto(first)
-    await expectOneMap(page)
-    await expectIslands(page)
-    for (let times = 0; times < 2; times++) {
-      await page.locator('#next').click()
-      await expect(page.getByText('Elsewhere')).toBeVisible()
-      // Turbo shows its copy of a page first; who leaves that one aborts the request for the page, and Turbo reports it as an error.
-      await expect(page.locator('html[data-turbo-preview]')).toHaveCount(0)
-      await page.goBack()
-      await expectOneMap(page)
-      await expectIslands(page)
-    }
-    expect(messages).toEqual([])
+    await goThereAndBack(page, site, head)
   })
 }
+
+test('Back to a page that the browser has kept finds the same maps and islands, alive', { tag: '@windows' }, async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const another = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await another.newPage()
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => document.documentElement.toggleAttribute('data-kept', persisted))
+  })
+  await goThereAndBack(page, site, '', { waitUntil: 'commit' })
+  expect(await whyNotKept(page)).toEqual([])
+  await expect(page.locator('html[data-kept]')).toHaveCount(1)
+  await another.close()
+})
 
 const WAYS: Record<string, () => void> = {
   'a snapshot of it is put back': () => document.body.replaceWith(document.body.cloneNode(true)),

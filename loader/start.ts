@@ -14,9 +14,9 @@ export function start(): void {
     if (first.version !== version) console.warn(`[plat] ${first.version} is here first`)
     return
   }
-  // Older browsers keep the fallback: nothing that the islands draw would look right there. All that know light-dark()
+  // jsdom has no CSS, and older browsers keep the fallback: nothing that the islands draw would look right there. All that know light-dark()
   // know constructable style sheets too.
-  if (!CSS.supports('color:light-dark(red,red)')) return
+  if (!window.CSS?.supports('color:light-dark(red,red)')) return
 
   const plat: Plat = {
     version,

@@ -22,6 +22,7 @@ export function chromiumDriver(page: Page): Driver {
     press: (key) => page.keyboard.press(key),
     said: async () => messages,
     screenshot: () => page.screenshot(),
+    print: () => page.pdf(),
     close: () => page.close(),
   }
 }

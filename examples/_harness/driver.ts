@@ -25,6 +25,8 @@ export interface Driver {
   /** Returns all console messages and uncaught errors since `open`. */
   said(): Promise<Message[]>
   screenshot(): Promise<Buffer>
+  /** Prints the page, where the browser's driver can. @returns a PDF */
+  print?(): Promise<Buffer>
   close(): Promise<void>
 }
 

@@ -45,6 +45,7 @@ export async function firefoxDriver(): Promise<Driver> {
     press: (key) => page.keyboard.press(key as KeyInput),
     said: async () => messages,
     screenshot: async () => Buffer.from(await page.screenshot()),
+    print: async () => Buffer.from(await page.pdf()),
     close: () => browser.close(),
   }
 }

@@ -10,8 +10,8 @@ export interface Site {
   stranger: Stranger
   /** The address of our host's database. */
   database: string
-  /** Serves a page of the stranger's. @returns its address */
-  page(body: string, head?: string, headers?: Record<string, string>): string
+  /** Serves a page of the stranger's, by default under a path of its own. @returns its address */
+  page(body: string, head?: string, headers?: Record<string, string>, path?: string): string
   /** A page whose second part arrives when the promise is kept. */
   slowPage(start: string, after: Promise<unknown>, rest: string): string
   example(name: string): string
@@ -50,8 +50,7 @@ export async function startSite(bundles: string): Promise<Site> {
     plat,
     stranger,
     database: host.database,
-    page(body, head = '', headers = {}) {
-      const path = `/page-${++pages}.html`
+    page(body, head = '', headers = {}, path = `/page-${++pages}.html`) {
       const start = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>'
       stranger.put(path, `${start}${head}<body><h1>A page</h1>${body}`, headers)
       return stranger.origin + path

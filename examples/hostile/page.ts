@@ -13,6 +13,8 @@ export interface HostilePage {
   head?: string
   /** HTML of the page; by default the element and the loader that people paste. */
   body?: string
+  /** HTML of the page `/elsewhere.html`, which has the same head. */
+  elsewhere?: string
   headers?: Record<string, string>
   /** What our code must write to the console, each once. Default: nothing. */
   says?: RegExp[]
@@ -30,12 +32,14 @@ export const toScenario = ({
   name,
   head = '',
   body = PASTED,
+  elsewhere,
   headers = {},
   says = [],
   check,
 }: HostilePage): Scenario => ({
   name: `hostile: ${name}`,
   async run(driver, site) {
+    if (elsewhere) site.page(elsewhere, HEAR + head, headers, '/elsewhere.html')
     await driver.open(site.page(body, HEAR + head, headers))
     await becomes(driver, 'mounted')
     await until(async () => (await getShapeAttributes(driver, 'TX'))?.fill === GREEN, 'a green Texas')

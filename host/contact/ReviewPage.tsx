@@ -1,4 +1,4 @@
-import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
+import { formatPhoneToCheck } from '../_format/phones.ts'
 import { DecisionForm, Fact, ReviewList } from '../_pages/ReviewList.tsx'
 import { BusinessNames } from './BusinessNames.tsx'
 import { WAITING_DAYS } from './held-store.ts'
@@ -37,7 +37,7 @@ function Request({ request, day }: { request: RequestInReview; day: Props['day']
       <BusinessNames businesses={companies} />
       <dl>
         <Fact term="Email">{email}</Fact>
-        <Fact term="Phone">{formatPhone(phone)}</Fact>
+        <Fact term="Phone">{formatPhoneToCheck(phone)}</Fact>
         {message && <Fact term="Message">{message}</Fact>}
       </dl>
       <DecisionForm

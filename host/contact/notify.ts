@@ -1,6 +1,6 @@
-import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Transaction } from '../_db/transactions.ts'
 import { getCompanyForText, getNameForText } from '../_format/neutral-text.ts'
+import { formatPhoneToCheck } from '../_format/phones.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { postMail } from '../_services/mail/define-mail.ts'
 import { mailLines, mailLink, mailText, quoted, quotedMessage, verbatim } from '../_services/mail/mail-text.tsx'
@@ -67,7 +67,7 @@ export const writeLeadMail = (
     mailText`${quoted(name)} contacted ${businessName}.`,
     mailLines(
       mailText`Email: ${verbatim(email)}`,
-      ...(phone ? [mailText`Phone: ${verbatim(formatPhone(phone))}`] : []),
+      ...(phone ? [mailText`Phone: ${verbatim(formatPhoneToCheck(phone))}`] : []),
     ),
     message && mailLines(mailText`They wrote:`, quotedMessage(message)),
     mailText`View lead: ${mailLink(url)}`,

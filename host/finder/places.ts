@@ -4,7 +4,7 @@ import { stateName } from '../_format/places.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { findMarkets } from '../markets/search.ts'
 import { getParts } from '../properties/parts.ts'
-import { findZip } from './place-store.ts'
+import { findStateOfZip, findZip } from './place-store.ts'
 
 /** Where companies have to work. */
 export interface FinderPlace {
@@ -44,11 +44,12 @@ export async function findMarketPlace({ db }: AppContext, market: string): Promi
 }
 
 /** Finds where a property is, from the end of its address. */
-export async function findAddressPlace({ db }: AppContext, address: string): Promise<FoundPlace> {
-  const { state, zip } = getParts(address)
+export async function findAddressPlace({ db }: Pick<AppContext, 'db'>, address: string): Promise<FoundPlace> {
+  const { state: namedState, zip } = getParts(address)
   const known = zip === undefined ? undefined : await findZip(db, zip)
   if (known)
     return { place: { name: `${known.city}, ${known.state}`, state: known.state, fips: known.fips ?? undefined } }
+  const state = namedState ?? (zip === undefined ? undefined : await findStateOfZip(db, zip))
   if (state) return { place: { name: stateName(state) ?? state, state } }
   return {
     problem: zip

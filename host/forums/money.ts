@@ -1,6 +1,8 @@
+import { readDecimal } from '../../widgets/_domain/numbers/numbers.ts'
+
 /** Parses an amount in dollars, `$1,250.50`. @returns cents; undefined for what is none */
 export function parseDollars(text: string): number | undefined {
-  const plain = text.replace(/[$,\s]/g, '')
+  const plain = readDecimal(text, '$') ?? ''
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
   return Math.round(Number(plain) * 100)
 }

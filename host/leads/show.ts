@@ -1,6 +1,8 @@
 import type { Lead, Status } from '../../widgets/_domain/leads/contract.ts'
+import { hasUnknownArea } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Note } from '../../widgets/lead-detail/contract.ts'
 import { formatDate } from '../_format/dates.ts'
+import { UNKNOWN_AREA } from '../_format/phones.ts'
 import { FORMER_MEMBER } from '../profiles/person.ts'
 import type { LeadRow } from './list-store.ts'
 import type { NoteRow } from './note-store.ts'
@@ -13,6 +15,7 @@ export const leadFrom = ({ createdAt, ...row }: LeadRow, timeZone: string): Lead
   name: row.name,
   email: row.email,
   phone: row.phone,
+  ...(row.phone && hasUnknownArea(row.phone) && { phone_note: UNKNOWN_AREA }),
   message: row.message,
   status: row.status as Status,
   read: row.read,

@@ -8,9 +8,13 @@ import { serveFolder } from './serve.ts'
 const SHAPES = '[data-id]'
 
 /** Opens a built page in Chromium: the map is there in each of its forms, and a click chooses. */
-export async function checkInBrowser(name: string, built: () => string | undefined): Promise<void> {
+export const checkInBrowser = (name: string, built: () => string | undefined): Promise<void> =>
+  openInBrowser(name, built() ?? '', (page) => checkPage(name, page))
+
+/** Opens the page of a folder, beside a host with our files, and expects that the console has nothing to say. */
+export async function openInBrowser(name: string, folder: string, check: (page: Page) => Promise<void>): Promise<void> {
   const host = await serveFolder(join(root, 'dist'))
-  const site = await serveFolder(built() ?? '', (html) => html.replaceAll('%HOST%', host.origin))
+  const site = await serveFolder(folder, (html) => html.replaceAll('%HOST%', host.origin))
   let browser: Browser | undefined
   const messages: string[] = []
   try {
@@ -22,7 +26,7 @@ export async function checkInBrowser(name: string, built: () => string | undefin
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()))
     page.on('pageerror', (error) => messages.push(error.message))
     await page.goto(`${site.origin}/`)
-    await checkPage(name, page)
+    await check(page)
     await test(`${name}: the console has nothing to say`, () => deepEqual(messages, []))
   } catch (error) {
     await test(`${name}: the page opens in Chromium`, () => Promise.reject(error))

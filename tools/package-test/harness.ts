@@ -18,6 +18,12 @@ export async function test(name: string, run: () => unknown): Promise<void> {
   }
 }
 
+/** Prints that a test is left out, and why. */
+export function skip(name: string): void {
+  counts.skipped += 1
+  console.log(`○ ${name}`)
+}
+
 export function finish(): void {
   console.log(`\n${sumsLine(counts)}`)
   process.exitCode = counts.failed > 0 ? 1 : 0

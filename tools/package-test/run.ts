@@ -10,6 +10,7 @@ import { getScripts, withRollup, withVite, withWebpack } from './bundlers.ts'
 import { checkExample } from './example.ts'
 import { finish, test } from './harness.ts'
 import { install, type Stranger } from './install.ts'
+import { checkJest, checkNext, checkVitest } from './runners.ts'
 
 /** The npm package as strangers get it: checked, packed, installed, typed, drawn on a server, built and opened. */
 const dist = join(root, 'dist/npm')
@@ -75,7 +76,12 @@ for (const [name, build] of [
   })
   await checkInBrowser(name, () => built)
 }
-if (stranger) await checkExample(folder())
+if (stranger) {
+  await checkExample(folder())
+  await checkVitest(folder())
+  await checkJest(folder())
+  await checkNext(folder())
+}
 if (stranger) rmSync(dirname(folder()), { recursive: true, force: true })
 finish()
 

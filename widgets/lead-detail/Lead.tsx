@@ -70,6 +70,7 @@ export function Lead(props: Props) {
             <dt>{words.phone}</dt>
             <dd>
               <a href={`tel:${lead.phone}`}>{phoneInWords(lead.phone)}</a>
+              {lead.phone_note && ` (${lead.phone_note})`}
             </dd>
           </>
         )}

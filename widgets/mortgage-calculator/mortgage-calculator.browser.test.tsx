@@ -40,6 +40,38 @@ test('without interest, for one year, and with nothing borrowed it says so', asy
   expect(cash.root.querySelector('figure')).toBeNull()
 })
 
+test('a price that lost a digit between its commas is read without them while somebody is in the field', async () => {
+  const { input, root, said } = opened()
+  await frames()
+  await userEvent.fill(input('loan_amount'), '200,000')
+  await expect.poll(said).toContain('$1,297 for the loan')
+  await userEvent.type(input('loan_amount'), '{End}{Backspace}')
+  await expect.poll(said).toContain('$130 for the loan')
+  expect([input('loan_amount').value, root.querySelectorAll('[aria-invalid=true]').length]).toEqual(['200,00', 0])
+  await userEvent.tab()
+  await expect.poll(() => input('loan_amount').value).toBe('20,000')
+})
+
+test.each([
+  ['1’234(p)', '1234', '1,234'],
+  ['(2,500.00)', '0', '0'],
+  ['1.234,50', '1.234,50', '1.234,50'],
+])('an amount from a table, %s, is pasted as %s', async (pasted, entered, left) => {
+  const { input, root } = opened()
+  await frames()
+  const field = input('hoa')
+  field.focus()
+  field.select()
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  write?.call(field, pasted)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+  await expect.poll(() => input('hoa').value).toBe(entered)
+  await userEvent.tab()
+  await expect.poll(() => input('hoa').value).toBe(left)
+  const problem = root.querySelector(`#${CSS.escape(`${input('hoa').id}-error`)}`)?.textContent ?? ''
+  expect(problem.includes('1.234,50')).toBe(pasted === left)
+})
+
 test('CALC-032 a lowest rate above the highest is lowered to it', async () => {
   const { input } = opened()
   await frames()

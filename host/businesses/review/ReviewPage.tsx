@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
+import { formatPhoneToCheck } from '../../_format/phones.ts'
 import { formatPlace } from '../../_format/places.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Fact, ReviewList } from '../../_pages/ReviewList.tsx'
@@ -50,7 +50,7 @@ function Company({ company, day, refused }: CompanyProps) {
   const { id, name, askedName, description, website, email, phone, demo, reports, waitsSince } = company
   const waits = awaitsReview(company)
   const reserved = findReservedName(askedName ?? name)
-  const contact = [email, phone && formatPhone(phone), website].filter(Boolean).join(' · ')
+  const contact = [email, phone && formatPhoneToCheck(phone), website].filter(Boolean).join(' · ')
   return (
     <li>
       <p className="eyebrow">
@@ -61,7 +61,7 @@ function Company({ company, day, refused }: CompanyProps) {
         <a href={`/business/page/${id}`}>{askedName ?? name}</a>
       </h2>
       {reserved && (
-        <p className="review-reserved">
+        <p className="review-warning">
           Reserved name: looks like “{reserved}”. Approve it only if the owner proves they may use it.
         </p>
       )}
@@ -78,7 +78,7 @@ function Company({ company, day, refused }: CompanyProps) {
         )}
         <Fact term="Owner">
           {company.ownerName}, {company.ownerEmail}
-          {company.ownerPhone && `, ${formatPhone(company.ownerPhone)}`} · member since {day(company.ownerSince)}
+          {company.ownerPhone && `, ${formatPhoneToCheck(company.ownerPhone)}`} · member since {day(company.ownerSince)}
         </Fact>
         {reports.map(({ by, at, reason, details }) => (
           <Fact key={by + at} term="Report">

@@ -5,6 +5,7 @@ import {
   TIME_ZONES,
   type TimeZone,
 } from '../../../widgets/_domain/forums/kinds.ts'
+import { foldZip } from '../../../widgets/_http/fold.ts'
 import { stateName } from '../../_format/places.ts'
 import { isLocalTime, toMoment } from '../../_format/time-zones.ts'
 import { isWebAddress } from '../../_format/web-address.ts'
@@ -52,7 +53,7 @@ export const eventForm = z.object({
   street: optionalLine(200),
   city: optionalLine(100),
   state: optionalLine(20),
-  zip: optionalLine(10),
+  zip: z.pipe(optionalLine(20), z.transform(foldZip)),
   online_url: optionalLine(500),
   access_notes: optionalLines(1000),
   capacity: z.optional(

@@ -109,6 +109,15 @@ test('more places, by an edit of the event, let those in who wait', async () => 
   expect((await listGuests(db, topic.id, undefined)).filter(({ waiting }) => waiting)).toHaveLength(1)
 })
 
+test('the place of an event takes a ZIP code with four more digits', async () => {
+  const { asHost, forum } = await event()
+  const reply = await asHost.form(`/forums/${forum}/topics`, { ...FIELDS, zip: '７８７０１-1234' })
+  expect(reply.statusCode).toBe(303)
+  expect((await db.pool.query('select zip from topic_events order by topic_id desc limit 1')).rows).toEqual([
+    { zip: '78701' },
+  ])
+})
+
 test('an event that is over takes no registration', async () => {
   const past = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }
   const { topic, asGuest } = await event(past)

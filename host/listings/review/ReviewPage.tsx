@@ -37,7 +37,7 @@ export const ReviewPage = ({ listings, day, refused }: Props) => (
 )
 
 function Item({ listing, day, refused }: { listing: ListingToReview } & Pick<Props, 'day' | 'refused'>) {
-  const { id, typed, round, isPublic, submittedAt, ownerName, ownerEmail, ownerSince, photos } = listing
+  const { id, typed, round, isPublic, submittedAt, ownerName, ownerEmail, ownerSince, photos, isZipKnown } = listing
   const { texts, features } = typed
   return (
     <li>
@@ -46,6 +46,12 @@ function Item({ listing, day, refused }: { listing: ListingToReview } & Pick<Pro
       </p>
       <h2>{getTitle(typed)}</h2>
       <p>{getFacts(texts)}</p>
+      {!isZipKnown && (
+        <p className="review-warning">
+          We don’t know ZIP code {texts.zip}. Check it before you publish: the map shows this home in the middle of its
+          city.
+        </p>
+      )}
       {features.length > 0 && (
         <p>
           {features

@@ -10,13 +10,13 @@ const db = await testDatabase()
 await addDealTown(db)
 
 /** A member's listing that waits for a review, and what an administrator does to it. */
-async function world() {
+async function world(fields: Partial<typeof OAK> = {}) {
   await db.pool.query('delete from deal_listings')
   await db.pool.query('delete from rate_limits')
   const app = await testApp({ database: db.url })
   const seller = await signedIn(app, await makePerson(db, { name: 'Sam Seller' }))
   const admin = await signedIn(app, await makePerson(db, { name: 'Ada Admin', admin: true }))
-  const { payload, headers } = getForm([], { ...OAK, intent: 'submit' })
+  const { payload, headers } = getForm([], { ...OAK, ...fields, intent: 'submit' })
   await seller.post('/bigger_deals/listings', payload, { headers: { ...headers, accept: 'text/html' } })
   const read = async () =>
     (await db.pool.query('select *, id::float8 as id, property_id::float8 as property_id from deal_listings')).rows[0]
@@ -59,4 +59,31 @@ test('what waits is declined together, and back in review by the undo; an action
   )
   await act({ action: 'reopen', undone: '1' })
   expect(await read()).toMatchObject({ status: 'pending', reason: null })
+})
+
+test.each([
+  ['62799', 'Springfield', { zip: '62799', fips: '17167', latitude: 39.785 }],
+  ['62799', 'New Salem Park', { zip: '62799', fips: '17167', latitude: 39.785 }],
+])(
+  'a home in ZIP code %s of %s, which no list has yet, is marked for the reviewer and published near its place',
+  async (zip, city, place) => {
+    const { admin, read, decide } = await world({ zip, city })
+    expect((await read()).status).toBe('pending')
+    expect((await admin.page('/admin/deals')).body).toContain(`We don’t know ZIP code ${zip}.`)
+    await decide()
+    const { property_id: property, status } = await read()
+    const { rows } = await db.pool.query(
+      'select zip, fips, round(latitude::numeric, 3)::float8 as latitude from properties where id = $1',
+      [property],
+    )
+    expect([status, rows]).toEqual(['published', [place]])
+  },
+)
+
+test('a known ZIP code has no mark; a home of which neither ZIP code nor city is known cannot be published', async () => {
+  const known = await world()
+  expect((await known.admin.page('/admin/deals')).body).not.toContain('We don’t know ZIP code')
+  const { read, decide } = await world({ zip: '99999', city: 'Nowhere' })
+  await decide()
+  expect((await read()).status).toBe('pending')
 })

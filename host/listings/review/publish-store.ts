@@ -7,15 +7,15 @@ import { PUBLIC_DAYS } from '../limits.ts'
 /** Homes of a ZIP code whose rents a median is of at least. */
 const MIN_RENTS = 3
 
-export type PublishResult = { propertyId: number } | 'taken' | 'no_zip'
+export type PublishResult = { propertyId: number } | 'taken' | 'no_place'
 
 /**
  * Makes a listing public: its home becomes a property where it is none yet, and gets a deal.
- * @returns `taken` where the home is for sale already, `no_zip` where its ZIP code is not known
+ * @returns `taken` where the home is for sale already, `no_place` where neither its ZIP code nor its city is known
  */
 export async function publish(on: On, id: number, listing: Listing): Promise<PublishResult> {
   const propertyId = (await findHome(on, listing)) ?? (await addHome(on, listing))
-  if (propertyId === undefined) return 'no_zip'
+  if (propertyId === undefined) return 'no_place'
   const { rows } = await on.query<{ id: number }>(
     `insert into deals as d (property_id, listing_id, asking_price, listed_on, status, monthly_rent, rent_basis, state, zip,
        latitude, longitude, beds, baths, square_feet, structure_type, demo)
@@ -79,7 +79,10 @@ async function saveTax(on: On, propertyId: number, dollars: number): Promise<voi
   )
 }
 
-/** Adds a home in the middle of its ZIP code, whose place alone is known. */
+/**
+ * Adds a home in the middle of its ZIP code, whose place alone is known; of its city where our list lacks the ZIP code, or of the ZIP
+ * codes of its state that begin alike.
+ */
 async function addHome(on: On, listing: Listing): Promise<number | undefined> {
   const { houseNumber, street, secondary, city, state, zip, beds, baths, squareFeet, yearBuilt, structureType } =
     listing
@@ -87,10 +90,12 @@ async function addHome(on: On, listing: Listing): Promise<number | undefined> {
   const { rows } = await on.query<{ id: number }>(
     `insert into properties (house_number, street, secondary, city, state, zip, fips, latitude, longitude, beds, baths, square_feet,
        year_built, structure_type, address, search_text, demo)
-     select $1, $2, $3, $4, $5, z.zip, z.fips, z.latitude, z.longitude, $7, $8, $9, $10, $11, $12, $13,
+     select $1, $2, $3, $4, $5, $6, mode() within group (order by z.fips), avg(z.latitude), avg(z.longitude), $7, $8, $9, $10, $11, $12, $13,
        -- What is listed in a demo world is a part of it.
        exists (select from properties where demo)
-     from zips z where z.zip = $6
+     from zips z cross join lateral (select case when z.zip = $6 then 1 when z.state <> $5 then null
+       when fold_search(z.city) = fold_search($4) then 2 when left(z.zip, 3) = left($6, 3) then 3 end as distance) d
+     where d.distance is not null group by d.distance order by d.distance limit 1
      returning id::float8 as id`,
     [
       houseNumber,

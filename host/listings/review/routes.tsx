@@ -27,7 +27,7 @@ const PROBLEMS: Partial<Record<ReviewResult, string>> = {
   stale: 'This listing was changed or already reviewed. Reload the page and check it again.',
   unfit: 'Some fields can’t be published. Decline the listing and say what’s missing.',
   taken: 'This home is for sale already, in another listing. Decline this one, or take down the other.',
-  no_zip: 'We don’t know this ZIP code. Decline the listing and say so.',
+  no_place: 'We know neither this ZIP code nor this city. Decline the listing and say so.',
 }
 
 /** Registers the list of homes that wait for an administrator, and the decisions. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { foldZip } from '../../../widgets/_http/fold.ts'
 import type { Database, On } from '../../_db/database.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
 import { ALERT } from '../../notifications/alert.ts'
@@ -22,6 +23,8 @@ export interface ListingToReview {
   ownerEmail: string
   ownerSince: Date
   photos: ListingPhoto[]
+  /** True if our list has its ZIP code. */
+  isZipKnown: boolean
 }
 
 /** Listings on the page at most; the next ones follow as these are decided. */
@@ -29,7 +32,7 @@ const MAX_LISTED = 50
 
 /** Lists what waits, the longest waiting first. */
 export async function listToReview({ pool }: Database): Promise<ListingToReview[]> {
-  const { rows } = await pool.query<Omit<ListingToReview, 'typed'> & { form: unknown }>(
+  const { rows } = await pool.query<Omit<ListingToReview, 'typed' | 'isZipKnown'> & { form: unknown }>(
     `select l.id::float8 as id, l.form, l.round, l.property_id is not null as "isPublic", l.submitted_at as "submittedAt",
        u.name as "ownerName", u.email as "ownerEmail", u.created_at as "ownerSince",
        coalesce((select json_agg(json_build_object('id', p.id, 'name', f.name) order by p.created_at)
@@ -37,7 +40,18 @@ export async function listToReview({ pool }: Database): Promise<ListingToReview[
      from deal_listings l join users u on u.id = l.user_id
      where l.status = 'pending' order by l.submitted_at, l.id limit ${MAX_LISTED}`,
   )
-  return rows.map(({ form, ...row }) => ({ ...row, typed: readDraft(form) }))
+  const listings = rows.map(({ form, ...row }) => ({ ...row, typed: readDraft(form) }))
+  const known = await findZips(
+    pool,
+    listings.map(({ typed }) => foldZip(typed.texts.zip)),
+  )
+  return listings.map((listing) => ({ ...listing, isZipKnown: known.has(foldZip(listing.typed.texts.zip)) }))
+}
+
+/** Tells which of these ZIP codes our list has. */
+async function findZips(on: On, zips: string[]): Promise<Set<string>> {
+  const { rows } = await on.query<{ zip: string }>('select zip from zips where zip = any($1)', [zips])
+  return new Set(rows.map(({ zip }) => zip))
 }
 
 interface Decision {
@@ -50,11 +64,11 @@ interface Decision {
   year: number
 }
 
-export type ReviewResult = 'published' | 'declined' | 'gone' | 'stale' | 'unfit' | 'taken' | 'no_zip'
+export type ReviewResult = 'published' | 'declined' | 'gone' | 'stale' | 'unfit' | 'taken' | 'no_place'
 
 /**
  * Publishes or declines what was looked at, and tells its member.
- * @returns `stale` where it was changed meanwhile; `unfit`, `taken` and `no_zip` where it cannot be published
+ * @returns `stale` where it was changed meanwhile; `unfit`, `taken` and `no_place` where it cannot be published
  */
 export async function decideListing(
   tx: PoolClient,

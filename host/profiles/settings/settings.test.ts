@@ -192,6 +192,14 @@ test('PROF-030 a shipping detail has street address, apartment, city, state and 
   }
   expect((await browser.form('/settings/shipping', detail)).statusCode).toBe(303)
   expect(await readShipping(db, person.id)).toEqual(detail)
+  for (const [sent, stored] of [
+    ['787011234', '78701-1234'],
+    ['７８７０１ 1234', '78701-1234'],
+    [' 78701\u200b ', '78701'],
+  ]) {
+    await browser.form('/settings/shipping', { ...detail, zip_code: sent as string })
+    expect((await readShipping(db, person.id))?.zip_code).toBe(stored)
+  }
   const wrong = await browser.form('/settings/shipping', { ...detail, zip_code: '787', state: 'ZZ' })
   expect(wrong.statusCode).toBe(422)
   expect(wrong.body).toContain('a ZIP code, such as 78701')

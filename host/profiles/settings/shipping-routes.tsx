@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { foldCode } from '../../../widgets/_http/fold.ts'
 import { members } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done } from '../../_http/actions/outcomes.ts'
@@ -23,10 +24,14 @@ const shippingForm = z.object({
   apt_suite: optionalLine(60),
   city: optionalLine(80),
   state: stateField,
-  zip_code: optionalParsedLine(10, 'a ZIP code, such as 78701 or 78701-1234', (text) =>
-    /^\d{5}(-\d{4})?$/.test(text) ? text : undefined,
-  ),
+  zip_code: optionalParsedLine(20, 'a ZIP code, such as 78701 or 78701-1234', parseZipPlusFour),
 })
+
+/** Mail is delivered by all nine digits, where somebody knows them. */
+function parseZipPlusFour(text: string): string | undefined {
+  const [, zip, more] = /^(\d{5})(?:[ -]*(\d{4}))?$/.exec(foldCode(text)) ?? []
+  return zip && (more ? `${zip}-${more}` : zip)
+}
 
 /** Where a member gets what is sent to them. Nobody else sees it. */
 export function shippingRoutes(app: FastifyInstance, site: AppContext): void {

@@ -56,7 +56,7 @@ function readField({ kind, min = 0, max, choices }: FieldSpec, text: string): nu
     return at < 0 ? undefined : at
   }
   const unit = 10 ** DIGITS[kind]
-  const number = parseUnits(text, DIGITS[kind])
+  const number = parseUnits(text, DIGITS[kind], kind === 'percent' ? '%' : '$')
   // Nothing entered means none of it, where none is possible.
   if (number === undefined) return min <= 0 ? 0 : undefined
   if (kind === 'count' && /\.0*[1-9]/.test(text)) return undefined

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '../../../host/_testing/assert-property.ts'
-import { divide, formatDollars, formatExact, formatMonths, formatRate, parseUnits, scale } from './money.ts'
+import {
+  divide,
+  formatDollars,
+  formatExact,
+  formatMonths,
+  formatRate,
+  parseUnits,
+  readEntered,
+  scale,
+} from './money.ts'
 
 test('halves are rounded away from zero, exactly', () => {
   expect([divide(5, 2), divide(-5, 2), divide(4, 3), divide(-1, 3), divide(0, 7)]).toEqual([3, -3, 1, 0, 0])
@@ -21,17 +30,49 @@ test('products beyond what numbers hold exactly are rounded the same', () => {
 
 test.each<[text: string, digits: number, units: number | undefined]>([
   ['$1,234.50', 2, 123_450],
-  ['6.875%', 3, 6875],
   ['0.1', 2, 10],
   ['1.005', 2, 101],
   ['.5', 2, 50],
   ['5.', 2, 500],
   ['', 2, undefined],
   [' $ ', 2, undefined],
-  ['-5', 2, Number.NaN],
+  ['-5', 2, -500],
+  // As other programs write numbers: a real minus, an accountant's, thousands, marks of footnotes, full-width digits.
+  ['−1,234.5', 2, -123_450],
+  ['($1,200.00)', 2, -120_000],
+  ['1 234 567', 2, 123_456_700],
+  ["1'234.50", 2, 123_450],
+  ['1,200(1)', 2, 120_000],
+  ['1,200*', 2, 120_000],
+  ['１，２００', 2, 120_000],
+  // A comma before other than three digits may be a decimal sign or a slip: who typed it should say.
+  ['1,5', 2, Number.NaN],
+  ['1.234,50', 2, Number.NaN],
+  ['1,23,456', 2, Number.NaN],
+  ['12%', 2, Number.NaN],
   ['1.2.3', 2, Number.NaN],
   ['1e5', 2, Number.NaN],
 ])('%j is read as a whole number of units', (text, digits, units) => expect(parseUnits(text, digits)).toBe(units))
+
+test.each([
+  ['−500', '0'],
+  ['(2.50)', '0'],
+  ['5.3(1)', '5.3'],
+  ['1’234', '1234'],
+  ['１，２００', '1200'],
+  ['$1,200', '1200'],
+  ['1.234,50', '1.234,50'],
+  ['', ''],
+])('%j is pasted as %j', (text, entered) => expect(readEntered(text, '$')).toBe(entered))
+
+test.each<[text: string, units: number | undefined]>([
+  ['6.875%', 6875],
+  ['6.875 %', 6875],
+  ['−0.5%', -500],
+  ['6,5', Number.NaN],
+  ['$6', Number.NaN],
+  ['%', undefined],
+])('%j is read as a rate', (text, units) => expect(parseUnits(text, 3, '%')).toBe(units))
 
 test('amounts and rates are written as Americans write them, with a real minus', () => {
   expect([formatDollars(123_450), formatDollars(-99), formatExact(-5), formatRate(6875), formatRate(-500)]).toEqual([

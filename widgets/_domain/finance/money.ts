@@ -1,3 +1,5 @@
+import { readDecimal } from '../numbers/numbers.ts'
+
 /** Whole cents. */
 export type Cents = number
 /** Thousandths of a percent: 6.875% is 6875. */
@@ -33,13 +35,20 @@ export const getShare = (cents: Cents, rate: Rate): Cents => scale(cents, rate, 
  * @param digits behind the point that the unit has: 2 for cents, 3 for rates; further digits are rounded
  * @returns undefined for blank text; NaN for what is no number
  */
-export function parseUnits(text: string, digits: number): number | undefined {
-  const digitsAndPoint = text.replace(/[$,%\s]/g, '')
-  if (digitsAndPoint === '') return undefined
-  const [, whole = '', fraction = ''] = /^(\d{0,15})(?:\.(\d*))?$/.exec(digitsAndPoint) ?? []
+export function parseUnits(text: string, digits: number, sign: '$' | '%' = '$'): number | undefined {
+  const decimal = readDecimal(text, sign)
+  if (decimal === undefined) return undefined
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(decimal) ?? []
   if (whole === '' && fraction === '') return Number.NaN
   const padded = fraction.padEnd(digits + 1, '0')
-  return Number(whole + padded.slice(0, digits)) + (Number(padded[digits]) >= 5 ? 1 : 0)
+  const units = Number(whole + padded.slice(0, digits)) + (Number(padded[digits]) >= 5 ? 1 : 0)
+  return minus ? -units : units
+}
+
+/** Writes a number of a table or another program as fields take it: `1 234,0` stays, `1’234(p)` becomes `1234`, below zero is 0. */
+export function readEntered(text: string, sign: '$' | '%'): string {
+  const decimal = readDecimal(text, sign)
+  return decimal?.startsWith('-') ? '0' : decimal || text
 }
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

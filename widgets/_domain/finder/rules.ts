@@ -1,3 +1,4 @@
+import { readDecimal } from '../numbers/numbers.ts'
 import { NONE_APPLY } from './options.ts'
 
 /** Dollars that most lenders lend at least, and below which a target purchase price is invalid. */
@@ -11,15 +12,15 @@ export const CODE_LENGTH = 6
 /** Dollars that a price may have at most. */
 export const MAX_AMOUNT = 1_000_000_000
 
-/** Reads dollars as people type them; commas, spaces and the sign are left out. @returns undefined for what is no amount */
+/** Reads dollars as people type them. @returns undefined for what is no amount */
 export function parseDollars(text: string): number | undefined {
-  const plain = text.replace(/[\s,$]/g, '')
+  const plain = readDecimal(text, '$') ?? ''
   return /^\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
 /** Reads a percentage, with its sign or without. @returns undefined for what is none */
 export function parsePercent(text: string): number | undefined {
-  const plain = text.replace(/[\s%]/g, '')
+  const plain = readDecimal(text, '%') ?? ''
   return /^\d{1,3}(\.\d{0,3})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined
 }
 
@@ -40,8 +41,11 @@ export function excludeNone(before: readonly string[], chosen: readonly string[]
   return chosen.filter((value) => (value === NONE_APPLY ? nowNone || chosen.length === 1 : !nowNone))
 }
 
-/** Formats an amount with commas for a field: `250000` → `250,000`. What is no amount stays as it was typed. */
+/**
+ * Formats an amount with commas for a field: `250000` → `250,000`. What is no amount stays as it was typed. Commas that stand where
+ * somebody has removed a digit between them, as in `250,00`, are set anew.
+ */
 export function formatAmount(text: string): string {
-  const amount = parseDollars(text)
+  const amount = parseDollars(/^\$?[\d,]+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text)
   return amount === undefined ? text : amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

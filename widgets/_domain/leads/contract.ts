@@ -29,6 +29,8 @@ export const lead = z.object({
   email: z.string(),
   /** E.164 */
   phone: z.nullable(z.string()),
+  /** Why somebody should look at the number twice. */
+  phone_note: z.optional(z.string()),
   message: z.string(),
   status,
   read: z.boolean(),

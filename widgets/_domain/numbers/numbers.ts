@@ -14,7 +14,7 @@ const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u2079*†‡§]+\s*$/
 const NOTE = /(?<=[\d%]) ?(?:\((?:[a-z]|\d{1,2})\)|\[(?:[a-z]|\d{1,2})\])$/i
 /** A negative amount as accountants write it. Digits alone between parentheses are a note. */
 const ACCOUNTED = /^\((?=.*[.,$%])(.+)\)$/
-const NUMBER = /^[+-]?\$?[+-]?(\d{1,3}(,\d{3})+|\d{1,3}([ '’]\d{3})+|\d*)(\.\d*)?(e[+-]?\d+)?( ?%)?$/
+const NUMBER = /^[+-]?(?:\$ ?)?[+-]?(\d{1,3}(,\d{3})+|\d{1,3}([ '’]\d{3})+|\d*)(\.\d*)?(e[+-]?\d+)?( ?%)?$/
 
 /** Removes the mark of a footnote behind a value, a year or a month: `5.3*` → `5.3`, `Oct-25(1)` → `Oct-25`. */
 export const withoutNote = (text: string): string => text.replace(RAISED, '').trim().replace(NOTE, '')
@@ -41,6 +41,20 @@ export function readNumber(text: string): number | undefined {
 
 const getAmount = (plain: string): number =>
   NUMBER.test(plain) && /\d/.test(plain) ? Number(plain.replace(/[$,%'’ ]/g, '')) : Number.NaN
+
+/**
+ * Reads an amount that somebody entered, as `readNumber` does, but as text with which one can count exactly: `($1,234.50)` → `-1234.50`.
+ * @param sign the one that it may have; with the other, as `5%` for dollars, it is something else
+ * @returns undefined where nothing is entered, '' for what is no number
+ */
+export function readDecimal(text: string, sign: '$' | '%'): string | undefined {
+  const plain = foldCode(withoutNote(text))
+  if (plain === '' || plain === sign) return undefined
+  const number = readNumber(plain)
+  if (number === undefined || !Number.isFinite(number) || /e/i.test(plain) || plain.includes(sign === '$' ? '%' : '$'))
+    return ''
+  return (number < 0 ? '-' : '') + plain.replace(/[^\d.]/g, '')
+}
 
 /** Removes spaces and hyphens from a code that was texted, and writes full-width digits as usual ones: `１２３ 456` → `123456`. */
 export const bareCode = (text: string): string => foldCode(text).replace(/[\s-]/g, '')

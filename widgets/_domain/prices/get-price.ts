@@ -1,8 +1,9 @@
+import { readDecimal } from '../numbers/numbers.ts'
+
 /** Parses the dollars of `250000`, `$250,000` or `250 000.50`; undefined for anything that is no price above zero. */
 export function getPrice(text: string): number | undefined {
-  const digits = text.trim().replace(/^\$\s*/, '')
-  if (!/^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{1,2})?$/.test(digits)) return undefined
-  const dollars = Number(digits.replace(/[, ]/g, ''))
+  const decimal = readDecimal(text, '$') ?? ''
+  const dollars = /^\d+(?:\.\d{1,2})?$/.test(decimal) ? Number(decimal) : 0
   return dollars > 0 && dollars <= MAX_PRICE ? dollars : undefined
 }
 

@@ -28,5 +28,13 @@ test('CALC-013 it has thousands separators, and cents where there are any', () =
   ])
 })
 
+test('an amount with a decimal comma is not taken for another one', () => {
+  expect([
+    getMoney('1.234,50'),
+    limitMoneyText('1.234,50', 1),
+    formatMoneyText('1.234,50', { min: 1, max: 5 }),
+  ]).toEqual([undefined, '1.234,50', '1.234,50'])
+})
+
 test('text without a number is none', () =>
   expect(['', ',', '.', 'abc'].map(getMoney)).toEqual([undefined, undefined, undefined, undefined]))

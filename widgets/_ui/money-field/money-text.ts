@@ -6,9 +6,14 @@ export interface Limits {
 /** Removes what an amount of money does not have: all but digits, commas and dots. */
 export const keepMoneyCharacters = (text: string): string => text.replace(/[^\d.,]/g, '')
 
-/** Returns the number that a text of digits, commas and dots stands for; undefined where there is none. */
+/**
+ * Returns the number that a text of digits, commas and dots stands for; undefined where there is none, or where a comma stands behind
+ * the dot, as other countries write decimals.
+ */
 export function getMoney(text: string): number | undefined {
-  const [, whole = '', fraction = ''] = /^([\d,]*)(?:\.(\d*))?/.exec(keepMoneyCharacters(text)) ?? []
+  const plain = keepMoneyCharacters(text)
+  if (/\..*,/.test(plain)) return undefined
+  const [, whole = '', fraction = ''] = /^([\d,]*)(?:\.(\d*))?/.exec(plain) ?? []
   const digits = whole.replaceAll(',', '')
   return digits === '' && fraction === '' ? undefined : Number(`${digits || '0'}.${fraction.slice(0, 2) || '0'}`)
 }
@@ -19,10 +24,13 @@ const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 /** `1,234,567` and `1,234.50` */
 export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? FORMAT : EXACT).format(amount)
 
-/** Formats typed text with thousands separators and holds it between the limits; text without a number stays empty. */
+/**
+ * Formats typed text with thousands separators and holds it between the limits. Text without a digit stays empty; digits that are no
+ * amount stay, so that somebody sees what is wrong.
+ */
 export function formatMoneyText(text: string, { min, max }: Limits = {}): string {
   const amount = getMoney(text)
-  if (amount === undefined) return ''
+  if (amount === undefined) return /\d/.test(text) ? text : ''
   return formatMoney(Math.max(min ?? 0, Math.min(max ?? amount, amount)))
 }
 

@@ -14,6 +14,8 @@ export interface AmountProps extends Limits {
   /** Written behind the amount: `/mo`, `%`. */
   unit?: string | undefined
   required?: boolean
+  /** Brings what is pasted from elsewhere into the form of a typed amount. */
+  readPasted?(text: string): string
   /** What screen readers call it where no label does. */
   label?: string
 }
@@ -30,6 +32,7 @@ interface Props extends AmountProps {
 /** The field that `MoneyInput` and `NumberInput` have in common. Styles: amount.css of money-field. */
 export function AmountInput(props: Props) {
   const { id, name, value, min, max, onChange, onDone, error, hint, unit, required, label, sign, limit, format } = props
+  const { readPasted = (text: string) => text } = props
   return (
     <span className="plat-amount" data-unit={unit}>
       {sign && <span aria-hidden="true">{sign}</span>}
@@ -43,8 +46,9 @@ export function AmountInput(props: Props) {
         value={value}
         required={required}
         aria-label={label}
-        onChange={({ currentTarget }) => {
-          const next = limit(currentTarget.value, max)
+        onChange={({ currentTarget, nativeEvent }) => {
+          const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
+          const next = limit(isPasted ? readPasted(currentTarget.value) : currentTarget.value, max)
           // A value that does not change is not written again, so what may not be typed would stay.
           if (next !== currentTarget.value) currentTarget.value = next
           onChange(next)

@@ -2,6 +2,7 @@ import { describing, Field } from '../../../_ui/field/Field.tsx'
 import { MoneyInput } from '../../../_ui/money-field/MoneyInput.tsx'
 import { NumberInput } from '../../../_ui/number-field/NumberInput.tsx'
 import type { FieldSpec } from '../fields.ts'
+import { readEntered } from '../money.ts'
 import type { Calculator } from './use-calculator.ts'
 
 interface Props {
@@ -31,7 +32,8 @@ export function CalculatorField({ calculator, spec }: Props) {
         {label}
       </label>
     )
-  const common = { id, name, value, onChange, error, hint, unit, max, onDone: () => settle(name) }
+  const readPasted = (text: string) => readEntered(text, kind === 'percent' ? '%' : '$')
+  const common = { id, name, value, onChange, readPasted, error, hint, unit, max, onDone: () => settle(name) }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {kind === 'choice' ? (

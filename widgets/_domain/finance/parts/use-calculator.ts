@@ -37,7 +37,10 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
   const live = useHydrated()
   const [values, setValues] = useState(() => order(takeOver(id, specs, startValues(specs, props.values))))
   const [entries, setEntries] = useState(() => options.entries ?? [])
-  const { numbers, errors: wrong } = useMemo(() => readFields(specs, values), [specs, values])
+  /** The field that somebody is in. */
+  const [edited, setEdited] = useState<string>()
+  const entered = useMemo(() => withoutCommas(values, edited), [values, edited])
+  const { numbers, errors: wrong } = useMemo(() => readFields(specs, entered), [specs, entered])
   const incomes = useMemo(() => sumIncomes(entries), [entries])
   const errors = { ...wrong, ...incomes.errors }
   const isUsable = Object.keys(errors).length === 0
@@ -69,6 +72,7 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
 
   const change = useEventCallback((field: string, text: string) => {
     setTouched(true)
+    setEdited(field)
     if (field !== 'purchase_price') {
       // A price that still waits would later undo what is entered now.
       if (timer.current !== undefined) followPrice()
@@ -78,13 +82,16 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
     clearTimeout(timer.current)
     timer.current = setTimeout(followPrice, PRICE_DELAY_MS)
   })
-  const settle = useEventCallback((field: string) => setValues((now) => order(settleFinancing(now, field))))
+  const settle = useEventCallback((field: string) => {
+    setEdited(undefined)
+    setValues((now) => order(settleFinancing(now, field)))
+  })
   const changeEntries = useEventCallback((next: readonly CustomIncome[]) => {
     setTouched(true)
     setEntries(next)
   })
 
-  const query = getQuery(specs, values, entries).toString()
+  const query = getQuery(specs, entered, entries).toString()
   const address = [new URLSearchParams(props.hidden).toString(), extra, query].filter(Boolean).join('&')
   useAddress(props.keep && touched ? urls.page : undefined, address)
   useEffect(() => {
@@ -119,6 +126,14 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
 }
 
 export type Calculator<Name extends string = string> = ReturnType<typeof useCalculator<Name>>
+
+/** In a field that is being edited commas stand where digits have gone or come, as in `250,00`; they are set anew when somebody leaves it. */
+function withoutCommas(values: Values, field: string | undefined): Values {
+  const text = field === undefined ? undefined : values[field]
+  return field !== undefined && text && /^[\d,]+(\.\d*)?$/.test(text)
+    ? { ...values, [field]: text.replaceAll(',', '') }
+    : values
+}
 
 /** Takes over what was typed into the server's fields before the island came. */
 function takeOver(id: string, specs: readonly FieldSpec[], initialValues: Values): Values {

@@ -1,0 +1,44 @@
+import type { HostilePage } from './page.ts'
+import { doTwice, file, ISLANDS, SCRIPTS } from './there-and-back.ts'
+
+interface JQuery {
+  html(html?: string): string
+  clone(withEvents: boolean): JQuery
+  detach(): JQuery
+  replaceWith(other: JQuery): void
+  wrapInner(html: string): void
+  appendTo(css: string): void
+}
+declare const $: (css: string) => JQuery
+
+/** A page that does something to its part `main`, twice. The scripts stand beside that part, or in it. */
+const copy = (name: string, run: () => unknown, isScriptInside = false): HostilePage => ({
+  name: `a page ${name}`,
+  head: file('jquery/dist/jquery.min.js'),
+  body: isScriptInside ? `<main>${ISLANDS}${SCRIPTS}</main>` : `<main>${ISLANDS}</main>${SCRIPTS}`,
+  check: doTwice(run),
+})
+
+/** Page code that writes what is drawn again, copies it or moves it. */
+export const copies: HostilePage[] = [
+  copy('gives a part its own HTML by jQuery', () => $('main').html($('main').html())),
+  copy('gives a part its own HTML by jQuery, and runs its scripts again', () => $('main').html($('main').html()), true),
+  copy('replaces a part by its clone of jQuery', () => $('main').replaceWith($('main').clone(true))),
+  copy('wraps all inside a part by jQuery', () => $('main').wrapInner('<section></section>')),
+  copy('detaches a part and appends it by jQuery', () => $('main').detach().appendTo('body')),
+  copy('gives a part its own HTML', () => {
+    const main = document.querySelector('main') as Element
+    main.innerHTML = `${main.innerHTML}`
+  }),
+  copy('gives its body its own HTML', () => {
+    document.body.innerHTML = `${document.body.innerHTML}`
+  }),
+  copy('replaces a part by its own outer HTML', () => {
+    const main = document.querySelector('main') as Element
+    main.outerHTML = `${main.outerHTML}`
+  }),
+  copy('replaces its body by a clone', () => document.body.replaceWith(document.body.cloneNode(true))),
+  copy('writes its whole document anew', () => {
+    document.documentElement.innerHTML = `${document.documentElement.innerHTML}`
+  }),
+]

@@ -1,0 +1,1 @@
+export default { output: 'export', trailingSlash: true, turbopack: { root: new URL('..', import.meta.url).pathname } }
