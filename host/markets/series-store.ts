@@ -23,12 +23,14 @@ export async function readSeries(
   client: Pick<PoolClient, 'query'>,
   { newest = null, only = null, vintages = 2 }: Options,
 ): Promise<Map<string, Measures>> {
+  // Only where the text says so are the counties looked up by their key.
+  const among = only ? 'and s.area_id = any($4)' : ''
   const { rows } = await client.query<SeriesRow>(
     `with ranked as (
        select s.measure, s.area_id, s.vintage_id, v.source, v.vintage, v.demo,
          row_number() over (partition by s.measure, s.area_id, v.demo order by v.vintage desc, v.imported_at desc) as place
        from area_series s join vintages v on v.id = s.vintage_id
-       where s.area_kind = 'county' and s.measure = any($1) and ($3::text[] is null or s.area_id = any($3))
+       where s.area_kind = 'county' and s.measure = any($1) ${among}
      )
      select s.area_id as fips, s.measure, r.source, r.vintage, r.demo,
        array_to_json(s.periods[greatest(cardinality(s.periods) - $2 + 1, 1):]) as periods,
@@ -36,9 +38,8 @@ export async function readSeries(
      from ranked r
      join area_series s on s.measure = r.measure and s.area_kind = 'county' and s.area_id = r.area_id
        and s.vintage_id = r.vintage_id
-     join counties c on c.fips = s.area_id
-     where r.place <= $4`,
-    [MEASURE_NAMES, newest, only, vintages],
+     where r.place <= $3 and exists (select from counties c where c.fips = s.area_id::char(5))`,
+    [MEASURE_NAMES, newest, vintages, ...(only ? [only] : [])],
   )
   const found = new Map<string, Measures>()
   for (const { fips, measure, ...series } of rows) {
