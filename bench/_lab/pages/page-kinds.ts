@@ -6,6 +6,8 @@ export interface PageKind {
   paths: string[]
   /** The aim for a visitor's page without compression, as a multiple of the baseline's processor time. */
   limit?: number
+  /** True for a page with a token of the browser in its form: it is never cached. */
+  withToken?: true
   /** True for a page that members are sent away from. */
   visitorsOnly?: true
 }
@@ -37,8 +39,8 @@ export async function getPageKinds({ pool }: Database): Promise<PageKind[]> {
     { name: 'property', paths: properties, limit: 5 },
     { name: 'deals', paths: ['/bigger_deals'], limit: 5 },
     { name: 'companies', paths: ['/companies'], limit: 5 },
-    { name: 'finder', paths: ['/business-finder'], limit: 5 },
-    { name: 'login', paths: ['/login'], visitorsOnly: true },
+    { name: 'finder', paths: ['/business-finder'], limit: 5, withToken: true },
+    { name: 'login', paths: ['/login'], withToken: true, visitorsOnly: true },
     { name: 'estimator', paths: ['/rent-estimator'] },
     { name: 'map', paths: ['/maps/us'] },
     { name: 'pricing', paths: ['/pricing'] },
