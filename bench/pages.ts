@@ -8,6 +8,7 @@ import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { BENCHMARK_SECRET, getCookie } from './_lab/member.ts'
 import { explainPages } from './_lab/pages/explain.ts'
 import { putLoad } from './_lab/pages/load.ts'
+import { NEXT_PAGE, startNextPage } from './_lab/pages/next-page.ts'
 import { getPageKinds, type PageKind } from './_lab/pages/page-kinds.ts'
 import { getChildrensTimes, getParent, getProcessorTime, getUsed } from './_lab/pages/processor-time.ts'
 import { printProfile } from './_lab/pages/profile.ts'
@@ -22,15 +23,23 @@ const BASELINE = 'Fastify with Preact, 50 topics, no database'
 const DATABASE_LIMIT = 1.5
 /** Milliseconds of processor time that a page from the cache may cost. */
 const CACHED_LIMIT = 0.4
+/** Pages of a kind that are asked for from the cache: fewer than it has room for. */
+const CACHED_PAGES = 50
 /** A request with a cookie is never answered from the cache. */
 const UNCACHED = { cookie: 'visits=1' }
 const BROTLI = { 'accept-encoding': 'br' }
+/** What Next compresses with. */
+const GZIP = { 'accept-encoding': 'gzip' }
 /** Multiple of the baseline's processor time that a compressed page may cost. */
 const BROTLI_LIMIT = 9
+/** Parts of Next's processor time that a page with its queries, and one from the cache, may cost. */
+const NEXT_LIMITS = { rendered: 1 / 3, cached: 1 / 10 }
+/** Multiple of the median that the slowest hundredth of requests at 32 connections may take. */
+const TAIL_LIMIT = 5
 
 export const pages: Benchmark = {
   name: 'pages',
-  what: `twelve kinds of pages, ${REQUESTS} requests each over two connections, medians of rounds: processor time a request of the host, with and without its cache, and of PostgreSQL; p99 of members at 32 connections over p50; bytes; times of the host beside a page of 50 topics that is as long`,
+  what: `fourteen kinds of pages, ${REQUESTS} requests each over two connections, medians of rounds: processor time a request of the host, with and without its cache, and of PostgreSQL; p99 over p50 at 2 and 32 connections; bytes; all of it beside a page of 50 topics by Fastify with Preact that is as long, and one by Next`,
   async run({ rounds = ROUNDS, profile, explain, progress }): Promise<Figure[]> {
     if (explain) return explainPages(progress)
     progress('making a demo world')
@@ -40,11 +49,15 @@ export const pages: Benchmark = {
     const profiled = profile ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=pages.cpuprofile'] : []
     const host = await startServer({ DATABASE_URL: world.url, SECRET: BENCHMARK_SECRET }, profiled)
     const baseline = await startProgram(['bench/_lab/pages/fastify-preact.mjs'])
+    progress('making a page of Next')
+    const next = await startNextPage()
     try {
       const { rows } = await world.db.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-      const lab: Lab = { host, baseline, postmaster: getParent(rows[0]?.pid ?? 0) ?? 0, rounds }
+      const lab: Lab = { host, baseline, next: undefined, postmaster: getParent(rows[0]?.pid ?? 0) ?? 0, rounds }
       const cookie = await getCookie(world.db, await makePerson(world.db))
       const kinds = await getPageKinds(world.db)
+      progress('a page of Next')
+      lab.next = next && (await measureNext(lab, next))
       const figures: Figure[] = []
       await resetQueries(world.db)
       const queries: QueryCount[] = []
@@ -61,6 +74,7 @@ export const pages: Benchmark = {
     } finally {
       await host.close()
       await baseline.close()
+      await next?.close()
       await world.close()
     }
   },
@@ -69,29 +83,44 @@ export const pages: Benchmark = {
 interface Lab {
   host: Server
   baseline: Server
+  /** Milliseconds of processor time of Next's page, plain and with gzip; undefined where Next is not to be had. */
+  next: NextTimes | undefined
   /** Process of the PostgreSQL server, whose children are its backends. */
   postmaster: number
   rounds: number
 }
 
-/** Milliseconds of processor time a request. */
+interface NextTimes {
+  plain: number
+  gzip: number
+}
+
 interface Cost {
+  /** Milliseconds of processor time a request. */
   host: number
   database: number
-  p50: number
+  latencies: Latencies
   bytes: number
 }
 
-async function measureKind(lab: Lab, { name, paths, limit }: PageKind, cookie: string): Promise<Figure[]> {
+interface Latencies {
+  p50: number
+  /** The slowest hundredth over the median. */
+  tail: number
+}
+
+async function measureKind(
+  lab: Lab,
+  { name, paths, limit, withToken, visitorsOnly }: PageKind,
+  cookie: string,
+): Promise<Figure[]> {
   const urls = paths.map((path) => lab.host.origin + path)
   const visitor = await measure(lab, lab.host, urls, UNCACHED)
   const compressed = await measure(lab, lab.host, urls, { ...UNCACHED, ...BROTLI })
-  const cached = await measure(lab, lab.host, urls, {})
-  const member = await measure(lab, lab.host, urls, { cookie })
+  const cached = withToken ? undefined : await measure(lab, lab.host, urls.slice(0, CACHED_PAGES), {})
   const alike = [`${lab.baseline.origin}/?bytes=${visitor.bytes}`]
   const plain = await measure(lab, lab.baseline, alike, {})
   const brotli = await measure(lab, lab.baseline, alike, BROTLI)
-  const busy = await putLoad(urls, { connections: 32, requests: REQUESTS, headers: { cookie } })
   const beside = (baselineValue: number) => ({ baseline: BASELINE, baselineValue })
   return [
     figure(`${name}: host`, visitor.host, 'ms', {
@@ -102,20 +131,57 @@ async function measureKind(lab: Lab, { name, paths, limit }: PageKind, cookie: s
       ...beside(brotli.host),
       ...(limit && { limit: BROTLI_LIMIT * plain.host }),
     }),
-    figure(`${name}: cached`, cached.host, 'ms', limit ? { limit: CACHED_LIMIT } : {}),
-    figure(`${name}: as a member`, member.host, 'ms'),
+    ...(cached ? [figure(`${name}: cached`, cached.host, 'ms', limit ? { limit: CACHED_LIMIT } : {})] : []),
     figure(`${name}: PostgreSQL`, visitor.database, 'ms', limit ? { limit: DATABASE_LIMIT } : {}),
-    figure(`${name}: p50 at 2 connections`, visitor.p50, 'ms'),
-    figure(
-      `${name}: members’ p99 at 32 over p50`,
-      quantile(busy.latencies, 0.99) / quantile(busy.latencies, 0.5),
-      '×',
-      {
-        limit: 5,
-      },
-    ),
+    ...(lab.next ? compareToNext(lab.next, name, { visitor, compressed, cached }) : []),
+    figure(`${name}: p50 at 2 connections`, visitor.latencies.p50, 'ms'),
+    figure(`${name}: p99 at 2 over p50`, visitor.latencies.tail, '×'),
+    figure(`${name}: p99 at 32 over p50`, await measureTail(urls, UNCACHED), '×', { limit: TAIL_LIMIT }),
     figure(`${name}: HTML`, visitor.bytes, 'bytes'),
     figure(`${name}: brotli`, compressed.bytes, 'bytes'),
+    ...(visitorsOnly ? [] : await measureMember(lab, name, urls, cookie)),
+  ]
+}
+
+async function measureMember(lab: Lab, name: string, urls: string[], cookie: string): Promise<Figure[]> {
+  const member = await measure(lab, lab.host, urls, { cookie })
+  return [
+    figure(`${name}: as a member`, member.host, 'ms'),
+    figure(`${name}: PostgreSQL for a member`, member.database, 'ms'),
+    figure(`${name}: members’ p99 at 32 over p50`, await measureTail(urls, { cookie }), '×', { limit: TAIL_LIMIT }),
+  ]
+}
+
+/** Its page is the same beside each of ours, so it is measured once. */
+async function measureNext(lab: Lab, server: Server): Promise<NextTimes> {
+  const [plain, gzip] = [
+    await measure(lab, server, [server.origin], {}),
+    await measure(lab, server, [server.origin], GZIP),
+  ]
+  return { plain: plain.host, gzip: gzip.host }
+}
+
+/** Compares host and PostgreSQL together to Next, which has no database here. */
+function compareToNext(
+  next: NextTimes,
+  name: string,
+  { visitor, compressed, cached }: { visitor: Cost; compressed: Cost; cached: Cost | undefined },
+): Figure[] {
+  const beside = (baselineValue: number, share: number) => ({
+    baseline: NEXT_PAGE,
+    baselineValue,
+    limit: share * baselineValue,
+  })
+  const { rendered, cached: fromCache } = NEXT_LIMITS
+  return [
+    figure(`${name}: with PostgreSQL`, visitor.host + visitor.database, 'ms', beside(next.plain, rendered)),
+    figure(
+      `${name}: with PostgreSQL and brotli`,
+      compressed.host + compressed.database,
+      'ms',
+      beside(next.gzip, rendered),
+    ),
+    ...(cached ? [figure(`${name}: cached, beside Next`, cached.host, 'ms', beside(next.plain, fromCache))] : []),
   ]
 }
 
@@ -130,10 +196,28 @@ async function measure(lab: Lab, { pid }: Server, urls: string[], headers: Recor
     rounds.push({
       host: (getProcessorTime(pid) - host) / REQUESTS,
       database: getUsed(database, getChildrensTimes(lab.postmaster)) / REQUESTS,
-      p50: median(latencies),
+      latencies: summarize(latencies),
       bytes,
     })
   }
-  const middle = (of: keyof Cost) => median(rounds.map((round) => round[of]))
-  return { host: middle('host'), database: middle('database'), p50: middle('p50'), bytes: middle('bytes') }
+  const middle = (read: (round: Cost) => number) => median(rounds.map(read))
+  return {
+    host: middle(({ host }) => host),
+    database: middle(({ database }) => database),
+    latencies: {
+      p50: middle(({ latencies }) => latencies.p50),
+      tail: middle(({ latencies }) => latencies.tail),
+    },
+    bytes: middle(({ bytes }) => bytes),
+  }
+}
+
+async function measureTail(urls: string[], headers: Record<string, string>): Promise<number> {
+  const { latencies } = await putLoad(urls, { connections: 32, requests: REQUESTS, headers })
+  return summarize(latencies).tail
+}
+
+function summarize(latencies: number[]): Latencies {
+  const p50 = median(latencies)
+  return { p50, tail: quantile(latencies, 0.99) / p50 }
 }

@@ -10,6 +10,7 @@ import { community } from './community.ts'
 import { countyMap } from './county-map.ts'
 import { dealMap } from './deal-map.ts'
 import { dropIn } from './drop-in.ts'
+import { everyPage } from './every-page.ts'
 import { firstConfig } from './first-config.ts'
 import { firstMap } from './first-map.ts'
 import { forgedLeads } from './forged-leads.ts'
@@ -52,6 +53,7 @@ const ALL: Benchmark[] = [
   leads,
   forgedLeads,
   pages,
+  everyPage,
   metrics,
   hosts,
   growth,

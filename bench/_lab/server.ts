@@ -19,7 +19,7 @@ export function startServer(where: string | Record<string, string>, nodeOptions:
   )
 }
 
-/** Starts a program that prints `is at http://…` once it listens. @param words its file, with node's options before it */
+/** Starts a program that prints `is at http://…` (or Next's `Local: http://…`) once it listens. @param words its file, with node's options before it */
 export async function startProgram(words: string[], settings: Record<string, string> = {}): Promise<Server> {
   const { PUBLIC_URL: _, DATABASE_URL: __, DEMO: ___, ...rest } = process.env
   const env = {
@@ -36,7 +36,7 @@ export async function startProgram(words: string[], settings: Record<string, str
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      const [, address] = /is at (http:\S+)/.exec(line) ?? []
+      const [, address] = /(?:is at|Local:) +(http:\S+)/.exec(line) ?? []
       if (address) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`${words.at(-1)} ended with ${code} before it listened`)))

@@ -27,8 +27,8 @@ interface PreparedConnection extends pg.Connection {
 
 /**
  * Makes a pool prepare what it is asked for again and again, so that the server parses a statement once a connection, and
- * soon plans it no more. A statement is prepared from its second use on, if it comes with values and has no name yet;
- * a text without values may hold several statements, which cannot be prepared. What runs inside of a transaction is left as it is.
+ * soon plans it no more. A statement is prepared from its second use on, if it comes with a list of values,
+ * which may be empty, and has no name yet; a text without such a list may hold several statements, which cannot be prepared. What runs inside of a transaction is left as it is.
  * Statements that have not been used for long are closed, so that the memory of the server stays bounded.
  */
 export function prepareQueries(pool: pg.Pool): void {
@@ -80,7 +80,6 @@ function getStatement(config: unknown, values: unknown): (pg.QueryConfig & { tex
   const parameters = values ?? statement.values
   if (
     !Array.isArray(parameters) ||
-    !parameters.length ||
     statement.name ||
     UNPREPARED in statement ||
     typeof statement.text !== 'string' ||

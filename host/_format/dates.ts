@@ -59,4 +59,13 @@ export function formatDateTime(date: Date, timeZone: string, now = new Date()): 
 }
 
 const isThisYear = (date: Date, timeZone: string, now: Date): boolean =>
-  formatDate(date, 'year', timeZone) === formatDate(now, 'year', timeZone)
+  getYear(date, timeZone) === getYear(now, timeZone)
+
+/** A day, since no clock is further from that of Greenwich. */
+const DAY_MS = 86_400_000
+
+/** Returns the year that the calendar of a time zone shows. Formatters are slow, so they are asked around New Year’s alone. */
+function getYear(date: Date, timeZone: string): string {
+  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(date.getTime() + ms).getUTCFullYear())
+  return before === after ? String(after) : formatDate(date, 'year', timeZone)
+}

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { sha256 } from '../_config/tokens.ts'
 
 /** The texts of a page's `<style>` and `<script>` elements, to the letter. */
@@ -27,5 +28,19 @@ export function allowInline(reply: FastifyReply, { styles, scripts, origins = []
   reply.header('content-security-policy', allowed)
 }
 
-const listHashes = (texts: readonly string[]): string =>
-  [...new Set(texts)].map((text) => ` 'sha256-${sha256(text).toString('base64')}'`).join('')
+/** Characters of styles and scripts whose hashes are remembered: those of all pages, which are a few hundred texts. */
+const REMEMBERED = 20_000_000
+const hashes = new LRUCache<string, string>({
+  maxSize: REMEMBERED,
+  sizeCalculation: ({ length }, text) => length + text.length,
+})
+
+const listHashes = (texts: readonly string[]): string => [...new Set(texts)].map(getHash).join('')
+
+function getHash(text: string): string {
+  const known = hashes.get(text)
+  if (known !== undefined) return known
+  const source = ` 'sha256-${sha256(text).toString('base64')}'`
+  hashes.set(text, source)
+  return source
+}

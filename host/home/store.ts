@@ -8,6 +8,7 @@ export async function readCounts({ pool }: Database): Promise<News['counts']> {
        (select coalesce(sum(deals), 0)::int from deal_counts) as deals,
        (select coalesce(sum(topics), 0)::int from forums) as topics,
        (select count(*)::int from businesses where review = 'approved') as companies`,
+    [],
   )
   return rows[0] as News['counts']
 }

@@ -15,6 +15,9 @@ interface Options {
   vintages?: number
 }
 
+// In the text, because the server keeps its plan only where it knows how many there are.
+const MEASURES = MEASURE_NAMES.map((measure) => `'${measure}'`).join()
+
 /**
  * Reads series of counties by FIPS, of the newest vintages of each measure, imported and demo. Of two, the second helps where the
  * first is too thin.
@@ -23,22 +26,23 @@ export async function readSeries(
   client: Pick<PoolClient, 'query'>,
   { newest = null, only = null, vintages = 2 }: Options,
 ): Promise<Map<string, Measures>> {
+  const among = only ? `and s.area_id ${only.length === 1 ? '= $1' : '= any($1)'}` : ''
+  const first = newest === null ? '1' : `greatest(cardinality(s.periods) - ${newest - 1}, 1)`
   const { rows } = await client.query<SeriesRow>(
     `with ranked as (
        select s.measure, s.area_id, s.vintage_id, v.source, v.vintage, v.demo,
          row_number() over (partition by s.measure, s.area_id, v.demo order by v.vintage desc, v.imported_at desc) as place
        from area_series s join vintages v on v.id = s.vintage_id
-       where s.area_kind = 'county' and s.measure = any($1) and ($3::text[] is null or s.area_id = any($3))
+       where s.area_kind = 'county' and s.measure in (${MEASURES}) ${among}
      )
      select s.area_id as fips, s.measure, r.source, r.vintage, r.demo,
-       array_to_json(s.periods[greatest(cardinality(s.periods) - $2 + 1, 1):]) as periods,
-       array_to_json(s.values[greatest(cardinality(s.values) - $2 + 1, 1):]) as values
+       array_to_json(s.periods[${first}:]) as periods,
+       array_to_json(s.values[${first}:]) as values
      from ranked r
      join area_series s on s.measure = r.measure and s.area_kind = 'county' and s.area_id = r.area_id
        and s.vintage_id = r.vintage_id
-     join counties c on c.fips = s.area_id
-     where r.place <= $4`,
-    [MEASURE_NAMES, newest, only, vintages],
+     where r.place <= ${vintages} and exists (select from counties c where c.fips = s.area_id::char(5))`,
+    only ? [only.length === 1 ? only[0] : only] : [],
   )
   const found = new Map<string, Measures>()
   for (const { fips, measure, ...series } of rows) {

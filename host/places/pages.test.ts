@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { explainQueries } from '../_testing/explain-queries.ts'
 import { makePerson } from '../_testing/people.ts'
 import { getShareTags } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
 import { addCounties, addSeries } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
+import { readTrends } from '../markets/trends-store.ts'
 import { addPlaces, openReader } from './_testing/places.ts'
+import { isNameShared } from './related-store.ts'
 
 const db = await testDatabase()
 beforeAll(() => addPlaces(db))
@@ -243,4 +246,12 @@ test('a county whose name other states have shows topics of its own state alone'
   expect(said).not.toContain('Rents in Jefferson County, AL')
   expect((await get('/markets/01073')).said).toContain('Rents in Jefferson County, AL')
   expect((await get('/markets/17031')).said).toContain('Rents in Cook County')
+})
+
+test('the page of a county reads no list of all counties', async () => {
+  const trends = await explainQueries(db, (one) => readTrends(one, new Map([['48453', {}]])))
+  expect(trends).toContain('counties_pkey')
+  const shared = await explainQueries(db, (one) => isNameShared(one, { name: 'Travis County', state: 'TX' }))
+  expect(shared).toContain('counties_name')
+  expect(trends + shared).not.toContain('Seq Scan on counties')
 })

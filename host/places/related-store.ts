@@ -5,7 +5,11 @@ export async function isNameShared(
   { pool }: Database,
   { name, state }: { name: string; state: string },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query('select from counties where name = $1 and state <> $2 limit 1', [name, state])
+  // The index is on names in lower case.
+  const { rowCount } = await pool.query(
+    `select from counties where lower(name) collate "C" = lower($1) and name = $1 and state <> $2 limit 1`,
+    [name, state],
+  )
   return rowCount === 1
 }
 

@@ -4,8 +4,11 @@ import { topicPath } from '../forums/paths.ts'
 import { marketPath } from '../markets/paths.ts'
 import type { SitemapEntry } from './xml.ts'
 
-/** Addresses of one sitemap at most (https://www.sitemaps.org/protocol.html); parts are ranges of so many ids. */
-export const MAX_URLS = 50_000
+/**
+ * Addresses of one part at most; parts are ranges of so many ids. The protocol allows 50,000 (https://www.sitemaps.org/protocol.html), but
+ * other requests wait while a part is written.
+ */
+export const MAX_URLS = 10_000
 
 /** The things with pages of their own that come in parts by their ids. */
 export const KINDS = {

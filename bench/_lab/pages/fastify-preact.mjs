@@ -6,19 +6,12 @@ import { h } from 'preact'
 import renderToString from 'preact-render-to-string'
 import { PAGE_BROTLI } from '../../../host/_http/compress.ts'
 import { root } from '../../../tools/setup/root.mjs'
+import { TOPICS } from './next-page/topics.mjs'
 
 // node fastify-preact.mjs: prints its address. The baseline of `pages`: a list of 50 topics without a database, rendered by Preact
 // and sent by Fastify. `/?bytes=N` fills the page up with styles, so that it is as long as the page that it is compared to.
 
 const css = readFileSync(join(root, 'host/_pages/page.css'), 'utf8')
-const TOPICS = Array.from({ length: 50 }, (_, index) => ({
-  id: index + 1,
-  title: `How do you estimate repairs before an offer? Question ${index + 1}`,
-  forum: 'Starting Out',
-  author: 'Ann Example',
-  replies: index * 7,
-  last: 'Tue, Mar 3 @ 6:30 PM EST',
-}))
 
 const Topic = ({ id, title, forum, author, replies, last }) =>
   h(

@@ -7,6 +7,9 @@ export function getProcessorTime(pid: number): number {
   return nanoseconds / 1e6
 }
 
+/** The same of its first thread alone, which in Node runs all JavaScript but that of workers. */
+export const getMainThreadTime = (pid: number): number => getScheduledTime(`/proc/${pid}/task/${pid}`) / 1e6
+
 /**
  * Milliseconds that each process has used which another one has started and which still runs, such as the backends of a
  * PostgreSQL server. Process id → time so far.

@@ -33,7 +33,7 @@ export function makeBoss(pool: Pool, listener: Listener): PgBoss {
     schema: SCHEMA,
     db: {
       executeSql: (text, values) => {
-        const ask = () => pool.query(text, values)
+        const ask = () => runStatements(pool, text, values)
         return IS_POLL.test(text) ? polls(ask) : ask()
       },
       listen: async (channel, onPayload, connected) => {
@@ -50,6 +50,10 @@ export function makeBoss(pool: Pool, listener: Listener): PgBoss {
   })
 }
 
+/** Several statements in one text come with an empty list of values, with which the pool would prepare them as one. */
+const runStatements = (pool: Pool, text: string, values?: unknown[]) =>
+  pool.query(text, values?.length ? values : undefined)
+
 /**
  * Creates or updates the tables of pg-boss.
  * @throws MigrationError
@@ -59,7 +63,7 @@ export async function installJobs(pool: Pool): Promise<void> {
     const { rows } = await pool.query('select to_regnamespace($1) is null as missing', [SCHEMA])
     const boss = new PgBoss({
       schema: SCHEMA,
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: { executeSql: (text, values) => runStatements(pool, text, values) },
       // A user who may not create schemas may not run "create schema if not exists" either.
       createSchema: rows[0].missing,
       schedule: false,

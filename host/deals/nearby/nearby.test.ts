@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { DealMapProps } from '../../../widgets/deal-map/contract.ts'
 import { getStartView } from '../../../widgets/deal-map/model.ts'
 import { testDatabase } from '../../_testing/database.ts'
+import { explainQueries } from '../../_testing/explain-queries.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addDealTown } from '../_testing/deals.ts'
-import { findSimilarDeals } from './store.ts'
+import { findSimilarDeals, listTownsAround } from './store.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -70,4 +71,15 @@ test('homes far away, sold, or with other numbers of bedrooms are not similar', 
   expect(found.map(({ id }) => id).sort()).toEqual(similar.rows.map(({ id }) => id).sort())
   expect(found.map(({ miles }) => miles)).toEqual(found.map(({ miles }) => miles).sort((a, b) => a - b))
   expect(await findSimilarDeals(db, { ...home, beds: 12 }, { miles: 15, limit: 50 })).toEqual([])
+})
+
+test('towns and homes for sale around a home are found by indexes, and properties are read of those that are shown', async () => {
+  const home = { id: 1, latitude: 39.8, longitude: -89.6, beds: 3 }
+  const towns = await explainQueries(db, (one) => listTownsAround(one, home, { miles: 30, limit: 40 }))
+  expect(towns).toContain('Index Only Scan using zips_coordinates')
+  const deals = await explainQueries(db, (one) => findSimilarDeals(one, home, { miles: 15, limit: 6 }))
+  expect(deals).toContain('using deals_cell')
+  // The limit stands inside of the join with properties.
+  expect(deals.indexOf('Limit')).toBeGreaterThan(0)
+  expect(deals.indexOf('on properties')).toBeGreaterThan(deals.indexOf('Limit'))
 })

@@ -21,13 +21,17 @@ export async function findSimilarDeals(
   const { south, north, west, east } = boxAround(home, miles)
   const cells = listCells({ min_latitude: south, max_latitude: north, min_longitude: west, max_longitude: east }) ?? []
   const { rows } = await pool.query<NearbyDeal>(
-    `select ${DEAL_COLUMNS}, ${milesBetween('d', 'home')} as miles
-      from (select $1::bigint as id, $2::float8 as latitude, $3::float8 as longitude, $4::int as beds) home
-        join deals d on d.status = 'active' and d.cell = any($5::integer[]) and d.property_id <> home.id
-          and abs(d.beds - home.beds) <= ${BEDS_APART}
-        join properties p on p.id = d.property_id
-      where ${milesBetween('d', 'home')} <= $6
-      order by miles, d.property_id limit ${limit}`,
+    // Properties are looked up for those that are shown and for no others.
+    `select ${DEAL_COLUMNS}, miles
+      from (
+        select deals.property_id, ${milesBetween('deals', 'home')} as miles
+          from (select $1::bigint as id, $2::float8 as latitude, $3::float8 as longitude, $4::int as beds) home
+          join deals on deals.status = 'active' and deals.cell = any($5::integer[]) and deals.property_id <> home.id
+            and deals.beds between home.beds - ${BEDS_APART} and home.beds + ${BEDS_APART}
+          where ${milesBetween('deals', 'home')} <= $6
+          order by miles, deals.property_id limit ${limit}) near
+        join deals d using (property_id) join properties p on p.id = d.property_id
+      order by miles, d.property_id`,
     [home.id, home.latitude, home.longitude, home.beds, cells, miles],
   )
   return rows

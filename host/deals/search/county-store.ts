@@ -32,10 +32,12 @@ export async function countyNames(
 
 /** Reads counties, the largest first as far as their size is known. */
 export async function getCounties({ pool }: Database, fips: readonly string[]): Promise<CountyRow[]> {
+  // The server keeps a plan for one, but plans anew for each list.
+  const isOne = fips.length === 1
   const { rows } = await pool.query<CountyRow>(
-    `select ${COLUMNS} from counties c left join market_sizes s using (fips) where c.fips = any($1)
+    `select ${COLUMNS} from counties c left join market_sizes s using (fips) where c.fips = ${isOne ? '$1' : 'any($1)'}
       order by s.size desc nulls last, c.state, c.name`,
-    [fips],
+    [isOne ? fips[0] : fips],
   )
   return rows
 }

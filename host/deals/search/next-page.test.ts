@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseTurboStreams } from '../../../widgets/_http/turbo-stream.ts'
 import { testDatabase } from '../../_testing/database.ts'
+import { explainQueries } from '../../_testing/explain-queries.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals } from '../_testing/deals.ts'
 import { getRows } from '../_testing/reading.ts'
+import { searchDeals } from './search.ts'
+import { parseSearchQuery } from './search-query.ts'
 
 const STREAM = 'text/vnd.turbo-stream.html'
 const db = await testDatabase()
@@ -36,4 +39,12 @@ test('UI-050 the link to the next page is answered with a turbo-stream that our 
     next = getNextPath(body)
   }
   expect(found).toEqual(streets)
+})
+
+test('a list without a map reads deals in its order until the page is full, not all of them', async () => {
+  const plans = await explainQueries(db, (one) =>
+    searchDeals(one, parseSearchQuery({}), { timeZone: 'UTC', map: false }),
+  )
+  expect(plans).toContain('deals_newest')
+  expect(plans).not.toContain('CTE')
 })

@@ -50,7 +50,8 @@ export async function searchDeals(
   const isMap = bounds !== undefined && zoom !== undefined
   const filter: DealFilter = isMap ? widenArea({ ...search, bounds, place }, zoom) : { ...search, place }
   const area = isMap ? await searchArea(db, { ...filter, bounds: filter.bounds ?? bounds }, zoom) : undefined
-  const isCrowded = area !== undefined && area.total > CROWDED
+  // Without an area the server decides by what it knows of the conditions.
+  const isCrowded = area && area.total > CROWDED
   const [total, deals, points, counties] = await Promise.all([
     area?.total ?? countDeals(db, filter),
     list

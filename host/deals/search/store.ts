@@ -46,7 +46,7 @@ export type DealFilter = Partial<
    * True if the area is known to have many deals: the first of them come faster by their order than by their cells. False if it is known
    * to have few.
    */
-  isCrowded?: boolean
+  isCrowded?: boolean | undefined
   /** The cells of the area, where they are known; undefined if there are too many to look up one by one. */
   cells?: readonly number[] | undefined
 }

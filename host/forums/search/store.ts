@@ -59,11 +59,17 @@ export async function readForumNames({ pool }: Database): Promise<{ id: number; 
   return rows
 }
 
-/** Limits posts `p` to filters, each null where it is not set: $5 forum, $6 username, $7 days, $8 whether solved. */
-const FILTERED = `($5::bigint is null or p.topic_id in (select id from topics where forum_id = $5))
-  and ($6::text is null or p.author_id = (select id from users where username = $6))
-  and ($7::integer is null or p.created_at > now() - make_interval(days => $7))
-  and ($8::boolean is null or (select t.answer_post_id is not null from topics t where t.id = p.topic_id) = $8)`
+/** Builds the conditions on posts `p` of the filters that are set: the server plans each search anew, so it gets no others to plan. */
+function getConditions({ forum, author, since, solved }: SearchFilters, addValue: (value: unknown) => string): string {
+  const conditions = [
+    forum !== undefined && `p.topic_id in (select id from topics where forum_id = ${addValue(forum)})`,
+    author && `p.author_id = (select id from users where username = ${addValue(author)})`,
+    since !== 'any' && `p.created_at > now() - make_interval(days => ${addValue(PERIOD_DAYS[since])})`,
+    solved !== 'any' &&
+      `(select t.answer_post_id is not null from topics t where t.id = p.topic_id) = ${addValue(solved === 'yes')}`,
+  ]
+  return conditions.flatMap((condition) => (condition ? [`and ${condition}`] : [])).join(' ')
+}
 
 /** Posts that fit a search: of the newest matches those that fit best. Removed ones are not among them. */
 export async function searchPosts(
@@ -71,12 +77,14 @@ export async function searchPosts(
   q: string,
   { limit, offset, viewer, filters = NO_FILTERS }: Wanted,
 ): Promise<SearchHit> {
+  const values: unknown[] = [q, FORUM_LIMITS.matches, limit, offset]
+  const conditions = getConditions(filters, (value) => `$${values.push(value)}`)
   const query = planByValues(
     // The words stand in the condition themselves: the server then knows how often they occur, and reads common ones newest first.
     `with asked as materialized (select websearch_to_tsquery('english', $1) as query),
      newest as materialized (
        select p.id, p.search from posts p
-       where p.search @@ websearch_to_tsquery('english', $1) and p.removed_at is null and ${FILTERED}
+       where p.search @@ websearch_to_tsquery('english', $1) and p.removed_at is null ${conditions}
        order by p.id desc limit $2),
      matches as materialized (select n.id, ts_rank_cd(n.search, a.query) as rank from newest n, asked a),
      page as (select id, rank from matches order by rank desc, id desc limit $3 offset $4)
@@ -88,16 +96,7 @@ export async function searchPosts(
      from asked a left join (page join posts p using (id) join topics t on t.id = p.topic_id
        join forums f on f.id = t.forum_id) on true
      order by page.rank desc, p.id desc`,
-    [
-      q,
-      FORUM_LIMITS.matches,
-      limit,
-      offset,
-      filters.forum ?? null,
-      filters.author || null,
-      filters.since === 'any' ? null : PERIOD_DAYS[filters.since],
-      filters.solved === 'any' ? null : filters.solved === 'yes',
-    ],
+    values,
   )
   const { rows } = await db.pool.query(query)
   const people = await loadPeople(

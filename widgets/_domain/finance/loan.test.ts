@@ -13,6 +13,13 @@ describe('the monthly payment', () => {
     ['a cash purchase', { principal: 0, rate: 6750, months: 360 }, 0],
     ['the smallest rate', { principal: 12_000_000, rate: 1, months: 120 }, 100_005],
   ])('%s', (_, loan, cents) => expect(getPayment(loan)).toBe(cents))
+
+  test('of loans with other rates and lengths in turn', () => {
+    const shorter: Loan = { principal: 10_000_000, rate: 5125, months: 180 }
+    const longer: Loan = { principal: 10_000_000, rate: 5125, months: 360 }
+    const payments = [loan, shorter, longer, loan, shorter].map(getPayment)
+    expect(payments).toEqual([129_720, 79_732, 54_449, 129_720, 79_732])
+  })
 })
 
 describe('the payments', () => {

@@ -27,11 +27,27 @@ const MONTHLY = WHOLE * YEAR
 export function getPayment({ principal, rate, months }: Loan): Cents {
   if (principal <= 0 || months <= 0) return 0
   if (rate === 0) return divide(principal, months)
+  const { grown, below } = getPowers(rate, months)
+  const above = BigInt(principal) * BigInt(rate) * grown
+  return Number((2n * above + below) / (2n * below))
+}
+
+interface Powers {
+  rate: Rate
+  months: number
+  grown: bigint
+  below: bigint
+}
+
+let lastPowers: Powers | undefined
+
+/** Computes what all loans of a rate and length share, and remembers the last: who looks for a price tries many principals. */
+function getPowers(rate: Rate, months: number): Powers {
+  if (lastPowers?.rate === rate && lastPowers.months === months) return lastPowers
   const base = BigInt(MONTHLY)
   const grown = (base + BigInt(rate)) ** BigInt(months)
-  const above = BigInt(principal) * BigInt(rate) * grown
-  const below = base * (grown - base ** BigInt(months))
-  return Number((2n * above + below) / (2n * below))
+  lastPowers = { rate, months, grown, below: base * (grown - base ** BigInt(months)) }
+  return lastPowers
 }
 
 /** Returns the interest of one month. */

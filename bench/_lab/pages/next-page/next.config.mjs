@@ -1,0 +1,2 @@
+// Without it, Next takes the project around `.cache` for its own.
+export default { turbopack: { root: import.meta.dirname } }
