@@ -15,7 +15,8 @@ interface Entry {
 interface KeptEntry extends Entry {
   initial: Content
   entered: Content
-  files: FileList | null
+  /** Nothing but for a field of files. */
+  files: FileList | null | undefined
 }
 
 const CONTROLS = 'input,select,textarea,details'
@@ -31,7 +32,8 @@ export function keepEntries(element: Element, isRedrawn: boolean): () => void {
   const entries = listEntries(element)
     .map((entry) => keep(entry))
     .filter(({ control, entered, initial, files }) => control === active || entered !== initial || files?.length)
-  const selection = active && 'selectionStart' in active ? readSelection(active as HTMLInputElement) : []
+  // Null where a control has no selection, such as one for an email.
+  const { selectionStart: start, selectionEnd: end } = (active ?? element) as HTMLInputElement
   const focusedEntry = entries.find(({ control }) => control === active)
   // Otherwise the island would give the focus to its first field, and that field would say that it is empty when it loses it.
   if (isRedrawn) focusedEntry?.control.blur()
@@ -48,7 +50,7 @@ export function keepEntries(element: Element, isRedrawn: boolean): () => void {
       if (control && read(control) === entry.initial) enter(control, entry)
     }
     // To set a text moves the cursor to its end.
-    if (focused && selection.length) (focused as HTMLInputElement).setSelectionRange(...(selection as [number, number]))
+    if (focused && typeof start === 'number') (focused as HTMLInputElement).setSelectionRange(start, end)
   }
 }
 
@@ -64,35 +66,30 @@ function listEntries(element: Element): Entry[] {
 
 function keep(entry: Entry): KeptEntry {
   const { control } = entry
-  const files = control instanceof HTMLInputElement ? control.files : null
+  const { files } = control as HTMLInputElement
   return { ...entry, initial: readInitial(control), entered: read(control), files }
 }
 
 const isBox = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+  /^(checkbox|radio)$/.test((control as HTMLInputElement).type)
 
 function read(control: Control): Content {
-  if (control instanceof HTMLDetailsElement) return control.open
+  if ('open' in control) return control.open
   return isBox(control) ? control.checked : control.value
 }
 
 /** What the server's HTML says that a control holds. */
 function readInitial(control: Control): Content {
-  if (control instanceof HTMLDetailsElement) return false
+  if ('open' in control) return false
   if (isBox(control)) return control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  if (!('options' in control)) return control.defaultValue
   const options = [...control.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** Empty where a control has no selection, such as one for an email. */
-function readSelection({ selectionStart, selectionEnd }: HTMLInputElement): number[] {
-  return selectionStart === null || selectionEnd === null ? [] : [selectionStart, selectionEnd]
-}
-
 /** Enters something into a control as if somebody did it there. */
 function enter(control: Control, { entered, files }: KeptEntry): void {
-  if (control instanceof HTMLDetailsElement) {
+  if ('open' in control) {
     control.open = entered as boolean
   } else if (isBox(control)) {
     // React hears clicks alone.
