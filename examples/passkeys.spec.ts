@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { startHost } from './_harness/host.ts'
 import { makeMember } from './_harness/member.ts'
 import { startProxy } from './_harness/proxy.ts'
+import { settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** A host under a name: passkeys do not belong to bare addresses, and the other tests' host has one. */
@@ -166,4 +167,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden()
     await member.close()
   })
+})
+
+test('a login page that gets no suggestions, such as behind a crowded address, says nothing until somebody asks', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true
+  })
+  const error = { code: 'too_many', message: 'Too many attempts. Try again in 3 minutes.' }
+  await page.route('**/login/passkey/options', (route) => route.fulfill({ status: 429, json: { error } }))
+  const refused = page.waitForResponse('**/login/passkey/options')
+  await page.goto(`${named.origin}/login`)
+  await (await refused).finished()
+  await settle(page)
+  await expect(page.getByText(error.message)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText(error.message)).toBeVisible()
 })

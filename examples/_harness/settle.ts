@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until the page has done what it had begun: its fonts are there, its scripts rest, and what they changed is drawn. Unlike a time
- * to wait, that takes as long as a busy machine needs.
+ * to wait, that takes as long as a busy machine needs. Scripts that never rest are waited for no longer than five seconds.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame)
     await document.fonts.ready
     for (let i = 0; i < 2; i++) {
-      await new Promise((done) => requestIdleCallback(done))
+      await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }))
       await nextFrame()
       await nextFrame()
     }

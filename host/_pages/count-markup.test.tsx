@@ -3,23 +3,27 @@ import { expect, test } from 'vitest'
 import { countMarkup } from './count-markup.ts'
 
 test.each([
-  ['text with signs of markup', <p key="p">{'a <b> = "c" > d'}</p>, '1.0'],
-  ['values with signs of markup', <p key="p" title={'a <b x="y"> c=d'} lang="en" />, '1.2'],
-  ['attributes without a value', <input key="i" disabled title="" hidden={false} aria-hidden={false} />, '1.3'],
+  ['text with signs of markup', <p key="p">{'a <b> = "c" > d'}</p>, '1.0.0'],
+  ['values with signs of markup', <p key="p" title={'a <b id="y"> class="d"'} lang="en" />, '1.0.0'],
+  [
+    'attributes without a value',
+    <input key="i" disabled title="" hidden={false} aria-hidden={false} className="" />,
+    '1.1.0',
+  ],
   [
     'a list with a choice',
-    <select key="s" name="s" defaultValue="b">
+    <select key="s" id="s" defaultValue="b">
       <option value="a">A</option>
       <option value="b">B</option>
     </select>,
-    '3.4',
+    '3.0.1',
   ],
   [
     'SVG',
-    <svg key="s" viewBox="0 0 1 1">
+    <svg key="s" id="s" className="s" viewBox="0 0 1 1">
       <title>T</title>
       <path d="M0 0" />
     </svg>,
-    '3.2',
+    '3.1.1',
   ],
-])('%s: elements and attributes', (_, tree, expected) => expect(countMarkup(renderToString(tree))).toBe(expected))
+])('%s: elements, classes and ids', (_, tree, expected) => expect(countMarkup(renderToString(tree))).toBe(expected))

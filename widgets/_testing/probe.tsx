@@ -6,6 +6,9 @@ import { defineIsland } from '../_runtime/define-island.tsx'
 
 export const BUILD = 'build-1'
 
+/** Whether tests run on React. Preact, which takes the name of its version, keeps children in a field of its elements. */
+export const IS_REACT = !('__k' in ((<p />) as object))
+
 const props = z.object({ label: z.optional(z.string()), count: z.optional(z.number()) })
 export type ProbeProps = z.infer<typeof props>
 

@@ -1,10 +1,10 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import { EmbedSnippets } from './EmbedSnippets.tsx'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'embed-snippets',
   props,
   component: EmbedSnippets,

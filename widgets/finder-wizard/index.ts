@@ -1,13 +1,13 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
 import fields from '../_ui/field/fields.css?inline'
 import inputs from '../_ui/field/inputs.css?inline'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import wizard from '../_ui/wizard/wizard.css?inline'
 import { props } from './contract.ts'
 import { FinderWizard } from './FinderWizard.tsx'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'finder-wizard',
   props,
   component: FinderWizard,

@@ -1,13 +1,13 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
 import banner from '../_ui/banner/banner.css?inline'
 import fields from '../_ui/field/fields.css?inline'
 import inputs from '../_ui/field/inputs.css?inline'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import { LeadSmsSettings } from './LeadSmsSettings.tsx'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'lead-sms-settings',
   props,
   component: LeadSmsSettings,

@@ -1,5 +1,5 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import fallback from './fallback.css?inline'
 import fields from './fields.css?inline'
@@ -7,7 +7,7 @@ import { MapBuilder } from './MapBuilder.tsx'
 import panels from './panels.css?inline'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'map-builder',
   props,
   component: MapBuilder,

@@ -1,11 +1,11 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
 import fields from '../_ui/field/fields.css?inline'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import { MarketSearch } from './MarketSearch.tsx'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'market-search',
   props,
   component: MarketSearch,

@@ -1,12 +1,12 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
 import fields from '../_ui/field/fields.css?inline'
 import inputs from '../_ui/field/inputs.css?inline'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'phone-form',
   props,
   component: PhoneForm,

@@ -1,12 +1,12 @@
 import build from 'virtual:build-hash'
-import { defineIsland } from '../_runtime/define-island.tsx'
 import banner from '../_ui/banner/banner.css?inline'
 import fields from '../_ui/field/fields.css?inline'
+import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import styles from './styles.css?inline'
 import { WebinarRegistration } from './WebinarRegistration.tsx'
 
-export const mount = defineIsland({
+export const mount = defineForm({
   name: 'webinar-registration',
   props,
   component: WebinarRegistration,

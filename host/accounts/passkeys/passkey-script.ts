@@ -35,23 +35,29 @@ export const passkeyScript: string = inlineScript((messages) => {
     if (!button || !message) return
     place.hidden = false
     let waiting = new AbortController()
-    const logIn = async (mediation: CredentialMediationRequirement) => {
+    const getOptions = () => post('/login/passkey/options', {})
+    const logIn = async (mediation: CredentialMediationRequirement, json: PublicKeyCredentialRequestOptionsJSON) => {
       // The suggestions and the button cannot wait at the same time.
       waiting.abort()
       waiting = new AbortController()
       const { signal } = waiting
-      const options = PublicKeyCredential.parseRequestOptionsFromJSON(await post('/login/passkey/options', {}))
+      const options = PublicKeyCredential.parseRequestOptionsFromJSON(json)
       const credential = await navigator.credentials.get({ publicKey: options, mediation, signal })
       const { action = '', next = '' } = place.dataset
-      const answer = await post(action, { credential: (credential as PublicKeyCredential).toJSON(), next })
-      const where = answer.redirect_url ?? next
+      const { redirect_url: where = next } = await post(action, {
+        credential: (credential as PublicKeyCredential).toJSON(),
+        next,
+      })
       if (where) location.assign(where)
       else place.closest('section')?.querySelector('form')?.submit()
     }
     const suggest = async () => {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
       if (!document.querySelector('[autocomplete~=webauthn]')) return
-      await logIn('conditional').catch((error: Error) => {
+      // Nobody has asked for suggestions: without them the page says nothing.
+      const options = await getOptions().catch(() => undefined)
+      if (!options) return
+      await logIn('conditional', options).catch((error: Error) => {
         if (error.name === 'Error') message.textContent = error.message
       })
     }
@@ -59,7 +65,7 @@ export const passkeyScript: string = inlineScript((messages) => {
       message.textContent = ''
       button.disabled = true
       try {
-        await logIn('optional')
+        await logIn('optional', await getOptions())
       } catch (error) {
         message.textContent = getMessage(error as Error)
         void suggest()
