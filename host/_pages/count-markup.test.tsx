@@ -7,7 +7,7 @@ test.each([
   ['values with signs of markup', <p key="p" title={'a <b id="y"> class="d"'} lang="en" />, '1.0.0'],
   [
     'attributes without a value',
-    <input key="i" disabled title="" hidden={false} aria-hidden={false} className="" />,
+    <input key="i" disabled title="" hidden={false} aria-hidden={false} className="x" />,
     '1.1.0',
   ],
   [

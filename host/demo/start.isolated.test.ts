@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { getPlainCookieName, getPort } from '../_http/cookie-names.ts'
 import { DEMO_COOKIE } from '../_http/demo-access.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { wholeHost } from '../_testing/processes.ts'
@@ -14,9 +15,13 @@ test('a start prints one line about the demo, and the address that opens it unti
     )?.[1]
   await vi.waitFor(() => expect(findKey(first)).toBeDefined(), 30_000)
   const opened = await fetch(`${first.origin}/dev?key=${findKey(first)}`, { redirect: 'manual' })
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  expect([opened.status, cookie.startsWith(`${DEMO_COOKIE}=`)]).toEqual([303, true])
-  const read = async (origin: string) => (await fetch(`${origin}/dev/outbox`, { headers: { cookie } })).status
+  const getName = (origin: string) => getPlainCookieName(DEMO_COOKIE, getPort(origin))
+  const [name, proof] = opened.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
+  expect([opened.status, name]).toEqual([303, getName(first.origin)])
+  const read = async (origin: string) => {
+    const cookie = `${getName(origin)}=${proof}`
+    return (await fetch(`${origin}/dev/outbox`, { headers: { cookie } })).status
+  }
   expect(await read(first.origin)).toBe(200)
   first.child.kill('SIGTERM')
   await first.exit
