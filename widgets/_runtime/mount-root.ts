@@ -89,10 +89,10 @@ function stageOver(element: HTMLElement, before: Node): MountRoot {
 }
 
 /**
- * Counts what a content system that rewrites HTML takes away: elements, classes and ids below an element. Our server writes the same
+ * Counts what a content system that rewrites HTML takes away: elements, classes, ids and labels below an element. Our server writes the same
  * into `data-plat-sum` (host/_pages/count-markup.ts). Preact's hydrate would keep such changes silently; text it sets right. Other
  * attributes are not counted, since password managers, grammar tools and dark readers mark what they find.
- * @returns `elements.classes.ids`
+ * @returns `elements.classes.ids.labels`
  */
 export const countMarkup = (element: Element): string =>
-  ['*', '[class]', '[id]'].map((selector) => element.querySelectorAll(selector).length).join('.')
+  ['*', '[class]', '[id]', '[aria-label]'].map((selector) => element.querySelectorAll(selector).length).join('.')
