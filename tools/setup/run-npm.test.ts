@@ -5,7 +5,7 @@ const ADVICE = 'npm error network If you are behind a proxy, please make sure th
 
 test.each([
   [
-    'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://registry.npmjs.org/x failed, reason: connect ECONNREFUSED 104.16.0.1:443',
+    'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://registry.example/x failed, reason: connect ECONNREFUSED 104.16.0.1:443',
     'the npm registry cannot be reached: check the network',
   ],
   [
@@ -17,7 +17,7 @@ test.each([
     'a folder cannot be written',
   ],
   [
-    `npm error code SELF_SIGNED_CERT_IN_CHAIN\nnpm error errno SELF_SIGNED_CERT_IN_CHAIN\nnpm error request to https://registry.npmjs.org/react failed, reason: self-signed certificate in certificate chain\n${ADVICE}`,
+    `npm error code SELF_SIGNED_CERT_IN_CHAIN\nnpm error errno SELF_SIGNED_CERT_IN_CHAIN\nnpm error request to https://registry.example/react failed, reason: self-signed certificate in certificate chain\n${ADVICE}`,
     'NODE_EXTRA_CA_CERTS',
   ],
   [
@@ -31,7 +31,7 @@ test.each([
     'asks for a login: run npm login',
   ],
   [
-    'npm error code E407\nnpm error 407 Proxy Authentication Required - GET https://registry.npmjs.org/x',
+    'npm error code E407\nnpm error 407 Proxy Authentication Required - GET https://registry.example/x',
     'the proxy asks for a login',
   ],
   [
