@@ -76,17 +76,17 @@ test('every form that meets the limit of a network says why, how long, what else
 
 test('every form of visitors whose browser keeps no cookies says so, what else one can do, and what was typed', async () => {
   const app = await open()
-  const asked: string[] = []
+  const refusedUrls: string[] = []
   for (const { method, url } of listForms(app)) {
     if (method !== 'POST') continue
     const { statusCode, body, headers } = await send(app, url, { note: WORDS })
     if (statusCode !== 403 || !headers['content-type']?.toString().startsWith('text/html')) continue
-    asked.push(url)
+    refusedUrls.push(url)
     expect(body, url).toContain('<h1>We need a cookie for this</h1>')
     expect(body, url).toContain('allow cookies for this site in your browser’s settings, or email desk@acme.example')
     expect(body, url).toContain(`<dd>${WORDS}</dd>`)
   }
-  expect(asked).toEqual(
+  expect(refusedUrls).toEqual(
     expect.arrayContaining(['/contact', '/login', '/newsletter', '/password/reset', '/signup/email']),
   )
 })

@@ -5,7 +5,7 @@ const ADVICE = 'npm error network If you are behind a proxy, please make sure th
 
 test.each([
   [
-    'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://registry.example/x failed, reason: connect ECONNREFUSED 104.16.0.1:443',
+    'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://packages.example/x failed, reason: connect ECONNREFUSED 104.16.0.1:443',
     'the npm registry cannot be reached: check the network',
   ],
   [
@@ -17,7 +17,7 @@ test.each([
     'a folder cannot be written',
   ],
   [
-    `npm error code SELF_SIGNED_CERT_IN_CHAIN\nnpm error errno SELF_SIGNED_CERT_IN_CHAIN\nnpm error request to https://registry.example/react failed, reason: self-signed certificate in certificate chain\n${ADVICE}`,
+    `npm error code SELF_SIGNED_CERT_IN_CHAIN\nnpm error errno SELF_SIGNED_CERT_IN_CHAIN\nnpm error request to https://packages.example/react failed, reason: self-signed certificate in certificate chain\n${ADVICE}`,
     'NODE_EXTRA_CA_CERTS',
   ],
   [
@@ -31,14 +31,14 @@ test.each([
     'asks for a login: run npm login',
   ],
   [
-    'npm error code E407\nnpm error 407 Proxy Authentication Required - GET https://registry.example/x',
+    'npm error code E407\nnpm error 407 Proxy Authentication Required - GET https://packages.example/x',
     'the proxy asks for a login',
   ],
   [
     `npm error code ECONNRESET\nnpm error network tunneling socket could not be established, statusCode=503\n${ADVICE}`,
     'the proxy cannot be used',
   ],
-  ['npm error code E404\nnpm error 404 Not Found - GET https://mirror.example/x', 'a whole mirror'],
+  ['npm error code E404\nnpm error 404 Not Found - GET https://packages.example/x', 'a whole mirror'],
   ['npm error code EINTEGRITY\nnpm error sha512-… integrity checksum failed', 'npm cache clean --force'],
   ['npm error code ENOTCACHED\nnpm error request to https://r.example failed: cache mode is only-if-cached', 'offline'],
   ['npm error code EODD\nnpm error Something odd', 'npm said “EODD Something odd”: mend that'],
@@ -48,9 +48,9 @@ test.each([
 })
 
 test('npm’s own words stand in the sentence, without a password', () => {
-  const printed = 'npm error code E401\nnpm error 401 Unauthorized - GET https://ann:secret@mirror.example/react'
+  const printed = 'npm error code E401\nnpm error 401 Unauthorized - GET https://ann:secret@packages.example/react'
   expect(explainNpmFailure(printed, {})).toMatch(
-    /\(npm said “E401 401 Unauthorized - GET https:\/\/mirror\.example\/react”\)$/,
+    /\(npm said “E401 401 Unauthorized - GET https:\/\/packages\.example\/react”\)$/,
   )
 })
 

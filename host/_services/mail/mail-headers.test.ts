@@ -190,7 +190,7 @@ test('each mail has the headers of its kind, in ASCII, and says the same as text
 
 test('a name that somebody chose becomes neither a second address nor a header', async () => {
   const { server, receive } = await open()
-  const shown: Record<string, string> = {
+  const cleanNames: Record<string, string> = {
     'Ann "the boss" <boss@bank.example>': 'Ann the boss boss bank. example',
     'Ann\r\nBcc: evil@evil.example': 'Ann Bcc evil evil. example',
     'Lee, Ann; Bob': 'Lee Ann Bob',
@@ -199,7 +199,7 @@ test('a name that somebody chose becomes neither a second address nor a header',
     '@@': '',
     ['😀'.repeat(100)]: `${'😀'.repeat(80)}…`,
   }
-  for (const [name, words] of Object.entries(shown)) {
+  for (const [name, words] of Object.entries(cleanNames)) {
     const { get, names } = await receive(writeLeadMail({ ...lead, name, businessName: name }, to, origin))
     expect(names).not.toContain('bcc')
     expect(get('subject')).not.toContain('=?utf-8?Q?boss')
