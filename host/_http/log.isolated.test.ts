@@ -37,7 +37,7 @@ test('a fault of a query is logged with its place and without what people sent',
 })
 
 test('where not even the error page can be drawn, the line says no more', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, own: true })
   const broken = () => {
     throw new Error(`Failed query: select 1\nparams: ${CANARY}`)
   }
@@ -55,7 +55,7 @@ test('where not even the error page can be drawn, the line says no more', async 
 })
 
 test('a job that fails is logged without its data', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ database: db.url, own: true })
   const { jobs } = app.site
   jobs.work<{ password: string }>('fails', async ({ password }) => {
     await db.drizzle.execute(sql`select * from nothing_of_the_kind where password = ${password}`)

@@ -187,6 +187,11 @@ test('jobs that could not start for long are there a moment after the database i
   expect(await jobs.send('after', {})).not.toBeNull()
 }, 30_000)
 
+test('a handler that comes after jobs have started is refused, since nobody would call it', async () => {
+  const { jobs } = await host()
+  expect(() => jobs.work('too-late', async () => {})).toThrow('too-late after jobs have started')
+})
+
 test('workers poll for jobs on half of the connections, and no other query waits behind the polls', async () => {
   const db = openDatabase(url, { max: 4 })
   const { pool } = db

@@ -176,6 +176,8 @@ export function makeJobs(db: Database, listener: Listener, log: LogFault): Jobs 
       })
     },
     work(name, handler, options = {}) {
+      if (starting)
+        throw new Error(`a handler for jobs of the name ${name} after jobs have started: nobody would call it`)
       if (works.has(name)) throw new Error(`two handlers for jobs of the name ${name}`)
       works.set(name, { handler: handler as Work['handler'], options })
     },
