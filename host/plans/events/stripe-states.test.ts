@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
+import { NEW_SUBSCRIPTION } from '../_testing/facts.ts'
 import { afterEvent, type Facts, getCancelDay, type MailKind } from './rules.ts'
 
 const DAY = 86_400
@@ -25,30 +26,11 @@ const VERSIONS: Record<string, (period: { current_period_start: number; current_
 }
 
 const ACTIVE: Facts = {
+  ...NEW_SUBSCRIPTION,
   status: 'active',
-  planId: 'pro-monthly',
-  nextPlanId: null,
-  interval: 'month',
-  trialEnd: null,
-  anchorAt: null,
-  snapshotAt: new Date(0),
   periodStart: toDate(START),
   periodEnd: toDate(END),
-  owedUntil: null,
-  pastDueSince: null,
-  refundedUntil: null,
-  disputed: false,
-  payUrl: null,
-  cancelAtPeriodEnd: false,
-  cancelAt: null,
-  cancelSaidAt: new Date(0),
-  paused: false,
-  collectionPaused: false,
-  collectionResumesAt: null,
-  unsaid: false,
   providerRef: 'sub_1',
-  last4: null,
-  endedAt: null,
 }
 const CANCELED: Facts = { ...ACTIVE, cancelAtPeriodEnd: true, cancelAt: toDate(END) }
 const PAUSED: Facts = { ...ACTIVE, status: 'suspended', paused: true }

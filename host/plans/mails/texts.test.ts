@@ -49,6 +49,10 @@ test('a cancellation says until when it goes on', () => {
   expect(text).toContain('You keep it until November 30, 2026')
 })
 
+test('a paused plan says where to ask', () => {
+  expect(getMail('paused', data, place).text).toContain('contact us: https://plat.example/contact')
+})
+
 test('a subject is one line', () => {
   for (const kind of ['begun', 'failed', 'suspended', 'refunded', 'cancelled', 'ended'] as const)
     expect(getMail(kind, data, place).subject).not.toMatch(/[\r\n]/)

@@ -128,11 +128,11 @@ const TEXTS: Record<MailKind, (data: MailData, place: Place) => PlanText> = {
       mailText`We refunded your last payment for ${planName}, so your plan has ended. You won’t be charged again, and everything you saved stays.`,
     ],
   }),
-  paused: ({ planName }) => ({
+  paused: ({ planName }, { origin }) => ({
     subject: mailText`${planName} is paused`,
     body: [
       mailText`Your plan ${planName} is paused: you don’t have it for now, and you won’t be charged. Everything you saved stays.`,
-      mailText`If you didn’t ask for this, contact us.`,
+      mailText`If you didn’t ask for this, contact us: ${mailLink(`${origin}/contact`)}`,
     ],
   }),
   cancelled: ({ planName, periodEnd, cancelAt }, { timeZone }) => ({

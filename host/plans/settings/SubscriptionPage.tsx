@@ -62,6 +62,11 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
           Pay now
         </a>
       )}
+      {each.paused && (
+        <a className="button quiet" href="/contact">
+          Contact us
+        </a>
+      )}
       {canChange && !next && (
         <a className="button quiet" href={changePath(id)}>
           Switch to {BILLING[other]}
@@ -96,7 +101,7 @@ function getStatusText(subscription: OwnSubscription, timeZone: string): string 
   if (status === 'past_due')
     return `Your last payment of ${formatMoney(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
   if (status === 'suspended' && subscription.paused)
-    return `Paused. You aren’t charged while it’s paused. Contact us to resume ${planName}.`
+    return `Paused. You aren’t charged while it’s paused. To resume ${planName}, contact us.`
   if (status === 'suspended')
     return `Paused: a payment was disputed or refunded. ${planName} comes back if the dispute is decided in our favor.`
   const end = cancelAtPeriodEnd ? getCancelDay(subscription) : periodEnd
