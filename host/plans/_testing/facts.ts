@@ -6,6 +6,8 @@ export const NEW_SUBSCRIPTION: Facts = {
   planId: 'pro-monthly',
   nextPlanId: null,
   interval: 'month',
+  priceCents: null,
+  discounted: false,
   trialEnd: null,
   anchorAt: null,
   snapshotAt: new Date(0),

@@ -12,6 +12,7 @@ const data: MailData = {
   planName: 'Pro',
   interval: 'month',
   priceCents: 2950,
+  discounted: false,
   // Still the last of the month where the site is.
   periodEnd: new Date('2026-12-01T02:00:00Z'),
   status: 'active',
