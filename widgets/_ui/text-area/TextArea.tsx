@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /** Sizes a text area by its content; `max-height` of its styles is the end of it. */
-function fit(area: HTMLTextAreaElement) {
+function fitHeight(area: HTMLTextAreaElement) {
   // Browsers that size fields by their content need no help.
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'
@@ -15,7 +15,7 @@ function fit(area: HTMLTextAreaElement) {
 export function TextArea({ className = '', onInput, ...props }: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (area.current) fit(area.current)
+    if (area.current) fitHeight(area.current)
   }, [props.value])
   return (
     <textarea
@@ -24,7 +24,7 @@ export function TextArea({ className = '', onInput, ...props }: ComponentProps<'
       {...props}
       className={`plat-input plat-textarea ${className}`}
       onInput={(event) => {
-        fit(event.currentTarget)
+        fitHeight(event.currentTarget)
         onInput?.(event)
       }}
     />
