@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { getBox, getOpacity, getParent, isLeftOut, shows, shrink, type Where } from './display.ts'
+import { getBox, getColored, getFillOpacity, getParent, isLeftOut, shows, shrink, type Where } from './display.ts'
 import type { MapElement, MapLabel, MapModel } from './types.ts'
 
 interface Props {
@@ -17,19 +17,23 @@ interface Props {
 export function Labels({ model, where, fits, leader, over }: Props) {
   if (!model.labels.length) return null
   return (
-    <g className="map-labels" aria-hidden="true">
+    <g className="map-labels" aria-hidden="true" fontWeight="700">
       {model.labels.map((label) => {
         const parent = getParent(model, label)
         if (!over === (label.parentType === 'location' && !label.line)) return null
         if (!parent || ('region' in parent && isLeftOut(model, parent))) return null
         const display = label.display === 'auto' ? { max: fits?.get(label.id) ?? 0, min: 0 } : label.display
         if (!shows(display, label.displayIds, where)) return null
+        const isState = 'region' in parent
+        const colored = isState ? getColored(model, where, parent) : parent
         return (
           <Label
             key={label.id}
             label={label}
             parent={parent}
-            opacity={'region' in parent ? getOpacity(model, where, parent) : parent.opacity}
+            ground={colored.color}
+            color={(colored !== parent && label.onRegion?.color) || label.color}
+            opacity={parent.opacity * (isState ? getFillOpacity(model, where, parent) : 1)}
             leader={leader}
             scale={shrink(label.scale, label.scaleLimit, where.ratio)}
           />
@@ -42,12 +46,17 @@ export function Labels({ model, where, fits, leader, over }: Props) {
 const Label = memo(function Label({
   label,
   parent,
+  ground,
+  color,
   opacity,
   scale,
   leader,
 }: {
   label: MapLabel
   parent: MapElement
+  /** Of the pill. */
+  ground: string
+  color: string
   /** Of the pill. */
   opacity: number
   scale: number
@@ -75,7 +84,7 @@ const Label = memo(function Label({
           width={width}
           height={height}
           rx={label.pillRadius ?? height / 5}
-          fill={parent.color}
+          fill={ground}
           fillOpacity={opacity}
         />
       )}
@@ -84,7 +93,7 @@ const Label = memo(function Label({
         fontSize={size}
         fontFamily={label.font}
         textAnchor={anchor}
-        fill={label.color}
+        fill={color}
         opacity={label.opacity === 1 ? undefined : label.opacity}
       >
         {label.text}

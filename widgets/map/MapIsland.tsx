@@ -142,6 +142,8 @@ function setSize(node: HTMLElement, { settings }: MapModel, isCoarse: boolean): 
   const px = (length: number) => (length ? `${length}px` : '')
   const styles = {
     width: px(Number(settings.width)),
+    'max-width': settings.keep_width ? 'none' : '',
+    margin: settings.keep_width ? '0' : '',
     height: px(settings.height),
     '--map-fade': `${settings.fade_time}s`,
     '--map-hover': settings.state_hover_color,

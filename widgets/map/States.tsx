@@ -1,6 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
-import { borderUnit, getAppearance, getDrawnStates, getOpacity, patternId, type Where } from './display.ts'
+import {
+  borderUnit,
+  getAppearance,
+  getColored,
+  getDrawnStates,
+  getFillOpacity,
+  patternId,
+  type Where,
+} from './display.ts'
 import type { HitTarget } from './hit-targets.ts'
 import type { MapModel } from './types.ts'
 import { getTarget } from './urls.ts'
@@ -35,11 +43,12 @@ export const States = memo(
         {getDrawnStates(model, where).map((state) => {
           const key = `state ${state.id}`
           const whole = getAppearance(model, where, state)
-          const opacity = getOpacity(model, where, state)
+          const colored = getColored(model, where, state)
+          const opacity = getFillOpacity(model, where, state)
           const hitTarget = hitTargets.get(key)
           // The style sheet lights up what has the map's own colors under the pointer.
           const isPlain =
-            whole === state && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
+            whole === state && colored.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
           const kind = whole.inactive ? ' map-off' : isPlain ? ' map-own' : ''
           const path = (
             <path
@@ -49,7 +58,8 @@ export const States = memo(
               data-type="state"
               data-id={state.id}
               d={state.path}
-              fill={images && state.image ? `url(#${patternId(scope, state.id)})` : state.color}
+              fill={images && state.image ? `url(#${patternId(scope, state.id)})` : colored.color}
+              opacity={state.opacity === 1 ? undefined : state.opacity}
               fillOpacity={opacity === 1 ? undefined : opacity}
               stroke={state.borderColor === settings.border_color ? undefined : state.borderColor}
               strokeWidth={state.borderSize === settings.border_size ? undefined : unit * state.borderSize}

@@ -1,4 +1,4 @@
-import type { Display, MapLabel, MapLocation, MapModel, MapState, ZoomTarget } from './types.ts'
+import type { Display, MapLabel, MapLocation, MapModel, MapRegion, MapState, ZoomTarget } from './types.ts'
 
 /** Where the map is: the level, and the width of what is seen as a share of the whole. */
 export interface Where {
@@ -38,9 +38,19 @@ export function faded(target: ZoomTarget, state: MapState): boolean {
 export const getAppearance = ({ region }: MapModel, { target }: Where, state: MapState) =>
   (target.level === 'out' && region(state.region ?? '')) || state
 
-/** Opacity of a state's fill at a level. */
-export const getOpacity = (model: MapModel, where: Where, state: MapState): number =>
-  faded(where.target, state) ? model.settings.adjacent_opacity : getAppearance(model, where, state).opacity
+/** Whose colors a state shows: those of its region, if that has any, wherever the map is not zoomed into that. */
+export function getColored(model: MapModel, { target }: Where, state: MapState): MapState | MapRegion {
+  const region = model.region(state.region ?? '')
+  const inside = target.level === 'state' ? model.state(target.id)?.region : getId(target)
+  return region?.ownColor && target.level !== 'manual' && inside !== region.id ? region : state
+}
+
+/** Opacity of a state's fill at a level. Its own, which is that of its border too, comes on top of that. */
+export function getFillOpacity(model: MapModel, where: Where, state: MapState): number {
+  if (faded(where.target, state)) return model.settings.adjacent_opacity
+  const whole = getAppearance(model, where, state)
+  return whole === state ? 1 : whole.opacity
+}
 
 /** With initial_zoom_solo all is left out but the states of the first region, or the first state. */
 export const isLeftOut = ({ initial, settings }: MapModel, state: MapState): boolean =>

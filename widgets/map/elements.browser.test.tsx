@@ -110,13 +110,13 @@ describe('a region', () => {
     expect(faint.shape('A').style.fillOpacity).toBe('0.4')
   })
 
-  test('a color that is only a default lights up no state that has its own', async () => {
+  test('at the whole map its states light up in its color, whatever their own', async () => {
     const region = { name: 'West', states: ['A', 'C'], color: '#00ff00', hover_color: '#0000ff', cascade: 'yes' }
     const own = { A: { color: '#ff0000', hover_color: '#ffff00' } }
     const map = await openMap({ regions: { r: region }, state_specific: own })
     await map.hover('C')
     const getFills = () => ['A', 'C'].map((id) => map.css(map.shape(id), 'fill'))
-    await expect.poll(getFills).toEqual(['rgb(255, 255, 0)', 'rgb(0, 0, 255)'])
+    await expect.poll(getFills).toEqual(['rgb(0, 0, 255)', 'rgb(0, 0, 255)'])
   })
 })
 

@@ -93,8 +93,8 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
     },
   ),
   labels: map(
-    'Labels: pill, leader line, turned, and only where they fit',
-    { label_display: 'auto', label_size: 20 },
+    'Labels: pill, leader line, turned, and in a zoom only where they fit',
+    { label_display: 'auto', label_size: 20, manual_zoom: 'yes' },
     {
       labels: {
         nor: { name: 'Northmoor', parent_id: 'NOR', display: 'all' },

@@ -1,4 +1,4 @@
-import { getDrawnStates, getOpacity, type Where } from './display.ts'
+import { getColored, getDrawnStates, getFillOpacity, type Where } from './display.ts'
 import type { Nodes, StyleSetter } from './hover.ts'
 import { getNeighbors } from './neighbors.ts'
 import type { MapModel, MapState } from './types.ts'
@@ -15,15 +15,17 @@ export function fade(
   dress: StyleSetter,
 ): void {
   for (const state of getNeighbors(states, getDrawnStates(model), model.view)) {
-    const { id, color } = state
-    const [shape, ...labels] = getNodes({ type: 'state', id })
-    const dim = (node: SVGElement | null | undefined) => {
+    const { color } = getColored(model, where, state)
+    const [shape, ...labels] = getNodes({ type: 'state', id: state.id })
+    // As faint as that in all, its own opacity included.
+    const opacity = Math.min(model.settings.adjacent_opacity, getFillOpacity(model, where, state) * state.opacity)
+    const dim = (node: SVGElement | null | undefined, fillOpacity: number) => {
       dress(node, 'transition', 'fill-opacity var(--map-fade)')
-      dress(node, 'fill-opacity', Math.min(model.settings.adjacent_opacity, getOpacity(model, where, state)))
+      dress(node, 'fill-opacity', fillOpacity)
     }
-    dim(shape)
+    dim(shape, opacity / (state.opacity || 1))
     for (const label of labels) {
-      dim(label.querySelector('rect'))
+      dim(label.querySelector('rect'), opacity)
       const text = label.querySelector('text')
       for (const [name, value] of Object.entries({ ...HALO, stroke: color })) dress(text, name, value)
     }

@@ -1,5 +1,5 @@
 import type { Hit } from './controller.ts'
-import { borderUnit, patternId, type Where } from './display.ts'
+import { borderUnit, getColored, patternId, type Where } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** So long the pointer stays before the neighbors fade: one that crosses the map, or is about to click, makes nothing flicker. */
@@ -26,7 +26,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, getNodes: Nod
     undo.push(() => void style.removeProperty(name))
   }
   const states: MapState[] = []
-  const lightState = (state: MapState, color: string, opacity: number) => {
+  const lightState = (state: MapState, color: string, opacity: number, fillOpacity: number) => {
     states.push(state)
     const nodes = getNodes({ type: 'state', id: state.id })
     const [shape] = nodes
@@ -36,17 +36,18 @@ export function highlight(model: MapModel, where: Where, hit: Hit, getNodes: Nod
       if (model.settings.fade_time) dress(shape, 'transition', 'none')
       if (image || !state.image) dress(shape, 'fill', image ?? color)
     }
-    dress(shape, 'fill-opacity', opacity)
-    dressLabels(nodes, color, opacity)
+    dress(shape, 'opacity', opacity)
+    dress(shape, 'fill-opacity', fillOpacity)
+    dressLabels(nodes, color, opacity * fillOpacity, getColored(model, where, state) !== state)
     if (state.borderHoverColor || state.borderHoverSize) edge(shape, state)
   }
   const region = hit.type === 'region' && model.region(hit.id)
   const state = hit.type === 'state' && model.state(hit.id)
-  if (state) lightState(state, state.hoverColor, state.hoverOpacity)
+  if (state) lightState(state, getColored(model, where, state).hoverColor, state.hoverOpacity, 1)
   if (region) {
     for (const id of region.states) {
       const one = model.state(id)
-      if (one) lightState(one, region.ownColor ? region.hoverColor : one.hoverColor, region.hoverOpacity)
+      if (one) lightState(one, (region.ownHoverColor ? region : one).hoverColor, one.opacity, region.hoverOpacity)
     }
   }
   const location = hit.type === 'location' && model.location(hit.id)
@@ -101,7 +102,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, getNodes: Nod
   }
 
   /** @param nodes the shape comes first */
-  function dressLabels([, ...labels]: SVGElement[], color: string, opacity: number): void {
+  function dressLabels([, ...labels]: SVGElement[], color: string, opacity: number, onRegion?: boolean): void {
     for (const node of labels) {
       const label = model.labels.find(({ id }) => id === node.dataset.label)
       const pill = node.querySelector('rect')
@@ -109,7 +110,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, getNodes: Nod
       dress(pill, 'fill-opacity', opacity)
       const text = node.querySelector('text')
       if (!text || !label) continue
-      dress(text, 'fill', label.hoverColor)
+      dress(text, 'fill', ((onRegion && label.onRegion) || label).hoverColor)
       dress(text, 'opacity', label.hoverOpacity)
     }
   }

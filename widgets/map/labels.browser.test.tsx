@@ -63,6 +63,6 @@ describe('a pill', () => {
     await expect.poll(opacities).toEqual(['0.7', '0.2'])
     await map.api.zoomTo({ level: 'state', id: 'A', box: { x: 0, y: 0, x2: 100, y2: 100 }, zoomPercentage: 1 })
     await userEvent.hover(document.body)
-    await expect.poll(opacities).toEqual(['0.5', '0.2'])
+    await expect.poll(opacities).toEqual(['0.5', '0.1'])
   })
 })

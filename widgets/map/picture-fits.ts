@@ -36,8 +36,7 @@ export function fitsByEstimate(model: MapModel): Map<string, number> {
     const aside = label.anchor === 'start' ? width / 2 : label.anchor === 'end' ? -width / 2 : 0
     const box = { rings, x: label.x + aside, y: label.y, width, height: label.size * 1.2, scale: label.scale }
     const ratio = fitRatio(box)
-    // 0.99 is tried for the whole map.
-    if (ratio) fits.set(label.id, ratio > 0.9 ? 1 : ratio)
+    if (ratio) fits.set(label.id, ratio)
   }
   return fits
 }

@@ -66,7 +66,7 @@ test('territories show only where the config says so; hidden states do not', () 
   expect(stateIn(draw({ state_specific: { PR: { hide: 'no' } } }), 'PR')).toBeDefined()
 })
 
-test('labels show; one of display auto only where its text fits its state', () => {
+test('labels show as they do at first: of display auto none at the whole map, and in a zoom those that fit their state', () => {
   const label = (parent_id: string, x: number, display: string) => ({
     parent_id,
     x,
@@ -74,15 +74,20 @@ test('labels show; one of display auto only where its text fits its state', () =
     display,
     name: `in ${parent_id}`,
   })
-  const svg = draw({
-    labels: {
-      0: label('TX', 50, 'auto'),
-      1: label('RI', 402, 'auto'),
-      2: label('CA', 250, 'all'),
-      3: label('CA', 250, 'none'),
-    },
-  })
-  expect(svg.match(/<text[^>]*>[^<]*/g)?.map((text) => text.replace(/.*>/, ''))).toEqual(['in TX', 'in CA'])
+  const getLabels = (settings: object) => {
+    const svg = draw({
+      main_settings: settings,
+      labels: {
+        0: label('TX', 50, 'auto'),
+        1: label('RI', 402, 'auto'),
+        2: label('CA', 250, 'all'),
+        3: label('CA', 250, 'none'),
+      },
+    })
+    return svg.match(/<text[^>]*>[^<]*/g)?.map((text) => text.replace(/.*>/, ''))
+  }
+  expect(getLabels({})).toEqual(['in CA'])
+  expect(getLabels({ initial_zoom: 'TX' })).toEqual(['in TX', 'in CA'])
 })
 
 test('thousands of labels in shapes of thousands of corners are a picture', () => {

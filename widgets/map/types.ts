@@ -99,8 +99,10 @@ export interface MapRegion extends MapElement {
   states: string[]
   /** What a zoom to it shows: its own box, else that of its states (and their pills). */
   box: Box
-  /** Whether the config gives its colors, and not as mere defaults: then its states take them. */
+  /** Whether the config gives it a color, which its states show until the map is zoomed into it. */
   ownColor: boolean
+  /** Whether it has a color under the pointer, for all of its states. */
+  ownHoverColor: boolean
 }
 
 export type ShapeName = 'circle' | 'square' | 'triangle' | 'diamond' | 'marker' | 'heart' | 'star'
@@ -137,6 +139,8 @@ export interface MapLabel extends Point {
   parentId: string
   color: string
   hoverColor: string
+  /** In place of these where its state shows the color of its region. */
+  onRegion?: Pick<MapElement, 'color' | 'hoverColor'>
   /** In map units. */
   size: number
   font: string

@@ -25,10 +25,13 @@ const getKey = (field: string, prefix: string): string => {
 /** Texts that an owner may blank: '' counts, and "no" means none. */
 const BLANK = /^(description|url|text)/
 
+/** Of an element, "no" for a time to be shown means that its owner says nothing of that. */
+export const isBlank = (value: unknown): boolean => value === undefined || value === false || value === 'no'
+
 /** Fields that more is to be said of than the type of their default says. */
 const READ: Record<string, (value: unknown, fallback: never) => unknown> = {
   popup: getMode,
-  display: (value, fallback: Display) => getDisplay(value, fallback),
+  display: (value, fallback: Display) => (isBlank(value) ? fallback : getDisplay(value, fallback)),
   displayIds: getList,
   size: autoOr,
   width: getSize,

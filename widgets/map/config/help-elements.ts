@@ -77,6 +77,7 @@ export const elementHelp: Record<ElementKind, Record<string, string>> = {
     ...STATE_LIKE,
     ...ZOOMABLE,
     states: 'Ids of its states.',
+    color: 'Color of its states until the map is zoomed into it; there they have their own.',
     cascade: 'Its states inherit its colors, text, link, inactive, and hide unless they set their own.',
     x: 'Left edge of the zoomed view; use with y, x2, and y2.',
     y: 'Top edge of the zoomed view.',

@@ -45,6 +45,8 @@ const settings: Record<keyof Settings, Help> = {
   ...group('Size and container', {
     div: 'Id of the element that holds the map.',
     width: ['Width of the map.', 'responsive (the width of its element), or px'],
+    keep_width:
+      'With a width in px: keeps it in narrower elements, from their left edge. Default: centered, and shrinks to fit.',
     height: 'Height of the map in px. Default: follows from the width.',
     auto_load: 'Draws the map when the page is ready; with "no", call load() to draw it.',
     background_color: 'Background color.',
@@ -61,7 +63,7 @@ const settings: Record<keyof Settings, Help> = {
   ...group('States', {
     state_color: 'Fill color of states.',
     state_hover_color: ['Fill color on hover.', 'a color, or off (no change)'],
-    state_opacity: 'Opacity of states, 0 to 1.',
+    state_opacity: 'Opacity of states with their borders, 0 to 1; multiplied by that of their region.',
     state_hover_opacity: 'Opacity on hover, 0 to 1.',
     state_description: 'Text of pop-ups of states.',
     state_description_mobile: 'Replaces the link button in pop-ups that open on click or tap.',
@@ -132,7 +134,7 @@ const settings: Record<keyof Settings, Help> = {
     contrast_labels: 'Gives labels on a state a color that is readable on it: white, ink, or black.',
     label_hover_color: ['Color on hover. Default: no change.', 'a color, or off (no change)'],
     label_size: 'Text height in map units.',
-    label_font: 'Font family of labels, as in CSS.',
+    label_font: 'Font family of labels, as in CSS. They are bold; styles of the page may change that.',
     label_opacity: 'Opacity of labels, 0 to 1; the text "0" hides them.',
     label_hover_opacity: 'Opacity on hover. Default: no change.',
     label_anchor: ['Point of the text placed on x, y.', 'start, middle, end'],
@@ -146,7 +148,7 @@ const settings: Record<keyof Settings, Help> = {
     ],
     label_display: [
       'Zoom levels at which labels of states are shown.',
-      `${DISPLAY}, auto (where the text fits its state); any other word means never`,
+      `${DISPLAY}, auto (from the first zoom on, where the text fits its state); any other word means never`,
     ],
     label_line_color: 'Color of leader lines.',
     label_line_size: 'Width of leader lines.',

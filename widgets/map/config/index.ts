@@ -134,7 +134,10 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
     location: getLocation,
     points,
   })
-  if (settings.contrast_labels) getFeature('legend')?.toneLabels(labels, getState, own.labels)
+  if (settings.contrast_labels) {
+    const findRegion = (id: string | undefined) => raw.find((region) => region.id === id)?.region
+    getFeature('legend')?.toneLabels(labels, getState, findRegion, own.labels)
+  }
   for (const [id, boxes] of pills) {
     const of = state.get(id) as MapState
     lazily(of, 'zoomBox', () => getUnion([of.box, ...boxes]))

@@ -1,5 +1,5 @@
 import { getTextColor } from '../../_domain/tones/tones.ts'
-import type { MapLabel, MapState } from '../types.ts'
+import type { MapElement, MapLabel, MapRegion, MapState } from '../types.ts'
 import { getRecord } from './values.ts'
 
 /**
@@ -7,13 +7,23 @@ import { getRecord } from './values.ts'
  * state, at the end of a leader line, has nothing of ours under it.
  * @param own the labels of the config, which may name a color
  */
-export function toneLabels(labels: MapLabel[], getState: (id: string) => MapState | undefined, own: unknown): void {
+export function toneLabels(
+  labels: MapLabel[],
+  getState: (id: string) => MapState | undefined,
+  getRegion: (id: string | undefined) => MapRegion | undefined,
+  own: unknown,
+): void {
   for (const label of labels) {
     const state = label.parentType === 'state' ? getState(label.parentId) : undefined
     if (!state || label.line || getRecord(getRecord(own)[label.id]).color) continue
-    if (label.hoverColor === label.color)
-      label.hoverColor = getTextColor(isTint(state.hoverColor) ? state.color : state.hoverColor)
-    label.color = getTextColor(state.color)
+    const hasHoverColor = label.hoverColor !== label.color
+    const on = ({ color, hoverColor }: Pick<MapElement, 'color' | 'hoverColor'>) => ({
+      color: getTextColor(color),
+      hoverColor: hasHoverColor ? label.hoverColor : getTextColor(isTint(hoverColor) ? color : hoverColor),
+    })
+    const region = getRegion(state.region)
+    if (region?.ownColor) label.onRegion = on(region)
+    Object.assign(label, on(state))
   }
 }
 

@@ -3,7 +3,7 @@ import { getCentroid, getUnion } from '../../_geo/view.ts'
 import { getWidth } from '../display.ts'
 import type { ElementType, MapLabel, MapLocation, MapState } from '../types.ts'
 import { type Context, getEntries, leaveOut, missing } from './context.ts'
-import { filler, getDefaults, hovered } from './elements.ts'
+import { filler, getDefaults, hovered, isBlank } from './elements.ts'
 import type { RawRegion } from './regions.ts'
 import { getNumber, getSize, getText } from './values.ts'
 
@@ -102,7 +102,7 @@ export function readLabels(context: Context, parents: Parents) {
       size: getSize(raw.size, settings.label_size),
       line: filled.line ? at([raw.line_x, raw.line_y]) : undefined,
     })
-    if (raw.display === undefined && !state) label.display = location ? location.display : 'out'
+    if (isBlank(raw.display) && !state) label.display = location ? location.display : 'out'
     if (location && raw.display_ids === undefined) label.displayIds = location.displayIds
     if (location?.size === 'auto' && !location.width) {
       // It holds the label, and a little more.

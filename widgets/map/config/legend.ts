@@ -1,4 +1,4 @@
-import type { Caption, LegendEntry, MapModel } from '../types.ts'
+import type { Caption, LegendEntry, MapLocation, MapModel, MapState } from '../types.ts'
 import { type Context, getEntries, missing } from './context.ts'
 import { getShape } from './shape-names.ts'
 import { getColor, getList, getRecord, getText } from './values.ts'
@@ -11,7 +11,7 @@ const MAX_CAPTION = { title: 200, notes: 1000, source: 300 } satisfies Record<ke
 /** The legend; without entries, HTML and caption there is none. */
 export function readLegend(
   { data, warn }: Context,
-  model: Pick<MapModel, 'states' | 'locations' | 'state' | 'location'>,
+  model: Pick<MapModel, 'states' | 'locations' | 'state' | 'region' | 'location'>,
   exists: (type: LegendEntry['type'], id: string) => boolean,
 ): MapModel['legend'] {
   const legend = getRecord(data.legend)
@@ -20,6 +20,10 @@ export function readLegend(
     const type = raw.type === 'state' ? 'state' : 'location'
     const color = getColor(raw.color, '#cecece')
     const all = type === 'state' ? model.states : model.locations
+    const shows = (element: MapState | MapLocation) => {
+      const region = 'region' in element ? model.region(element.region ?? '') : undefined
+      return element.color === color || (region?.ownColor === true && region.color === color)
+    }
     const ids = getList(raw.ids)
     for (const id of ids) if (!exists(type, id)) warn(missing(id))
     return [
@@ -29,9 +33,7 @@ export function readLegend(
         shape: getShape(raw.shape, 'circle'),
         type,
         // Without ids an entry is linked to what has its color, letter for letter.
-        ids: ids.length
-          ? ids.filter((id) => model[type](id))
-          : all.filter((e) => e.color === color).map(({ id }) => id),
+        ids: ids.length ? ids.filter((id) => model[type](id)) : all.filter(shows).map(({ id }) => id),
       },
     ]
   })

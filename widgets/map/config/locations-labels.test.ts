@@ -203,13 +203,18 @@ test.each([
   ['all', 'all'],
   ['auto', 'auto'],
   ['none', 'none'],
-  ['no', 'none'],
   ['sometimes', 'none'],
   ['0.25', { max: 0.25, min: 0 }],
   [1, { max: 1, min: 0 }],
 ])('a label with display %s', (display, expected) => {
   expect(getLabel({ display })?.display).toEqual(expected)
   expect(getLabel({}, { label_display: display })?.display).toEqual(expected)
+})
+
+test('display "no" of a label or a location says nothing; for all labels it means never', () => {
+  expect(getLabel({ display: 'no' })?.display).toBe('all')
+  expect(getLabel({ display: false }, { label_display: '0.5' })?.display).toEqual({ max: 0.5, min: 0 })
+  expect(getLabel({}, { label_display: 'no' })?.display).toBe('none')
 })
 
 test('a pill widens what a zoom to its state and its region shows', () => {

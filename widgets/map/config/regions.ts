@@ -9,9 +9,8 @@ import { getColor, getList, getRectangle, lazily, type Raw } from './values.ts'
 export interface RawRegion {
   id: string
   raw: Raw
-  /** What its states take from it: with cascade where they have nothing of their own, else in place of that. */
-  gives: Raw | undefined
-  cascade: boolean
+  /** What its states take from it where they have nothing of their own: nothing without cascade. */
+  gives: Raw
   states: string[]
   region: MapRegion
 }
@@ -26,14 +25,21 @@ export const regionFiller = ({ settings: s }: Context) =>
       cascade: s.region_cascade_all,
     },
     '',
-    { ...ownFields, level: 0, states: [] as string[], ownColor: false, box: undefined as unknown as Box },
+    {
+      ...ownFields,
+      level: 0,
+      states: [] as string[],
+      ownColor: false,
+      ownHoverColor: false,
+      box: undefined as unknown as Box,
+    },
   )
 
-function givenBy(raw: Raw, cascade: boolean): Raw | undefined {
+function givenBy(raw: Raw): Raw {
   const gives: Raw = {}
   for (const key of ['color', 'hover_color']) if (getColor(raw[key])) gives[key] = raw[key]
-  if (cascade) for (const key of ['description', 'url', 'inactive', 'hide']) if (key in raw) gives[key] = raw[key]
-  return Object.keys(gives).length ? gives : undefined
+  for (const key of ['description', 'url', 'inactive', 'hide']) if (key in raw) gives[key] = raw[key]
+  return gives
 }
 
 /** The regions of the data, else of the map info unless `zoom` is "no"; with those of their states that exist. */
@@ -61,8 +67,9 @@ export function rawRegions(context: Context): RawRegion[] {
     region.name ||= id
     // A click on a region with a link follows it, unless its owner says otherwise.
     if (raw.zoomable === undefined) region.zoomable = !region.url
-    region.ownColor = !cascade && !!getColor(raw.color)
-    return [{ id, raw, gives: givenBy(raw, cascade), cascade, states, region }]
+    region.ownColor = !!getColor(raw.color)
+    region.ownHoverColor = region.ownColor || !!getColor(raw.hover_color)
+    return [{ id, raw, gives: cascade ? givenBy(raw) : {}, states, region }]
   })
 }
 

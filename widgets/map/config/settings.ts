@@ -35,6 +35,7 @@ export const SETTINGS = {
   div: 'map',
   width: (value: unknown): number | 'responsive' =>
     /^(responsive|auto)$|%/.test(getText(value)) ? 'responsive' : getSize(value, 800),
+  keep_width: false,
   height: 0,
   auto_load: true,
   background_color: '#ffffff',

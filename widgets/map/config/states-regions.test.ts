@@ -58,12 +58,13 @@ test('under the pointer a state has a tint of its own color, unless its owner na
   expect(hover({ color: '#10306b' }, { state_hover_color: '#ccc' })).toBe('#ccc')
 })
 
-test('a region with a color has a tint of it under the pointer, and so have its states', () => {
-  const model = getRegion({ color: '#10306b' })
-  expect([model.regions[0]?.hoverColor, model.state('CA')?.hoverColor]).toEqual([
-    getTint('#10306b'),
-    getTint('#10306b'),
-  ])
+test('a region with a color has a tint of it under the pointer, and with cascade so have its states', () => {
+  const hovers = (region: object) => {
+    const model = getRegion({ color: '#10306b', ...region })
+    return [model.regions[0]?.hoverColor, model.state('CA')?.hoverColor]
+  }
+  expect(hovers({})).toEqual([getTint('#10306b'), '#3b729f'])
+  expect(hovers({ cascade: 'yes' })).toEqual([getTint('#10306b'), getTint('#10306b')])
 })
 
 test('hover color "off" is the color that the state has', () => {
@@ -145,14 +146,14 @@ test('a region with a link does not zoom unless its owner says so', () => {
   expect(getRegion({ zoomable: 'no' }).regions[0]?.zoomable).toBe(false)
 })
 
-test('colors of a region go before those of its states; with cascade all else but before nothing', () => {
+test('a state has its own color, and with cascade what its region has where it has nothing of its own', () => {
   const data = (region: object, main: object = {}) => ({
     main_settings: main,
     state_specific: { CA: { color: 'green', description: 'Own' } },
     regions: { 0: { states: ['CA', 'NV'], color: 'red', description: 'R', url: 'https://r', ...region } },
   })
   const colors = (value: object) => ['CA', 'NV'].map((id) => read(value).model.state(id)?.color)
-  expect(colors(data({}))).toEqual(['red', 'red'])
+  expect(colors(data({}))).toEqual(['green', '#88a4bc'])
   expect(colors(data({ cascade: 'yes' }))).toEqual(['green', 'red'])
   expect(colors(data({}, { region_cascade_all: 'yes' }))).toEqual(['green', 'red'])
   const { model } = read(data({ cascade: 'yes' }))

@@ -67,7 +67,7 @@ export function stateReader(
   return (id) => {
     const [, own, source] = getEntry(id, specific[id])
     const region = getRegion(id)
-    const raw = region?.gives ? (region.cascade ? { ...region.gives, ...own } : { ...own, ...region.gives }) : own
+    const raw = { ...region?.gives, ...own }
     const outline = own.path || outlines[id]
     const path = outline || info.paths[id]
     // What is no path data at all would be an error of the browser's for each draw.

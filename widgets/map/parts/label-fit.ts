@@ -36,8 +36,7 @@ export function measureLabelFits(model: MapModel, svg: SVGSVGElement): ReadonlyM
       height,
       scale: label.scale,
     })
-    // 0.99 is tried for the whole map.
-    if (ratio) fits.set(label.id, ratio > 0.9 ? 1 : ratio)
+    if (ratio) fits.set(label.id, ratio)
   }
   return fits
 }
@@ -45,7 +44,7 @@ export function measureLabelFits(model: MapModel, svg: SVGSVGElement): ReadonlyM
 function getSize({ text, size, font }: MapLabel, canvas: CanvasRenderingContext2D | null): [number, number] {
   const words = getWords(text)
   if (!canvas) return [words.length * size * 0.62, size * 1.15]
-  canvas.font = `${size}px ${font}`
+  canvas.font = `700 ${size}px ${font}`
   const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = canvas.measureText(words)
   return [width, fontBoundingBoxAscent + fontBoundingBoxDescent]
 }
