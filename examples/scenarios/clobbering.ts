@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { HOOK, NONCE, OURS, settled, startCanary } from '../_harness/canary.ts'
 import { pause, until } from '../_harness/driver.ts'
+import { LOADER } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Elements whose names hide what a document, a window or a form has, and pages that name the roots of islands. */
@@ -60,6 +61,29 @@ export const clobbering: Scenario[] = [
       } finally {
         await canary.close()
       }
+    },
+  },
+  {
+    name: 'forms and images with the names of what scripts read of a document keep no map away, in either form',
+    async run(driver, site) {
+      const names = [
+        ...['currentScript', 'scripts', 'forms', 'body', 'head', 'documentElement', 'activeElement', 'defaultView'],
+        ...['readyState', 'baseURI', 'hidden', 'visibilityState', 'fonts', 'title', 'cookie', 'location', 'nodeType'],
+        ...['querySelector', 'querySelectorAll', 'getElementById', 'addEventListener', 'contains', 'childNodes'],
+      ]
+      const hide = names.map((name) => `<form name="${name}"></form><img name="${name}" alt="" hidden>`).join('')
+      const data = '<script>var simplemaps_usmap_mapdata = { main_settings: {}, state_specific: {} }</script>'
+      const island = `<div data-plat="map" data-plat-on="load" data-plat-props='{"data":{"global":"simplemaps_usmap_mapdata"}}'></div>`
+      const dropIn = '<div id="map"></div><script src="http://localhost:4000/embed/v1/usmap.js"></script>'
+      await driver.open(site.page(hide + data + island + LOADER + dropIn), 'parsed')
+      const countStates = () =>
+        driver.evaluate(() => {
+          const find = (root: ParentNode | null | undefined, css: string) =>
+            root ? [...Reflect.get(Object.getPrototypeOf(root), 'querySelectorAll').call(root, css)] : []
+          const [element] = find(document, '[data-plat]') as Element[]
+          return [find(document, '#map .sm_state').length, find(element?.shadowRoot, '.sm_state').length]
+        })
+      await until(async () => (await countStates()).every((states) => states === 51), 'both maps')
     },
   },
   {

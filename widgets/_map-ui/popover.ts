@@ -41,7 +41,7 @@ export class Popover {
       },
       { signal },
     )
-    document.addEventListener(
+    addEventListener(
       'pointerdown',
       (event) => {
         const target = event.composedPath()[0] as Node

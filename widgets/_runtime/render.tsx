@@ -6,6 +6,7 @@ import { Boundary } from './error-boundary.tsx'
 import { commit, keepText } from './foreign-text.ts'
 import hostStyles from './host.css?inline'
 import { emptyRoot, type MountRoot, openRoot } from './mount-root.ts'
+import { readDocument } from './read-document.ts'
 import tokens from './tokens.css?inline'
 import type { IslandContext, IslandInstance, Phase } from './types.ts'
 
@@ -109,7 +110,7 @@ export function drawOn<P extends object>(
   )
   // React would log what the boundary catches; the report is the loader's, once.
   const options = { onCaughtError() {}, onRecoverableError() {} }
-  const focused = element.contains(document.activeElement)
+  const focused = element.contains(readDocument('activeElement'))
   let root: Root
   let stop: ReturnType<typeof keepText> = () => {}
   try {

@@ -1,5 +1,7 @@
 /** What has the focus, if it is inside. */
 export function focusIn(box: HTMLElement | null | undefined): Element | undefined {
-  const active = (box?.getRootNode() as Document | undefined)?.activeElement
+  const root = box?.getRootNode()
+  // Of its class: the names of forms and images hide a document's own.
+  const active: Element | null | undefined = root && Reflect.get(Object.getPrototypeOf(root), 'activeElement', root)
   return active && box?.contains(active) ? active : undefined
 }

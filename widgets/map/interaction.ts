@@ -1,5 +1,6 @@
 import type { Point } from '../_geo/types.ts'
 import { getCentroid } from '../_geo/view.ts'
+import { readDocument } from '../_runtime/read-document.ts'
 import type { Hit, MapController } from './controller.ts'
 import { getMiddle } from './dom-events.ts'
 import { focusIn } from './focus-in.ts'
@@ -59,7 +60,7 @@ export class MapInteraction {
     svg.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && this.leave(), { signal })
     // The next shape fills the same pop-up: the focus need not leave it and come back.
     svg.addEventListener('mousedown', (event) => this.#hasFocus() && event.preventDefault(), { signal })
-    document.addEventListener('scroll', () => this.leaveMoved(), { capture: true, passive: true, signal })
+    addEventListener('scroll', () => this.leaveMoved(), { capture: true, passive: true, signal })
   }
 
   move(event: PointerEvent): void {
@@ -134,7 +135,7 @@ export class MapInteraction {
     if (!element || !hasPopupContent(element) || !map.switches.popups) return false
     const mouse = event as MouseEvent | undefined
     // One that is there already leads back to what it is filled for.
-    this.#opener = this.#hasFocus() ? null : (focusIn(map.holder) ?? document.activeElement)
+    this.#opener = this.#hasFocus() ? null : (focusIn(map.holder) ?? readDocument('activeElement'))
     this.#open = hit
     const isKeyed = !mouse?.clientX && !mouse?.clientY
     const at = isKeyed ? this.#getMiddleOnScreen(hit) : mouse

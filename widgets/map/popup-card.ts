@@ -175,7 +175,7 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
   if (controller.visitor.coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
-  document.addEventListener('keydown', hush, { signal })
+  addEventListener('keydown', hush, { signal })
   const followSize = () => {
     if (!now || !room || !holder.offsetWidth) return
     const [[width]] = room

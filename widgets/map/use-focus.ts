@@ -1,5 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { getCentroid } from '../_geo/view.ts'
+import { readDocument } from '../_runtime/read-document.ts'
 import type { Hit, MapController } from './controller.ts'
 import { faded } from './display.ts'
 import { focusIn } from './focus-in.ts'
@@ -62,7 +63,7 @@ export function useFocus(controller: MapController, hitTargets: HitTargets) {
 
   interaction.restoreFocus = (node, { type, id }) => {
     const hitTarget = [...hitTargets.values()].find(({ hit }) => hit.type === type && hit.id === id)
-    const to = node?.isConnected && node !== document.body ? node : hitTarget && findNode(hitTarget.key)
+    const to = node?.isConnected && node !== readDocument('body') ? node : hitTarget && findNode(hitTarget.key)
     ;(to as HTMLElement | undefined)?.focus({ preventScroll: true })
   }
 

@@ -15,7 +15,10 @@ export function useIds(controller: MapController): void {
     const { div } = settings
     const { holder } = controller
     const name = div.replace(/\s/g, '_')
-    const same = (holder.getRootNode() as Document).querySelectorAll(`[id="${CSS.escape(name)}_holder"]`)
+    const root = holder.getRootNode() as Document
+    // Of its class: the names of forms and images hide a document's own.
+    const { querySelectorAll }: Document = Object.getPrototypeOf(root)
+    const same = querySelectorAll.call(root, `[id="${CSS.escape(name)}_holder"]`)
     settings.div = [...same].every((one) => one === holder) ? name : `${name}_${own}`
     if (settings.div !== div) redraw()
   }, [settings])

@@ -86,7 +86,7 @@ export function pulseAlways(controller: MapController): void {
   const stop = ({ key }: KeyboardEvent) => key === 'Escape' && running.set(controller, false)
   running.set(controller, true)
   holder.addEventListener('keydown', stop, over)
-  document.addEventListener('visibilitychange', look, over)
+  addEventListener('visibilitychange', look, over)
   signal.addEventListener('abort', () => wake(), over)
   observer.observe(svg)
   void beat().finally(() => {
