@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build as esbuild } from 'esbuild'
 import { rollup } from 'rollup'
 import { virtualManifest } from '../../tools/build/manifest.ts'
 import { browserPlugins } from '../../tools/build/plugins.ts'
 
 const LOADER = 'loader/index.ts'
+/** React itself, as pages have it; our own bundles run on Preact. */
+const REACT_PAGE = 'react-late.js'
 /** File → what is in it. Other versions are the same source under another number, as a later release would be. */
 const BUNDLES: Record<string, { input: string; version?: string }> = {
   'embed/1.9.0/loader.js': { input: LOADER, version: '1.9.0' },
@@ -22,5 +25,13 @@ export async function buildBundles() {
     await bundle.write({ file: join(folder, name), format: 'iife', strict: false })
     await bundle.close()
   }
+  await esbuild({
+    entryPoints: ['examples/_harness/islands/react-late.tsx'],
+    outfile: join(folder, REACT_PAGE),
+    bundle: true,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

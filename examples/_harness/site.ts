@@ -40,7 +40,7 @@ export async function startSite(bundles: string): Promise<Site> {
       ),
   )
   const extra = await Promise.all(
-    ['embed/1.9.0/loader.js', 'embed/v2/loader.js', 'boom.js'].map(async (file) => {
+    ['embed/1.9.0/loader.js', 'embed/v2/loader.js', 'boom.js', 'react-late.js'].map(async (file) => {
       const body = await readFile(join(bundles, file), 'utf8')
       return { path: new RegExp(`^/${file}$`), answer: { status: 200, body } }
     }),

@@ -5,6 +5,7 @@ import { charts } from './charts.ts'
 import { clobbering } from './clobbering.ts'
 import { countyScenarios } from './counties.ts'
 import { dropIn } from './drop-in.ts'
+import { dropInPages } from './drop-in-pages.ts'
 import { examples } from './examples.ts'
 import { gadgets } from './gadgets.ts'
 import { host } from './host.ts'
@@ -24,6 +25,7 @@ import { trouble } from './trouble.ts'
 export const engineScenarios: Scenario[] = [
   ...examples,
   ...dropIn,
+  ...dropInPages,
   ...mapConfig,
   ...box,
   ...navigation,

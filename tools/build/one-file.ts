@@ -19,7 +19,7 @@ interface OneFile {
 }
 
 /** Fetched as soon as somebody comes to a map; here they would be a second request for a few hundred bytes. */
-const SOON = ['widgets/map/touch.ts', 'widgets/_map-ui/spatial-navigation.ts']
+const SOON = ['widgets/map/touch.ts']
 
 const geometryModule = (name: string) => `widgets/_geo/generated/${name}.ts`
 const chunkFile = (file: string) => path.resolve(EMBED, 'c', file)

@@ -62,7 +62,7 @@ export function makeApi(
       return isCoarse()
     },
     get loaded() {
-      return !!map.controller
+      return !!map.controller?.holder.isConnected
     },
     get zoom_level() {
       return map.controller?.target.level ?? 'out'
@@ -126,6 +126,6 @@ export function makeApi(
     fire,
     load: map.load,
     wants: map.wants,
-    revive: map.revive,
+    look: map.look,
   }
 }

@@ -98,6 +98,17 @@ test.each(WAYS)('there is one live map after %s', async (_, way) => {
   expect(map.said()).toEqual([])
 })
 
+test('there is one live map after an empty element with other attributes takes the place (a key in React or Vue)', async () => {
+  const map = openPage(globals(), { html: PAGE })
+  await map.api.load()
+  const hovered: string[] = []
+  map.api.hooks.over_state = (id: string) => hovered.push(id)
+  map.element.remove()
+  place('map').className = 'ready'
+  await expectOneMap(map, hovered)
+  expect(map.said()).toEqual([])
+})
+
 test('there is one live map where a copy takes the place while its shapes are on their way', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const map = openPage({ ...globals(), simplemaps_custommap_mapinfo: promise }, { html: PAGE })
@@ -150,14 +161,19 @@ test('what page code has put beside the map stays once, in a copy too', async ()
   expect(map.find('#map').innerHTML).toBe(`<div class="map_navbar"></div>${PAGE}`)
 })
 
-test('an element that page code has emptied stays empty, and one of another page is left alone', async () => {
+test('an element that page code has emptied stays empty, and other content is left alone; one message says what draws the map again', async () => {
   const map = openPage(globals(), { html: PAGE })
   await map.api.load()
   map.element.replaceChildren()
-  await new Promise(requestAnimationFrame)
-  expect(map.element.innerHTML).toBe('')
+  await expect
+    .poll(map.said)
+    .toEqual([expect.stringMatching(/put something else into #map.*simplemaps_custommap\.load\(\)/)])
+  expect([map.element.innerHTML, map.api.loaded]).toEqual(['', false])
   map.element.remove()
   const next = place('map', '<p>Another map</p>')
   await new Promise(requestAnimationFrame)
   expect(next.innerHTML).toBe('<p>Another map</p>')
+  expect(await map.api.load()).toBe(true)
+  expect(map.all('#map .sm_state_A')).toHaveLength(1)
+  expect(map.said()).toHaveLength(1)
 })

@@ -158,7 +158,7 @@ test('the element sets title and texts, but cannot make the map trusted, since v
   expect(map.find('#tt_sm_there i').hasAttribute('onclick')).toBe(false)
 })
 
-test('a form cannot hold the map, since its fields hide its own properties', () => {
+test('a form cannot hold the map, since its fields hide its own properties', async () => {
   const form = document.createElement('form')
   form.id = 'map'
   form.innerHTML = '<input name="dataset"><input name="replaceChildren"><input name="querySelectorAll">'
@@ -166,14 +166,14 @@ test('a form cannot hold the map, since its fields hide its own properties', () 
   onTestFinished(() => form.remove())
   const map = openPage(globals(), { id: '' })
   expect(form.children).toHaveLength(3)
-  expect(map.said().join()).toMatch(/there is no element #map/)
+  await expect.poll(() => map.said().join()).toMatch(/there is no element #map/)
 })
 
-test('elements whose ids are the names of map data are not taken for them', () => {
+test('elements whose ids are the names of map data are not taken for them', async () => {
   place('simplemaps_custommap_mapdata')
   place('simplemaps_custommap')
   const map = openPage({})
-  expect(map.said().join()).toMatch(/this page has no map data/)
+  await expect.poll(() => map.said().join()).toMatch(/this page has no map data/)
 })
 
 test('MAP-112 the drawing layer throws where its container is not found', () => {

@@ -1,11 +1,11 @@
 import { emptyRoot } from '../../_runtime/mount-root.ts'
-import { readDocument } from '../../_runtime/read-document.ts'
 import { drawOn } from '../../_runtime/render.tsx'
 import type { Phase } from '../../_runtime/types.ts'
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { MapIsland } from '../MapIsland.tsx'
 import styles from '../styles.css?inline'
+import { findElements } from './find.ts'
 import { warnOnce } from './warn-once.ts'
 
 /** A map in an element of the page, in light DOM. */
@@ -14,10 +14,10 @@ export interface DropInMap {
   controller: MapController
   update(props: MapProps): void
   /**
-   * Tells whether the page has put a copy of the drawing, or its own HTML from before, where the map was, so that the map has to be drawn
-   * there. Frameworks and page caches do so.
+   * What the page has put where the map was: frameworks and page caches put a copy of the drawing there, its own HTML from before, or an empty
+   * element, in all of which the map has to be drawn `again`; what is `other` is left alone.
    */
-  isReplaced(): boolean
+  getSuccessor(): 'again' | 'other' | undefined
   /** Gives the page's HTML back. Idempotent. */
   unmount(): void
 }
@@ -116,13 +116,14 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
   return {
     element,
     controller,
-    isReplaced() {
-      const there = readDocument('getElementById').call(document, element.id)
-      if (!there || controller.holder.isConnected || (owners.get(there) ?? owner) !== owner) return false
-      return (
-        !!there.querySelector(DRAWINGS) ||
-        (there !== element && there.isEqualNode(origin) && location.pathname === pathname)
-      )
+    getSuccessor() {
+      const [there] = controller.holder.isConnected ? [] : findElements(element.id)
+      if (!there || (owners.get(there) ?? owner) !== owner) return
+      const isEmpty = there !== element && !there.firstElementChild && !there.textContent?.trim()
+      const isHere = location.pathname === pathname
+      const isOurs = isHere && (isEmpty || (there !== element && there.isEqualNode(origin)))
+      if (there.querySelector(DRAWINGS) || isOurs) return 'again'
+      return isHere || isEmpty ? 'other' : undefined
     },
     update: (next) => instance.update({ ...first, ...next }),
     unmount,

@@ -23,6 +23,17 @@ export const prefixesIn = (page: object): string[] =>
 /** `usmap` of `simplemaps_usmap`: the name that the map's own script had. */
 export const getFamily = (prefix: string): string => prefix.slice(prefix.lastIndexOf('_') + 1)
 
+/** The elements of an id, of which there should be one: those that are visible come first. */
+export const findElements = (id: string): HTMLElement[] =>
+  [
+    ...readDocument('querySelectorAll').call<Document, [string], NodeListOf<HTMLElement>>(
+      document,
+      `#${CSS.escape(id)}`,
+    ),
+  ]
+    // Of one alone nothing is asked.
+    .sort((a, b) => +b.checkVisibility() - +a.checkVisibility())
+
 /** Beside the page's own map data, where the replaced script looked too; undefined where the page itself holds the data. */
 export const getImages = (): string | undefined =>
   readDocument('querySelector')

@@ -50,11 +50,13 @@ describe('a page with a map of its own', () => {
     const second = (window as unknown as { simplemaps_europemap: Api }).simplemaps_europemap
     expect(await second.load()).toBe(false)
     expect(map.all('.sm_state_A')).toHaveLength(1)
-    expect(map.said()).toEqual([
-      expect.stringContaining(
-        '#map holds the map of simplemaps_custommap; simplemaps_europemap needs another main_settings.div',
-      ),
-    ])
+    await expect
+      .poll(map.said)
+      .toEqual([
+        expect.stringContaining(
+          '#map holds the map of simplemaps_custommap; simplemaps_europemap needs another main_settings.div',
+        ),
+      ])
     map.data.main_settings = { ...map.data.main_settings }
     map.api.destroy()
     expect(await second.load()).toBe(true)
@@ -77,11 +79,11 @@ describe('a page with a map of its own', () => {
     await expect.poll(() => complete.mock.calls.length).toBe(1)
   })
 
-  test('what has the name already and is something else is left alone', () => {
+  test('what has the name already and is something else is left alone', async () => {
     const old = { load() {} }
     const map = openPage({ ...globals(), simplemaps_custommap: old })
     expect((window as unknown as Record<string, unknown>).simplemaps_custommap).toBe(old)
-    expect(map.said()[0]).toContain('window.simplemaps_custommap is taken')
+    await expect.poll(() => map.said()[0]).toContain('window.simplemaps_custommap is taken')
     expect(map.element.innerHTML).toBe('<p>The page</p>')
   })
 })
@@ -145,26 +147,28 @@ describe('scripts come in any order', () => {
 describe('when it goes wrong the page stays as it is, with one message', () => {
   const touched = (map: ReturnType<typeof openPage>) => map.element.innerHTML !== '<p>The page</p>'
 
-  test('MAP-109 without map data nothing is done but a message', () => {
+  test('MAP-109 without map data nothing is done but a message', async () => {
     const map = openPage({ simplemaps_usmap_mapinfo: INFO }, { id: 'elsewhere' })
-    expect(map.said()).toEqual([
-      expect.stringContaining('no map data, which is a global like simplemaps_usmap_mapdata'),
-    ])
+    await expect
+      .poll(map.said)
+      .toEqual([expect.stringContaining('no map data, which is a global like simplemaps_usmap_mapdata')])
     expect([touched(map), map.added()]).toEqual([false, []])
   })
 
-  test('map data that are no object are told by their name', () => {
+  test('map data that are no object are told by their name', async () => {
     const map = openPage({ simplemaps_custommap_mapdata: 'oops', simplemaps_custommap_mapinfo: INFO })
-    expect(map.said()).toEqual([expect.stringContaining('simplemaps_custommap_mapdata is missing or corrupted')])
+    await expect
+      .poll(map.said)
+      .toEqual([expect.stringContaining('simplemaps_custommap_mapdata is missing or corrupted')])
     expect(touched(map)).toBe(false)
   })
 
-  test('MAP-110 without map info nothing is done but a message', () => {
+  test('MAP-110 without map info nothing is done but a message', async () => {
     const { simplemaps_custommap_mapdata } = globals()
     const map = openPage({ simplemaps_custommap_mapdata })
-    expect(map.said()).toEqual([
-      expect.stringMatching(/simplemaps_custommap_mapinfo is missing: it was part of custommap\.js/),
-    ])
+    await expect
+      .poll(map.said)
+      .toEqual([expect.stringMatching(/simplemaps_custommap_mapinfo is missing: it was part of custommap\.js/)])
     expect(touched(map)).toBe(false)
   })
 
@@ -177,7 +181,7 @@ describe('when it goes wrong the page stays as it is, with one message', () => {
 
   test('MAP-111 without the element nothing is done but a message', async () => {
     const map = openPage(globals({}, { div: 'nowhere' }))
-    expect(map.said()).toEqual([expect.stringMatching(/no element #nowhere.*main_settings\.div/)])
+    await expect.poll(map.said).toEqual([expect.stringMatching(/no element #nowhere.*main_settings\.div/)])
     expect(await map.api.load()).toBe(false)
     expect(map.said()).toHaveLength(1)
     expect(touched(map)).toBe(false)
@@ -201,20 +205,20 @@ describe('when it goes wrong the page stays as it is, with one message', () => {
     alerted.mockRestore()
   })
 
-  test('data declared with const are no global: that is said where a map should be', () => {
+  test('data declared with const are no global: that is said where a map should be', async () => {
     const map = openPage({})
-    expect(map.said()).toEqual([
-      expect.stringMatching(/const and let make no globals: write var simplemaps_usmap_mapdata = \{…\}/),
-    ])
+    await expect
+      .poll(map.said)
+      .toEqual([expect.stringMatching(/const and let make no globals: write var simplemaps_usmap_mapdata = \{…\}/)])
     expect(touched(map)).toBe(false)
   })
 
-  test('a page whose objects have a property too many keeps its HTML', () => {
+  test('a page whose objects have a property too many keeps its HTML', async () => {
     Object.defineProperty(Object.prototype, 'each', { value: 1, enumerable: true, configurable: true, writable: true })
     try {
       const map = openPage()
       expect(touched(map)).toBe(false)
-      expect(map.said()).toEqual([expect.stringContaining('Object.prototype.each is enumerable')])
+      await expect.poll(map.said).toEqual([expect.stringContaining('Object.prototype.each is enumerable')])
     } finally {
       delete (Object.prototype as { each?: 1 }).each
     }

@@ -178,9 +178,9 @@ test('close_popup is the × button alone', async () => {
   expect(since().map(([name]) => name)).toContain('close_popup')
 })
 
-test('a hook of a name that there is not is told', () => {
+test('a hook of a name that there is not is told', async () => {
   const map = openPage({ ...globals(), simplemaps_custommap: { hooks: { state_click() {} } } })
-  expect(map.said()).toEqual([expect.stringContaining('no hook is called state_click')])
+  await expect.poll(map.said).toEqual([expect.stringContaining('no hook is called state_click')])
 })
 
 describe('DOM events from the element', () => {

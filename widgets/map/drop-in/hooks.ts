@@ -1,5 +1,5 @@
 import type { MapController } from '../controller.ts'
-import { warnOnce } from './warn-once.ts'
+import { explain } from './warn-once.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: page code, whose functions take what they are documented to get
 export type Hook = (...args: any[]) => void
@@ -71,7 +71,7 @@ export function hearing(from: HookTables): { fire: Fire; on(name: string, listen
 /** Names that nothing happens under are slips that would never be found. */
 export function checkNames(names: string[]): void {
   const wrong = names.filter((name) => !ALL.includes(name))
-  if (wrong.length) warnOnce(`no hook is called ${wrong.join(', ')}; there are ${ALL.join(', ')}`)
+  if (wrong.length) explain('noHook', `${wrong}`, `${ALL}`)
 }
 
 /** Passes on what happens in a drawn map. */

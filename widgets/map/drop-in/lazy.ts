@@ -2,6 +2,9 @@ import type { Hit, MapController } from '../controller.ts'
 import type { ElementType, ZoomTarget } from '../types.ts'
 import { levelAt, near, wayTo } from './travel.ts'
 
+// In one file with what page code calls: both are small.
+export { sentences } from './sentences.ts'
+
 interface At {
   controller: MapController
   /** The map's name for its owner. */

@@ -120,12 +120,12 @@ describe('a script with a built-in map, before there are map data', () => {
     second.destroy()
   })
 
-  test('says once that there are none, when the page is there', () => {
+  test('says once that there are none, when the page is there', async () => {
     const map = openPage({}, { loading: true, brought: providedMaps })
     map.reach('interactive')
     expect(map.said()).toEqual([])
     map.reach('complete')
-    expect(map.said()).toEqual([expect.stringContaining('a global like simplemaps_custommap_mapdata')])
+    await expect.poll(map.said).toEqual([expect.stringContaining('a global like simplemaps_custommap_mapdata')])
     expect(map.element.innerHTML).toBe('<p>The page</p>')
   })
 })

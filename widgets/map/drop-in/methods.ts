@@ -1,5 +1,7 @@
 import type { Box } from '../../_geo/types.ts'
+import { readDocument } from '../../_runtime/read-document.ts'
 import type { MapController } from '../controller.ts'
+import { fetchZoom } from '../lazy.ts'
 import type { MapModel } from '../types.ts'
 import type { LazyMethod } from './lazy.ts'
 import type { PageMap } from './page-map.ts'
@@ -29,6 +31,16 @@ const LATE: LazyMethod[] = [
   'get_xy',
   'calibrate',
 ]
+const fetchMethods = () => import('./lazy.ts')
+
+/** Fetches what a page needs whose own code goes somewhere in its map: then that begins at once. */
+export function fetchIfCalled(): void {
+  const isCalled = [...readDocument('scripts')].some(({ text }) => /_zoom\(|zoom_to_/.test(text))
+  if (!isCalled) return
+  void fetchZoom()
+  fetchMethods().catch(() => {})
+}
+
 type LazyMethods = Record<LazyMethod, (...args: unknown[]) => Promise<boolean>>
 
 /**
@@ -56,11 +68,11 @@ export function getMethods(here: Here) {
     name,
     (...args: unknown[]) => {
       const done = typeof args.at(-1) === 'function' && args.pop()
+      // Both at once, and while the map is being drawn.
+      if (name.includes('zoom')) void fetchZoom()
+      const code = fetchMethods()
       return act(done, async (controller) =>
-        (await import('./lazy.ts')).lazyMethods[name](
-          { controller, prefix: here.prefix },
-          ...(args as [never, never, never]),
-        ),
+        (await code).lazyMethods[name]({ controller, prefix: here.prefix }, ...(args as [never, never, never])),
       )
     },
   ]

@@ -1,11 +1,10 @@
-import { readDocument } from '../../_runtime/read-document.ts'
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { readFirst } from '../source.ts'
 import { type DropInMap, draw, getOwner, type Owner } from './draw.ts'
-import { getFamily, getImages, getPlace, isPlain } from './find.ts'
+import { findElements, getFamily, getImages, getPlace, isPlain } from './find.ts'
 import { checkNames, type Fire, type HookTables, wire } from './hooks.ts'
-import { warnOnce } from './warn-once.ts'
+import { explain, warnOnce } from './warn-once.ts'
 
 /** A family's built-in map: here, on its way, or undefined where there is none. */
 export type FindBuiltin = (family: string) => object | Promise<object> | undefined
@@ -38,14 +37,17 @@ export interface PageMap {
    * the page, or there are other map data or another map info. Not after destroy().
    */
   wants(): boolean
-  /** Draws the map again if the page has put a copy of it, or its own HTML from before, in its place. */
-  revive(): void
+  /**
+   * Draws the map when its element comes after all, and again if the page has drawn the element anew. Says so where it has put something else
+   * in its place.
+   */
+  look(): void
   /** Gives the page's HTML back. */
   destroy(): void
 }
 
-const noInfo = (prefix: string) =>
-  `${prefix}_mapinfo is missing: it was part of ${getFamily(prefix)}.js, declare it with var; usmap, worldmap and countymap are built in`
+/** React marks its elements by properties of its own. */
+const isReacts = (element: object = {}) => /__react/.test(Object.keys(element).join())
 
 /** @param onController gets each controller before anything has happened in its map */
 export function pageMap(
@@ -59,6 +61,8 @@ export function pageMap(
   let props: MapProps | undefined
   let isDestroyed = false
   let done = false
+  /** Its element was not there yet. */
+  let isAwaited = false
   let settle = (_: boolean) => {}
   let drawing: Promise<boolean>
   const begin = () => {
@@ -77,28 +81,33 @@ export function pageMap(
   }
 
   async function load(last = true, restart?: boolean): Promise<boolean> {
-    const no = (sentence: string, now = last) => {
-      if (now) warnOnce(sentence)
+    const no = (...sentence: [...Parameters<typeof explain>]) => {
+      if (last) explain(...sentence)
+      return false
+    }
+    const failed = (error: unknown) => {
+      warnOnce((error as Error).message)
       return false
     }
     const { mapdata: data } = own
-    if (!isPlain(data)) return no(`${prefix}_mapdata is missing or corrupted`)
+    if (!isPlain(data)) return no('noObject', prefix)
     const { div } = getPlace(data)
-    const found = readDocument('getElementById').call(document, div)
+    const [found, another] = findElements(div)
     // A form's fields hide its own properties by their names.
     const element = found instanceof HTMLFormElement ? null : found
     // Page code may have emptied the element, too.
     if (at && (at.controller.signal.aborted || !element?.contains(at.controller.holder))) destroy()
-    if (!element) return no(`there is no element #${div}, which ${prefix}_mapdata.main_settings.div names`)
+    isAwaited = !element
+    if (!element) return no('noElement', prefix, div)
     let info: unknown
     try {
       const here = own.mapinfo || builtin(getFamily(prefix))
       // No wait where there is nothing to wait for: page code looks into the drawing after load().
       info = here instanceof Promise ? await here : here
     } catch (error) {
-      return no(`the built-in map did not arrive (${error})`, true)
+      return failed({ message: `the built-in map did not arrive (${error})` })
     }
-    if (!info) return no(noInfo(prefix))
+    if (!info) return no('noInfo', prefix)
     if (restart && done) destroy()
     if (at) return again(data, info)
     // What the page hears of is for pressing.
@@ -107,14 +116,13 @@ export function pageMap(
       const wait = readFirst(first)
       if (wait) await wait
     } catch (error) {
-      return no((error as Error).message, true)
+      return failed(error)
     }
     // Meanwhile the page may have put a copy in its place: a drawing there would be seen by nobody.
     if (!element.isConnected) return load(last, restart)
     if (at) return again(data, info)
     const owner = getOwner(element)
-    if (owner && owner.prefix !== prefix)
-      return no(`#${div} holds the map of ${owner.prefix}; ${prefix} needs another main_settings.div`, true)
+    if (owner && owner.prefix !== prefix) return no('elementTaken', prefix, div, owner.prefix)
     // Page code draws with what create() gave it where the page's map was, or the other way round.
     owner?.destroy()
     checkNames(Object.keys(own.hooks ?? {}))
@@ -123,10 +131,11 @@ export function pageMap(
       at = draw(element, me, first)
       onController(at.controller)
       wire(at.controller, fire)
+      if (another) explain('several', prefix, div)
       // Page code sets its hooks and then calls load(), or the other way round.
       setTimeout(complete, 0, at)
     } catch (error) {
-      return no((error as Error).message, true)
+      return failed(error)
     }
     return drawing
   }
@@ -166,8 +175,18 @@ export function pageMap(
       at
         ? !at.controller.holder.isConnected || own.mapdata !== props?.data || own.mapinfo !== props?.info
         : !isDestroyed,
-    revive() {
-      if (at?.isReplaced()) void load(false)
+    look() {
+      const { div } = getPlace(own.mapdata)
+      const [there] = findElements(div)
+      if (there && !at && isAwaited && !isDestroyed) void load(false)
+      const successor = at?.getSuccessor()
+      if (successor === 'again') {
+        if (isReacts(there) && !isReacts(at?.element)) explain('hydrated', prefix, div)
+        void load(false)
+      } else if (successor) {
+        // Code that fills the element anew may be on its way.
+        setTimeout(() => at?.getSuccessor() === 'other' && explain('replaced', prefix, div), 1000)
+      }
     },
     onMorph() {
       destroy()

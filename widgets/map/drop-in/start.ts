@@ -7,8 +7,9 @@ import { getGlobal } from '../get-global.ts'
 import * as spots from '../Locations.tsx'
 import { type DropInHandle, makeApi } from './api.ts'
 import { getFamily, getPlace, isPlain, prefixesIn } from './find.ts'
+import { fetchIfCalled } from './methods.ts'
 import type { Sources } from './page-map.ts'
-import { warnOnce } from './warn-once.ts'
+import { explain } from './warn-once.ts'
 
 /** Built-in maps that came with a script, by the name of the family: `usmap`. Each is unpacked when a map needs it. */
 export type StartOptions = Record<string, () => object>
@@ -32,14 +33,14 @@ export function start(version: string, base: string, options: StartOptions = {})
   const first = marked[MARK]
   if (first) {
     first.join(options)
-    if (first.version !== version) warnOnce(`version ${first.version} is here first`)
+    if (first.version !== version) explain('otherVersion', first.version)
     return
   }
   // Older browsers keep the page's HTML: nothing that is drawn would look right there.
   if (!CSS.supports('color:light-dark(red,red)')) return
   // React and Preact walk objects with for-in.
   for (const key in {}) {
-    warnOnce(`Object.prototype.${key} is enumerable; no map can be drawn on this page`)
+    explain('enumerable', key)
     return
   }
 
@@ -65,7 +66,7 @@ export function start(version: string, base: string, options: StartOptions = {})
     // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
     const before = getGlobal(prefix) || {}
     if (!isPlain(before) || before.load) {
-      return warnOnce(`window.${prefix} is taken: is the script that this one replaces still there?`)
+      return explain('nameTaken', prefix)
     }
     const { hooks, plugin_hooks, trusted } = before as Partial<Sources>
     const map = makeApi(prefix, builtin, { hooks, plugin_hooks, trusted }, (more) => {
@@ -77,6 +78,7 @@ export function start(version: string, base: string, options: StartOptions = {})
   }
   /** Draws what has everything that it needs; `last`: whatever is missing then is said. */
   const draw = (last: boolean) => {
+    fetchIfCalled()
     prefixesIn(page).forEach(add)
     for (const one of maps.values()) {
       const { map, done, ready } = one
@@ -85,7 +87,7 @@ export function start(version: string, base: string, options: StartOptions = {})
       if (map.api.mapdata === undefined || !getPlace(map.api.mapdata).auto) continue
       one.done = done ? done.then((isDrawn) => (map.wants() ? map.load(last) : isDrawn)) : map.load(last)
     }
-    if (last && !prefixesIn(page).length) warnOnce(nothing(Object.keys(here)[0] ?? 'usmap'))
+    if (last && !prefixesIn(page).length) explain('noData', Object.keys(here)[0] ?? 'usmap')
   }
   const join = (more: StartOptions) => {
     Object.assign(here, more)
@@ -103,16 +105,8 @@ export function start(version: string, base: string, options: StartOptions = {})
   addEventListener('load', () => draw(true))
   join(options)
   new MutationObserver(() => {
-    for (const { map } of maps.values()) map.revive()
+    for (const { map } of maps.values()) map.look()
   }).observe(document, { childList: true, subtree: true })
-}
-
-function nothing(family: string): string {
-  const name = `simplemaps_${family}_mapdata`
-  const why = readDocument('getElementById').call(document, 'map')
-    ? `; const and let make no globals: write var ${name} = {…}`
-    : ''
-  return `this page has no map data, which is a global like ${name}${why}`
 }
 
 function fetchBuiltin(family: string) {

@@ -1,3 +1,5 @@
+import type { sentences } from './sentences.ts'
+
 const warnedSentences = new Set<string>()
 
 /** One line in the console, once a page. */
@@ -5,6 +7,14 @@ export function warnOnce(sentence: string): void {
   if (warnedSentences.has(sentence)) return
   warnedSentences.add(sentence)
   console.warn(`[plat] map: ${sentence}`)
+}
+
+/** The same with a sentence that is fetched; where it does not come, its name says it. */
+export function explain(name: keyof typeof sentences, ...args: [string, string?, string?]): void {
+  import('./lazy.ts').then(
+    ({ sentences }) => warnOnce(sentences[name](...(args as [string, string, string]))),
+    () => warnOnce([name, ...args].join(' ')),
+  )
 }
 
 /** For tests, which are many pages in one. */

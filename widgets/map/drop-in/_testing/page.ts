@@ -59,7 +59,10 @@ export function openPage(declared: Globals = globals(), options: Options = {}) {
   run()
   listen.mockRestore()
   observe.mockRestore()
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // A sentence that is on its way is of this page.
+    await import('../lazy.ts')
+    await new Promise((resolve) => setTimeout(resolve))
     for (const name of Object.keys(window)) {
       if (before.has(name)) continue
       ;(page[name] as Partial<Api> | undefined)?.destroy?.()
