@@ -9,7 +9,8 @@ import type { MapModel, ZoomTarget } from './types.ts'
 await fetchAllTools()
 
 beforeEach(() => {
-  vi.stubGlobal('document', { activeElement: null })
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('Document', class {})
   return () => vi.unstubAllGlobals()
 })
 

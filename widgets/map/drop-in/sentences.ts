@@ -9,7 +9,8 @@ export const sentences = {
   },
   otherVersion: (version: string) => `version ${version} is here first`,
   enumerable: (name: string) => `Object.prototype.${name} is enumerable; no map can be drawn on this page`,
-  noHook: (wrong: string, all: string) => `no hook is called ${wrong}; there are ${all}`,
+  noHook: (wrong: string, all: string) =>
+    `no hook is called ${wrong.replaceAll(',', ', ')}; there are ${all.replaceAll(',', ', ')}`,
   noObject: (prefix: string) => `${prefix}_mapdata is missing or corrupted`,
   noInfo: (prefix: string) =>
     `${prefix}_mapinfo is missing: it was part of ${getFamily(prefix)}.js, declare it with var; usmap, worldmap and countymap are built in`,
