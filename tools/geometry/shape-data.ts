@@ -21,7 +21,7 @@ export function getShapeData(facts: readonly ShapeFacts[], arcs: readonly Arc[],
   const lines = topology.arcs as Point[][]
   const states = geometries.filter((_, i) => !facts[i]?.territory)
   const coasts = meshArcs(topology, { type: 'GeometryCollection', geometries: states }, (a, b) => a === b)
-  const shapes = facts.map((shape, i) => ({ ...shape, d: writePaths(lines, geometries[i]?.arcs.flat() ?? []) }))
+  const shapes = facts.map((shape, i) => ({ ...shape, d: writePaths(lines, geometries[i]?.arcs.flat() ?? [], true) }))
   return {
     width: 975,
     height: 610,
@@ -32,15 +32,15 @@ export function getShapeData(facts: readonly ShapeFacts[], arcs: readonly Arc[],
   }
 }
 
-/** Writes paths whose steps are names of lines. */
-const writePaths = (lines: readonly Point[][], paths: readonly number[][]): string =>
+/** Writes paths whose steps are names of lines. @param areNew lines that are not turned are taken in their order */
+const writePaths = (lines: readonly Point[][], paths: readonly number[][], areNew = false): string =>
   paths
     .map((path) => {
       const parts = path.map((index) =>
         index < 0 ? (lines[~index] as Point[]).toReversed() : (lines[index] as Point[]),
       )
       const isClosed = String(parts[0]?.[0]) === String(parts.at(-1)?.at(-1))
-      const names = path.map((index) => (index < 0 ? ` ~${~index}` : ` ${index}`))
+      const names = path.map((index) => (index < 0 ? `~${~index}` : areNew ? '+' : `+${index}`))
       return `M${parts[0]?.[0]}l${names.join('')}${isClosed ? 'z' : ''}`
     })
     .join('')

@@ -32,8 +32,8 @@ export interface ShapeSet {
 }
 
 /**
- * The generated module; `tools/geometry/shape-data.ts` writes it. Borders are shared: in its paths ` 5` stands for the line with the
- * index 5, and ` ~5` for the same line backwards.
+ * The generated module; `tools/geometry/shape-data.ts` writes it. Borders are shared: in its paths `+` stands for the next line that
+ * no shape has had, `+5` for the line with the index 5, and `~5` for that line backwards.
  */
 export interface ShapeData extends ShapeSet {
   /** Steps of all lines as SVG path data, with `|` between lines. */
@@ -46,10 +46,11 @@ export const isOnLand = ({ id, leader, territory }: Shape) => !leader && !territ
 /** Puts the lines into the paths of a generated module. */
 export function readShapes({ lines, ...set }: ShapeData): ShapeSet {
   const forward = lines.split('|')
+  let count = 0
   const fill = (path: string) =>
-    path.replace(/ (~?)(\d+)/g, (_, isTurned, i) => {
-      const line = forward[i] as string
-      return ` ${isTurned ? turnLine(line) : line}`
+    path.replace(/([+~])(\d*)/g, (_, sign, index) => {
+      const line = forward[index || count++] as string
+      return ` ${sign === '~' ? turnLine(line) : line}`
     })
   return {
     ...set,
