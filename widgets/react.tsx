@@ -17,7 +17,7 @@ import { Island, type KitContext, SERVER } from './_runtime/context.ts'
 import { keepText } from './_runtime/foreign-text.ts'
 import hostStyles from './_runtime/host.css?inline'
 import { inside } from './_runtime/mount-root.ts'
-import { adopt } from './_runtime/stylesheets.ts'
+import { adoptIsland } from './_runtime/stylesheets.ts'
 import tokens from './_runtime/tokens.css?inline'
 import type { Phase } from './_runtime/types.ts'
 import { checkProps } from './_runtime/validate-props.ts'
@@ -124,7 +124,7 @@ export function StateMap({
   useLayoutEffect(() => {
     const element = box.current as HTMLDivElement
     if (dom === 'light') {
-      adopt(element, SHEETS)
+      adoptIsland(element, SHEETS)
       return setRoot(element)
     }
     // React runs this again when it shows what it has hidden (Suspense, Activity): the map goes on where it is.

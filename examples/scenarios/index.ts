@@ -17,6 +17,7 @@ import { pasted } from './pasted.ts'
 import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
 import { survival } from './survival.ts'
+import { textSizes } from './text-sizes.ts'
 import { triggers } from './triggers.ts'
 import { trouble } from './trouble.ts'
 
@@ -26,6 +27,7 @@ export const engineScenarios: Scenario[] = [
   ...dropIn,
   ...mapConfig,
   ...box,
+  ...textSizes,
   ...navigation,
   ...triggers,
   ...mapChoose,

@@ -22,3 +22,16 @@ export function adopt(node: Node, texts: readonly string[]): void {
     if (!adopted.includes(sheet)) adopted.push(sheet)
   }
 }
+
+/**
+ * Adopts the style sheets of an island, and with them the length that all sizes of text are multiples of: a sixteenth of the reader's own
+ * font size, where our page has not said it already. What pages of others set on `html`, as 62.5 %, is for their own units.
+ */
+export function adoptIsland(root: Node, texts: readonly string[]): void {
+  const probe = root.appendChild(document.createElement('p'))
+  probe.style.cssText = 'all:initial!important'
+  const style = getComputedStyle(probe)
+  const length = style.getPropertyValue('--plat-px') || `calc(${style.fontSize || '16px'}/16)`
+  probe.remove()
+  adopt(root, [...texts, `:root,:host{--plat-px:${length}}`])
+}
