@@ -16,6 +16,7 @@ import ringStyles from './_map-ui/focus-ring.css?inline'
 import { Island, type KitContext, SERVER } from './_runtime/context.ts'
 import { keepText } from './_runtime/foreign-text.ts'
 import hostStyles from './_runtime/host.css?inline'
+import { keepScroll } from './_runtime/keep-scroll.ts'
 import { inside } from './_runtime/mount-root.ts'
 import { adoptIsland } from './_runtime/stylesheets.ts'
 import tokens from './_runtime/tokens.css?inline'
@@ -134,7 +135,16 @@ export function StateMap({
     shadow.replaceChildren(container)
     setRoot(container)
   }, [dom])
-  useLayoutEffect(() => root && keepText(root), [root])
+  useLayoutEffect(() => {
+    if (!root) return
+    const life = new AbortController()
+    keepScroll(root, life.signal)
+    const stop = keepText(root)
+    return () => {
+      life.abort()
+      stop()
+    }
+  }, [root])
   useLayoutEffect(() => {
     for (const error of unknown) {
       // An error that other props do not affect has been reported already.

@@ -4,6 +4,7 @@ import { createRoot, type hydrateRoot, type Root } from 'react-dom/client'
 import { Island } from './context.ts'
 import { Boundary } from './error-boundary.tsx'
 import { commit, keepText } from './foreign-text.ts'
+import { keepScroll } from './keep-scroll.ts'
 import type { MountRoot } from './mount-root.ts'
 import type { IslandContext, IslandInstance, Phase } from './types.ts'
 
@@ -75,6 +76,7 @@ export function drawOn<P extends object>(
       ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
       : error
   }
+  keepScroll(stage.container, context.signal)
   // Waits, because React is still working on the tree that is about to be removed.
   let phase: Phase = 'render'
   onError = (error) => queueMicrotask(() => context.fail(phase, error))
