@@ -76,14 +76,38 @@ export const takeOne = (
   { db }: AppContext,
   key: string,
   limit: Pick<Limit, 'max' | 'seconds'> & Partial<Pick<Limit, 'per'>>,
-  name?: LimitName,
+  name: LimitName,
 ): Promise<void> => consumeRateLimit(db.pool, key, limit, (wait) => describeLimit(limit.per, name, wait))
 
-function describeLimit(per: Limit['per'] | undefined, name: LimitName | undefined, wait: string): string {
-  if (per === 'network')
+/** The limits that also count by account. */
+type AccountLimitName = {
+  [Name in LimitName]: (typeof ACCOUNT_LIMITS)[Name][number]['per'] extends 'network' ? never : Name
+}[LimitName]
+
+/** What happened too often to an account, and what helps at once. The time to wait stands between them. */
+const ACCOUNT_SENTENCES: Record<AccountLimitName, [reason: string, otherWay: string]> = {
+  login: ['Too many attempts for this account.', ', or reset your password'],
+  code: ['Too many codes were tried for this account.', '. If you can’t wait, contact us'],
+  reset: [
+    'Too many reset links were requested for this address.',
+    '. If you have an account, the newest link still works: look in your spam folder, too',
+  ],
+  verification: [
+    'Too many mails were requested for this account.',
+    '. The newest one still works: look in your spam folder, too',
+  ],
+  password: ['Too many passwords were tried for this account.', ', or log out and reset your password'],
+  businessSignup: ['Too many companies were listed by this account.', '. To list more at once, contact us'],
+  companyReport: ['Too many companies were reported by this account.', '. If it’s urgent, contact us'],
+}
+
+const isAccountLimit = (name: LimitName): name is AccountLimitName => Object.hasOwn(ACCOUNT_SENTENCES, name)
+
+function describeLimit(per: Limit['per'] | undefined, name: LimitName, wait: string): string {
+  if (per === 'network' || !isAccountLimit(name))
     return describeNetworkLimit('Too many attempts', wait, name === 'login' ? 'log in with a passkey' : undefined)
-  if (name === 'login') return `Too many attempts for this account. Try again in ${wait}, or reset your password.`
-  return `Too many attempts. Try again in ${wait}.`
+  const [reason, otherWay] = ACCOUNT_SENTENCES[name]
+  return `${reason} Try again in ${wait}${otherWay}.`
 }
 
 /** Returns the key of a count. The table of counts says nothing of who they are. */

@@ -43,6 +43,7 @@ export function MapBuilderPage({ start, member, origin, major }: Props) {
           namesAt: '/embed/builder/names',
           storeAt: '/embed/maps',
           rentsAt: '/embed/builder/rents.json',
+          citiesAt: '/embed/builder/cities.json',
           ...start,
           ...(member && { mineAt: '/embed/maps/mine' }),
           keep: 'builder',

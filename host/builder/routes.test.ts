@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -107,4 +107,40 @@ test('the builder begins with a story or a new map, and ignores nonsense', async
   for (const query of ['story=%3Cb%3E', 'story[]=x', 'map=1']) {
     expect(await props(query), query).not.toMatch(/&quot;(?:story|openMap)&quot;/)
   }
+})
+
+describe('cities by their names', () => {
+  let db: Awaited<ReturnType<typeof testDatabase>>
+  const find = async (q: string): Promise<string[]> => {
+    const { body } = await (await testApp({ database: db.url })).inject({
+      url: '/embed/builder/cities.json',
+      query: { q },
+    })
+    return JSON.parse(body).map(({ text, lat, lng }: Record<string, unknown>) => [text, lat, lng].join(' '))
+  }
+  beforeAll(async () => {
+    db = await testDatabase()
+    await db.pool.query(
+      `insert into zips (zip, city, state, latitude, longitude) values
+         ('78701', 'Austin', 'TX', 30.2, -97.7), ('78702', 'Austin', 'TX', 30.3, -97.8), ('55912', 'Austin', 'MN', 43.7, -93),
+         ('63101', 'St. Louis', 'MO', 38.6, -90.2), ('87544', 'Los Alamos', 'NM', 35.9, -106.3)
+       on conflict (zip) do nothing`,
+    )
+  })
+
+  test.each([
+    ['aust', ['Austin, TX 30.25 -97.75', 'Austin, MN 43.7 -93']],
+    ['Austin, mn', ['Austin, MN 43.7 -93']],
+    ['austin tx', ['Austin, TX 30.25 -97.75']],
+    ['st louis', ['St. Louis, MO 38.6 -90.2']],
+    ['St. Louis, MO', ['St. Louis, MO 38.6 -90.2']],
+    ['los al', ['Los Alamos, NM 35.9 -106.3']],
+    ['7870', ['Austin, TX 78701 30.2 -97.7', 'Austin, TX 78702 30.3 -97.8']],
+    ['%', []],
+    ['a', []],
+    ['', []],
+    ['a%', []],
+  ])('%s', async (q, cities) => {
+    expect(await find(q)).toEqual(cities)
+  })
 })

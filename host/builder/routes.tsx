@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { getPostal } from '../../widgets/_geo/postal.ts'
+import { stateName } from '../_format/places.ts'
 import { FILE, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
+import { optionalText } from '../_http/forms/fields.ts'
+import { parseQuery } from '../_http/forms/parse-form.ts'
 import { getString } from '../_http/forms/values.ts'
 import { MAP_MAKER } from '../_http/security.ts'
 import { sendPage } from '../_pages/send-page.tsx'
@@ -11,9 +14,23 @@ import type { AppContext } from '../_services/app-context.ts'
 import { textSchema } from '../embed/call-schemas.ts'
 import { MAP_CARD } from '../embed/card-image.ts'
 import { isPublishedName } from '../maps-embed/published-name.ts'
+import { type City, findCities, findZips } from './cities-store.ts'
 import { MapBuilderPage } from './MapBuilderPage.tsx'
 import styles from './map-builder.css?inline'
 import { readStateRents } from './state-rents-store.ts'
+
+const citiesQuery = z.object({ q: optionalText })
+
+/** Searches for "aust", "St Louis, MO" or "787". */
+async function searchCities({ db }: Pick<AppContext, 'db'>, q: string): Promise<City[]> {
+  const text = q.trim().toLowerCase().replaceAll('.', '')
+  if (/^\d{2,5}$/.test(text)) return findZips(db, text)
+  const [, name = text, state] = /^(.+?)(?:\s*,\s*|\s+)([a-z]{2})$/.exec(text) ?? []
+  if (name.length < 2) return []
+  const found = state && stateName(state.toUpperCase()) ? await findCities(db, name, state.toUpperCase()) : []
+  // "Los al" begins Los Alamos, and names no city in Alabama.
+  return found.length ? found : findCities(db, text.replace(/\s*,.*$/, ''), undefined)
+}
 
 export function builderRoutes(app: FastifyInstance, site: AppContext): void {
   app.get(
@@ -64,6 +81,27 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
       reply
         .header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600')
         .send(await readStateRents(site.db)),
+  )
+
+  app.get(
+    '/embed/builder/cities.json',
+    {
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Finds cities by the beginning of their names, and ZIP codes by their first digits',
+          query: citiesQuery,
+          replies: {
+            200: z.array(z.object({ id: textSchema, text: textSchema, lat: z.number(), lng: z.number() })),
+          },
+        },
+        costly: 'search',
+      },
+    },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600')
+        .send(await searchCities(site, parseQuery(citiesQuery, query).q ?? '')),
   )
 
   app.get<{ Params: { base: string } }>(

@@ -121,6 +121,22 @@ describe('a calculator is filled in', () => {
     expect(missing.statusCode).toBe(200)
   })
 
+  test('taxes are those of the county where they are known, for whatever price is entered', async () => {
+    const { rows } = await db.pool.query<{ fips: string }>('select fips from properties where id = $1', [home])
+    await db.pool.query(
+      `insert into market_metrics (fips, metric, value, period, source, vintage, demo)
+       values ($1, 'property_tax', 1.99, '2023-01-01', 'acs-property-tax', '2023', false)`,
+      [rows[0]?.fips],
+    )
+    const url = `/calculators/rental-property?property=${home}`
+    const { body } = await page(url)
+    expect(getValue(body, 'taxes')).toBe('4,180')
+    expect(body).toContain('Taxes are what owners in the county pay at this price (1.99% a year)')
+    expect(getValue((await page(`${url}&purchase_price=100000`)).body, 'taxes')).toBe('1,990')
+    expect(getValue((await page(`/insights/properties/${home}`)).body, 'taxes')).toBe('4,180')
+    await db.pool.query('delete from market_metrics')
+  })
+
   test('CALC-005 CALC-023 the page of a property has the financing form, and leads to the analysis', async () => {
     const { body } = await page(`/insights/properties/${home}`)
     expect(body).toContain(`href="/calculators/rental-property?property=${home}"`)

@@ -41,7 +41,7 @@ export function calculatorPageRoutes(app: FastifyInstance, site: AppContext): vo
   async function sendCalculator(kind: CalculatorKind, request: FastifyRequest, reply: FastifyReply) {
     const { given, entries, scenarios, subject, keep } = parseCalculatorQuery(kind, getSearch(request.url))
     const known = await readPrefill(db, subject)
-    const calculation = readCalculation(kind, withKnown(given, known.values), entries)
+    const calculation = readCalculation(kind, withKnown(given, known), entries)
     const { values, errors } = calculation
     // An address of something that is not there still has its calculator.
     const hidden = known.subject ? (subject as Record<string, string>) : {}

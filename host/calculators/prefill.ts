@@ -15,6 +15,8 @@ import { readRecord } from './store.ts'
 /** What a calculator is about, and what is known of it. */
 export interface Prefill {
   values: Values
+  /** What owners in the county pay in taxes a year, in percent of the home's value. */
+  taxPercent?: number | undefined
   /** The home or county: its name, its page, and where the figures come from. */
   subject?: { name: string; href: string; sources: string[] }
 }
@@ -32,10 +34,17 @@ export interface HomeFigures {
   rentCents: number | null | undefined
   /** Cents a month. */
   estimate: number | undefined
+  /** What owners in its county pay in taxes a year, in percent of the home's value. */
+  taxPercent: number | null | undefined
 }
 
+const guessNote = (taxPercent: number | null | undefined) =>
+  taxPercent
+    ? `Taxes are what owners in the county pay at this price (${taxPercent.toFixed(2)}% a year); insurance and closing cost are usual shares of it. Enter the real bills.`
+    : 'Taxes, insurance, and closing cost are usual shares of the price; enter the real bills.'
+
 /** Picks the price and the rent that a calculation of a home starts with. */
-export function getHomeValues({ listing, saleCents, rentCents, estimate }: HomeFigures): {
+export function getHomeValues({ listing, saleCents, rentCents, estimate, taxPercent }: HomeFigures): {
   values: Values
   sources: string[]
 } {
@@ -43,13 +52,13 @@ export function getHomeValues({ listing, saleCents, rentCents, estimate }: HomeF
   const rent = rentCents ? dollars(rentCents) : estimate ? dollars(estimate) : undefined
   return {
     values: {
-      ...(price && { purchase_price: price, arv: price, ...guessCosts(Number(price)) }),
+      ...(price && { purchase_price: price, arv: price, ...guessCosts(Number(price), taxPercent ?? undefined) }),
       ...(rent && { rental_income: rent }),
     },
     sources: [
       listing ? 'The price is the asking price.' : saleCents ? 'The price is the last recorded sale.' : '',
       rentCents ? 'The rent is its last recorded rent.' : estimate ? 'The rent is our estimate.' : '',
-      price ? 'Taxes, insurance, and closing cost are usual shares of the price; enter the real bills.' : '',
+      price ? guessNote(taxPercent) : '',
     ].filter(Boolean),
   }
 }
@@ -59,31 +68,41 @@ async function fromProperty(db: Database, id: number): Promise<Prefill | undefin
   if (!property) return undefined
   const [listing, record, { estimate }] = await Promise.all([
     getListing(db, id),
-    readRecord(db, id),
+    readRecord(db, id, property.fips),
     estimateRent(db, { at: property, except: id, wish: getRecord(property) }),
   ])
   const median = estimate.status === 'estimate' ? estimate.median : undefined
   const { values, sources } = getHomeValues({ listing, ...record, estimate: median })
-  return { values, subject: { name: property.address, href: propertyPath(id), sources } }
+  return {
+    values,
+    taxPercent: record.taxPercent ?? undefined,
+    subject: { name: property.address, href: propertyPath(id), sources },
+  }
 }
 
 async function fromMarket(db: Database, fips: string): Promise<Prefill | undefined> {
   const place = await readPlace(db, fips)
   if (!place) return undefined
-  const { homeValue, rent } = place
+  const {
+    homeValue,
+    rent,
+    values: { property_tax: taxPercent },
+  } = place
   const name = `${place.name}, ${place.state}`
   return {
     values: {
-      ...(homeValue && { purchase_price: String(Math.round(homeValue)), ...guessCosts(homeValue) }),
+      ...(homeValue && { purchase_price: String(Math.round(homeValue)), ...guessCosts(homeValue, taxPercent) }),
       ...(rent && { rental_income: String(Math.round(rent)) }),
     },
+    taxPercent,
     subject: {
       name: `A typical home in ${name}`,
       href: `/markets/${fips}`,
       sources:
         homeValue || rent
           ? [
-              'Price and rent are the county’s typical home value and rent. Taxes and insurance are usual shares of the price.',
+              'Price and rent are the county’s typical home value and rent.',
+              ...(homeValue ? [guessNote(taxPercent)] : []),
             ]
           : [],
     },
@@ -103,5 +122,5 @@ export async function readPrefill(
         ? await fromMarket(db, market)
         : undefined
   const values = { interest_rate: String(rate), ...own?.values }
-  return own?.subject ? { values, subject: own.subject } : { values }
+  return { ...own, values }
 }

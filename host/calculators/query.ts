@@ -4,6 +4,7 @@ import { guessCosts } from '../../widgets/_domain/finance/rental-fields.ts'
 import { FROM, getQuery, startValues } from '../../widgets/_domain/finance/start.ts'
 import { getScenarios, SCENARIO } from '../../widgets/rental-property-calculator/scenarios.ts'
 import type { CalculatorKind } from './catalog.ts'
+import type { Prefill } from './prefill.ts'
 
 /** What the address of a calculator says. */
 export interface CalculatorQuery {
@@ -42,9 +43,12 @@ export function parseCalculatorQuery({ name: calculator, specs }: CalculatorKind
 }
 
 /** Fills what the address leaves open: from what is known, and costs from the price. */
-export function withKnown(ownValues: Values, known: Values): Values {
+export function withKnown(
+  ownValues: Values,
+  { values: known, taxPercent }: Pick<Prefill, 'values' | 'taxPercent'>,
+): Values {
   const price = Number((ownValues.purchase_price ?? '').replaceAll(',', ''))
-  return { ...known, ...(price > 0 && guessCosts(price)), ...ownValues }
+  return { ...known, ...(price > 0 && guessCosts(price, taxPercent)), ...ownValues }
 }
 
 export interface Calculation {

@@ -75,16 +75,21 @@ export async function deleteCalculation(on: On, id: number): Promise<void> {
   await on.query('delete from saved_calculations where id = $1', [id])
 }
 
-/** What is on record of a home: its last sale and its last rent, in cents. */
-export async function readRecord(
-  { pool }: Database,
-  propertyId: number,
-): Promise<{ saleCents: number | null; rentCents: number | null }> {
-  const { rows } = await pool.query<{ saleCents: number | null; rentCents: number | null }>(
+interface PropertyRecord {
+  saleCents: number | null
+  rentCents: number | null
+  /** What owners in its county pay in taxes a year, in percent of the home's value. */
+  taxPercent: number | null
+}
+
+/** What is on record of a home, its last sale and its last rent in cents, and of its county. */
+export async function readRecord({ pool }: Database, propertyId: number, fips: string | null): Promise<PropertyRecord> {
+  const { rows } = await pool.query<PropertyRecord>(
     `select (select price_cents::float8 from property_sales where property_id = $1 order by sold_on desc limit 1)
          as "saleCents",
-       (select rent_cents[cardinality(rent_cents)]::float8 from property_rents where property_id = $1) as "rentCents"`,
-    [propertyId],
+       (select rent_cents[cardinality(rent_cents)]::float8 from property_rents where property_id = $1) as "rentCents",
+       (select value::float8 from market_metrics where fips = $2 and metric = 'property_tax') as "taxPercent"`,
+    [propertyId, fips],
   )
-  return rows[0] ?? { saleCents: null, rentCents: null }
+  return rows[0] ?? { saleCents: null, rentCents: null, taxPercent: null }
 }

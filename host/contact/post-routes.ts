@@ -5,6 +5,7 @@ import { visitorsAndConfirmedMembers } from '../_http/access/policies.ts'
 import { action } from '../_http/actions/action.ts'
 import { updated } from '../_http/actions/outcomes.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { requireMailDomain } from '../_services/providers/mail-domain.ts'
 import { BUSINESS_CONTACT_RATES } from '../businesses/contact/limits.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
@@ -51,7 +52,11 @@ export function postRoutes(app: FastifyInstance, site: AppContext): void {
           })
         },
       },
-      prepare: ({ data, request }) => providers.fraud.judge(data.fraudToken, request.ip),
+      prepare: async ({ data: { contact, fraudToken }, viewer, request }) => {
+        const { email } = contact
+        if (email && email !== viewer?.email) await requireMailDomain(site, 'investor_email', email)
+        return providers.fraud.judge(fraudToken, request.ip)
+      },
       replies: { 200: contactReply },
       leadsTo: 'to the page with the result',
       config: { flag: 'contact', rateLimit: BUSINESS_CONTACT_RATES.request },

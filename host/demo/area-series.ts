@@ -46,10 +46,20 @@ export function getAreaSeries(economies: Iterable<Economy>): AreaSeries[] {
       ...(priced ? [monthly('zhvi', fips, (month) => economy.prices[month] ?? 0)] : []),
       ...(rented ? [rents(economy)] : []),
       populations(fips, people, populationGrowth),
+      ...(priced ? getTaxes(economy) : []),
       { measure: 'median_household_income', fips, periods: [SURVEY], values: [Math.round(income)] },
       unemploymentRates(fips, unemployment),
     ]
   })
+}
+
+/** Owners' homes are worth a little more than typical ones. */
+function getTaxes({ fips, taxRate, prices }: Economy): AreaSeries[] {
+  const value = Math.round((1.05 * (prices[0] ?? 0)) / 100) * 100
+  return [
+    { measure: 'median_property_tax', fips, periods: [SURVEY], values: [Math.round((value * taxRate) / 100)] },
+    { measure: 'median_owner_home_value', fips, periods: [SURVEY], values: [value] },
+  ]
 }
 
 /** Growth was never the same two years running; that of the latest year is the county's own. */

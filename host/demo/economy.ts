@@ -18,6 +18,8 @@ export interface Economy {
   income: number
   /** Percent a year. */
   populationGrowth: number
+  /** Property tax a year, percent of the home's value. */
+  taxRate: number
   /** Percent of the labor force. */
   unemployment: number
 }
@@ -57,6 +59,7 @@ const BASE_PRICE = 200_000
 const price = [smoothNoise('price wide', 9), smoothNoise('price near', 2.5)] as const
 const growth = [smoothNoise('growth wide', 8), smoothNoise('growth near', 2)] as const
 const people = [smoothNoise('people wide', 7), smoothNoise('people near', 2)] as const
+const taxes = [smoothNoise('taxes wide', 6), smoothNoise('taxes near', 2)] as const
 const work = [smoothNoise('jobs wide', 8), smoothNoise('jobs near', 2)] as const
 
 /** Territories, of which the file has no ZIP codes. */
@@ -92,6 +95,7 @@ function getEconomy(fips: string, latitude: number, longitude: number, places: S
     income: TYPICAL_INCOME * ratio ** 0.27 * Math.exp(0.1 * random.normal()),
     populationGrowth: 0.25 + 0.85 * at(people) + 0.6 * random.normal() + 0.4 * (urban - 0.4),
     unemployment: Math.min(24, 3.9 * Math.exp(0.36 * at(work) + 0.26 * random.normal())),
+    taxRate: Math.min(2.6, Math.max(0.25, 0.95 * Math.exp(0.5 * at(taxes) + 0.1 * random.normal()))),
   }
 }
 

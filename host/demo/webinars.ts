@@ -92,7 +92,15 @@ export async function seedWebinars(db: Database, made: Date = new Date()): Promi
     const startsAt = new Date(Math.floor(made.getTime() / DAY_MS) * DAY_MS + day * DAY_MS + 18 * HOUR_MS)
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const times = { startsAt, endsAt, timeZone: 'America/New_York', minutes }
-    const input = { ...webinar, ...times, mode: 'live', platform: 'other', recordingUrl: '', published: true } as const
+    const input = {
+      ...webinar,
+      ...times,
+      mode: 'live',
+      platform: 'other',
+      recordingUrl: '',
+      published: true,
+      captions: '',
+    } as const
     const id = await insertWebinar(db.pool, { ...input, url: 'https://meet.example/plat' }, true)
     if (day > 0)
       for (const member of members.slice(0, guests)) await withTransaction(db.pool, (tx) => register(tx, id, member))

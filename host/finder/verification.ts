@@ -9,6 +9,7 @@ import { emailField, line } from '../_http/forms/fields.ts'
 import { type FieldErrors, hasErrors } from '../_http/forms/parse-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { checkCode, sendCode } from '../_services/phone-verification/index.ts'
+import { describeMailDomain, takesMail } from '../_services/providers/mail-domain.ts'
 import { take } from '../accounts/limits.ts'
 import { setPhone } from '../accounts/settings/account-store.ts'
 import { begin } from '../accounts/signup/begin.ts'
@@ -77,6 +78,7 @@ export async function startVerification(
   const { viewer, ip } = request
   const phone = storedPhone(phone_number)
   if (phone === undefined) return refuse('phone_number', NO_PHONE)
+  if (!(await takesMail(site.providers, email))) return refuse('email', describeMailDomain(email))
   const subject = startSubject(site, request, reply)
   const proved = await keepProof(db, subject, { name, email, phone }, viewer?.id)
   if (proved || viewer?.phone === phone) {

@@ -29,6 +29,8 @@ const FILES: Record<string, string> = {
     '"0500000US01001","250,000+"',
     '"0500000US01003","-"',
   ),
+  'acs-property-tax': lines('"GEO_ID","B25103_001E"', '"0500000US01001","10,000+"', '"0500000US01003","-"'),
+  'acs-home-value': lines('"GEO_ID","B25077_001E"', '"0500000US01001","2,000,000+"', '"0500000US01003","-"'),
   'bls-laus': lines(
     'series_id\tyear\tperiod\tvalue\tfootnote_codes',
     'LAUCN010010000000003\t1990\tM01\t 6.4\t',

@@ -5,12 +5,13 @@ import type { PropertyView } from './view.ts'
 
 /** How the home could be paid for, and what it would then pay, from its price and rent as far as they are known. */
 export function Financing({ view }: { view: PropertyView }) {
-  const { property, listing, sales, rents, estimate, mortgageRate } = view
+  const { property, listing, sales, rents, estimate, mortgageRate, area } = view
   const { values, sources } = getHomeValues({
     listing,
     saleCents: sales.at(-1)?.cents,
     rentCents: rents?.cents.at(-1),
     estimate: estimate.status === 'estimate' ? estimate.median : undefined,
+    taxPercent: area.sales?.taxPercent,
   })
   const { arv: _, ...known } = values
   return (

@@ -10,6 +10,8 @@ export interface AreaSales {
   name: string
   demo: boolean
   medians: Sale[]
+  /** What owners pay in property tax a year, in percent of the home's value. */
+  taxPercent: number | null
 }
 
 /** The latest value of one measure in one area. */
@@ -48,7 +50,8 @@ export async function getHistory(db: Database, id: number): Promise<History> {
 export async function areaSales(db: Database, fips: string): Promise<AreaSales | undefined> {
   const { rows } = await db.pool.query<Omit<AreaSales, 'medians'> & { months: string[]; cents: number[] }>(
     `select c.name || ', ' || c.state as name, coalesce(s.demo, false) as demo, coalesce(s.months, '[]') as months,
-        coalesce(s.cents, '[]') as cents
+        coalesce(s.cents, '[]') as cents,
+        (select value::float8 from market_metrics where fips = c.fips and metric = 'property_tax') as "taxPercent"
       from counties c cross join lateral (
         select bool_or(demo) as demo, json_agg(month order by month) as months,
           json_agg(median_cents order by month) as cents
@@ -58,8 +61,8 @@ export async function areaSales(db: Database, fips: string): Promise<AreaSales |
   )
   const [row] = rows
   if (!row) return undefined
-  const { name, demo, months, cents } = row
-  return { name, demo, medians: months.map((date, index) => ({ date, cents: cents[index] as number })) }
+  const { months, cents, ...rest } = row
+  return { ...rest, medians: months.map((date, index) => ({ date, cents: cents[index] as number })) }
 }
 
 // In the text, because the server keeps its plan only where it knows how many there are.

@@ -13,6 +13,8 @@ export const MEASURES = {
   zori: { name: 'rents', period: 'month' },
   population: { name: 'population estimates', period: 'day' },
   median_household_income: { name: 'household incomes', period: 'year' },
+  median_property_tax: { name: 'property taxes', period: 'year' },
+  median_owner_home_value: { name: 'values of owner-occupied homes', period: 'year' },
   unemployment_rate: { name: 'unemployment rates', period: 'year' },
 } as const satisfies Record<string, Measure>
 

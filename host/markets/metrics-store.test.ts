@@ -38,6 +38,7 @@ test('all metrics are stored with formula, source, period, vintage and the numbe
     ['appreciation', '4.250', '2024-10-01'],
     ['income', '69565.000', '2023-01-01'],
     ['population', '0.500', '2023-07-01'],
+    ['property_tax', '1.990', '2023-01-01'],
     ['rtp', '0.531', '2024-09-01'],
     ['unemployment', '4.100', '2023-01-01'],
   ])
@@ -47,7 +48,7 @@ test('all metrics are stored with formula, source, period, vintage and the numbe
     expect(row.demo).toBe(false)
     expect(row.inputs.length).toBe(isPublished ? 1 : 2)
   }
-  expect(rows[4]).toMatchObject({ source: 'zillow-zori, zillow-zhvi', vintage: '2024-09, 2024-10' })
+  expect(rows[5]).toMatchObject({ source: 'zillow-zori, zillow-zhvi', vintage: '2024-09, 2024-10' })
 })
 
 test('doing it again changes nothing, and a newer vintage only what it touches', async () => {

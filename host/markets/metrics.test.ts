@@ -99,6 +99,18 @@ test('household income is the latest of the newest file', () => {
   expect(figure('income', { median_household_income })).toMatchObject({ value: 69_565, period: '2023-01-01' })
 })
 
+test('property tax is the tax of the latest year that has a home value, too', () => {
+  const median_property_tax = [series({ '2022-01-01': 5500, '2023-01-01': 6074, '2024-01-01': 9999 })]
+  const median_owner_home_value = [series({ '2022-01-01': 290_000, '2023-01-01': 305_200 })]
+  const found = figure('property_tax', { median_property_tax, median_owner_home_value })
+  expect(found?.value).toBeCloseTo(1.99, 3)
+  expect(found?.inputs.map(({ value, period }) => [value, period])).toEqual([
+    [6074, '2023-01-01'],
+    [305_200, '2023-01-01'],
+  ])
+  expect(figure('property_tax', { median_property_tax })).toBeUndefined()
+})
+
 describe('which series', () => {
   const rate = (value: number, more: Partial<Series>) => series({ '2023-01-01': value }, more)
   test('the newest vintage, wherever it stands', () => {

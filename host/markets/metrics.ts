@@ -170,6 +170,41 @@ const RECORDS: Record<MetricId, MetricRecord> = {
     explain: ({ inputs: [income] }) => (income ? `${formatWholeDollars(income.value)} in ${when(income)}.` : ''),
     getTrend: (measures) => getYearly(measures, 'median_household_income', '-01-01'),
   },
+  property_tax: {
+    explanation:
+      'What owners pay in property tax for each $100 that their home is worth. Bills of rented homes are often higher: many places tax less where the owner lives. Both figures are from the Census Bureau’s American Community Survey (ACS).',
+    better: 'low',
+    needs: ['median_property_tax', 'median_owner_home_value'],
+    compute: ({ median_property_tax = [], median_owner_home_value = [] }) =>
+      findFirst(pairsInOrder(median_property_tax, median_owner_home_value), ([taxes, values]) => {
+        const byYear = new Map(
+          getInputs('median_owner_home_value', values, isPositive).map((input) => [input.period, input]),
+        )
+        const tax = getInputs('median_property_tax', taxes, isPositive).findLast(({ period }) => byYear.has(period))
+        const value = tax && byYear.get(tax.period)
+        return (
+          value &&
+          toComputed(
+            (tax.value / value.value) * 100,
+            'Median real estate tax paid ÷ median value of owner-occupied homes × 100, of the same year',
+            [tax, value],
+          )
+        )
+      }),
+    explain: ({ inputs: [tax, value] }) =>
+      tax && value
+        ? `${formatWholeDollars(tax.value)} a year divided by ${formatWholeDollars(value.value)}, both in ${when(tax)}.`
+        : '',
+    getTrend(measures) {
+      const values = new Map(
+        getYearly(measures, 'median_owner_home_value', '-01-01').map(({ period, value }) => [period, value]),
+      )
+      return getYearly(measures, 'median_property_tax', '-01-01').flatMap(({ period, value: tax }) => {
+        const value = values.get(period)
+        return value === undefined ? [] : [{ period, value: (tax / value) * 100 }]
+      })
+    },
+  },
 }
 
 /** All that is known of a metric: one record, from which files, pages, maps and texts are made. */

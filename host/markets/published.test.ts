@@ -60,6 +60,7 @@ test('CTY-010 CTY-013 CTY-014 counties.json has every county of today with its m
     population: 0.5,
     unemployment: 4.1,
     income: 69_565,
+    property_tax: 1.99,
   })
   expect(records.find(({ fips }) => fips === '01001')).toEqual({
     msa: null,
@@ -71,6 +72,7 @@ test('CTY-010 CTY-013 CTY-014 counties.json has every county of today with its m
     population: null,
     unemployment: null,
     income: null,
+    property_tax: null,
   })
 })
 
@@ -88,6 +90,7 @@ test('CTY-011 CTY-015 markets.json has an id and the metrics as percentage strin
     population: '0.50%',
     unemployment: '4.10%',
     income: '$69,565',
+    property_tax: '1.99%',
   })
   expect(records.find(({ id }) => id === '01001')).toMatchObject({ appreciation: null, unemployment: null })
 })

@@ -36,6 +36,16 @@ export const PUBLISHERS: Record<string, Publisher> = {
     gives: 'median household income',
     url: 'https://data.census.gov/table?q=S1901',
   },
+  'acs-property-tax': {
+    name: 'Census Bureau, American Community Survey B25103',
+    gives: 'median real estate taxes paid',
+    url: 'https://data.census.gov/table?q=B25103',
+  },
+  'acs-home-value': {
+    name: 'Census Bureau, American Community Survey B25077',
+    gives: 'median value of owner-occupied homes',
+    url: 'https://data.census.gov/table?q=B25077',
+  },
   'bls-laus': {
     name: 'Bureau of Labor Statistics, LAUS',
     gives: 'labor force and unemployment',

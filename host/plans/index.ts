@@ -26,6 +26,7 @@ export const plans = defineArea({
     },
   ],
   admin: [
+    { title: 'Plans', path: '/admin/plans', group: 'Growth', about: 'What members can subscribe to, and its prices.' },
     { title: 'Payments', path: '/admin/payments', group: 'Growth', about: 'Payments of plans, and refunds.' },
     {
       title: 'Cancellations',

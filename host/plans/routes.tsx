@@ -8,6 +8,7 @@ import { checkoutRoutes } from './checkout/routes.tsx'
 import { devCheckoutRoutes } from './dev-checkout/routes.tsx'
 import { eventRoutes } from './events/routes.ts'
 import { invoiceRoutes } from './invoices/routes.tsx'
+import { offerRoutes } from './offers/routes.tsx'
 import { pricingRoutes } from './pricing/routes.tsx'
 import { refundRoutes } from './refunds/routes.tsx'
 import { cancellationFeedback } from './settings/feedback-routes.tsx'
@@ -17,6 +18,7 @@ import { trialRoutes } from './trial/routes.tsx'
 /** Plans, subscriptions to them, and what is paid. */
 export function planRoutes(app: FastifyInstance, site: AppContext): void {
   pricingRoutes(app, site)
+  offerRoutes(app, site)
   checkoutRoutes(app, site)
   devCheckoutRoutes(app, site)
   eventRoutes(app, site)

@@ -8,6 +8,7 @@ import { consumeRateLimit, describeNetworkLimit } from '../_http/consume-rate-li
 import type { AppContext } from '../_services/app-context.ts'
 import { getContactEmail } from '../_services/mail/contact-email.ts'
 import { postMail } from '../_services/mail/define-mail.ts'
+import { requireMailDomain } from '../_services/providers/mail-domain.ts'
 import { sendForm } from '../accounts/forms/send-form.tsx'
 import { ContactPage, type ContactValues, MessageSentPage } from './ContactPage.tsx'
 import { contactForm, writeContactMail } from './contact-form.ts'
@@ -57,6 +58,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       },
       prepare: async ({ request, data }) => {
         await countMessage(request)
+        await requireMailDomain(site, 'email', data.email)
         await postMail(site, writeContactMail(getContactEmail(site), data))
       },
       replies: { 204: 'Sent.' },

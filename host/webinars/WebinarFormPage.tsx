@@ -5,6 +5,7 @@ import type { FieldErrors, FieldValues } from '../_http/forms/parse-form.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import { FormPage } from '../accounts/forms/FormPage.tsx'
 import { TextAreaField } from '../accounts/forms/TextAreaField.tsx'
+import { MAX_CAPTIONS } from './captions.ts'
 import type { Mode, Platform, Webinar } from './store.ts'
 
 export interface WebinarGiven {
@@ -93,6 +94,15 @@ export function WebinarFormPage({ webinar, errors = {}, values = {}, problem }: 
         maxLength: 500,
       })}
       {text('recording_url', 'Recording', 'Add it once a live webinar is over.', { type: 'url', maxLength: 500 })}
+      <TextAreaField
+        name="captions"
+        label="Captions"
+        hint="Of a recording that is a video file: paste its WebVTT or SubRip (.srt) file. YouTube and Vimeo keep their own."
+        value={values.captions}
+        error={getError('captions')}
+        rows={6}
+        maxLength={MAX_CAPTIONS}
+      />
       <label className="form-check">
         <input
           type="checkbox"

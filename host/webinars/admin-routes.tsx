@@ -19,6 +19,7 @@ import {
   findPresenter,
   insertWebinar,
   listWebinars,
+  readWebinarCaptions,
   setCanceled,
   updateWebinar,
   type Webinar,
@@ -56,7 +57,8 @@ export function webinarAdminRoutes(app: FastifyInstance, site: AppContext): void
     send(reply, webinar ? 'Edit webinar' : 'New webinar', <WebinarFormPage webinar={webinar} {...formState} />)
   const getStoredValues = async ({ webinar, viewer }: PageContext<{ webinar: Webinar }>) => {
     const people = await loadPeople(db, [webinar.presenterId], viewer)
-    return toWebinarValues(webinar, webinar.presenterId ? people.get(webinar.presenterId)?.username : undefined)
+    const username = webinar.presenterId ? people.get(webinar.presenterId)?.username : undefined
+    return toWebinarValues(webinar, username, await readWebinarCaptions(db, webinar.id))
   }
   const form = {
     path: `${LIST}/:id`,

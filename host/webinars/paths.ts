@@ -6,3 +6,6 @@ export const webinarPath = (id: number): string => `${WEBINARS}/${id}`
 export const getNewsId = (id: number): string => `webinar-${id}`
 
 export const registrationPath = (id: number): string => `${webinarPath(id)}/registrations`
+
+/** The captions of a webinar's recording. */
+export const captionsPath = (id: number) => `${webinarPath(id)}/captions.vtt`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { toCalendarFile } from '../_format/calendar-file.ts'
-import { OPEN } from '../_http/access/rules.ts'
+import { MEMBERS, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { optionalText } from '../_http/forms/fields.ts'
 import { parseQuery } from '../_http/forms/parse-form.ts'
@@ -18,7 +18,7 @@ import { getWebinar } from './get-webinar.ts'
 import { getNewsId, webinarPath } from './paths.ts'
 import { getMessage, registrationRoutes } from './registration-routes.ts'
 import { sendWebinarPage } from './send.ts'
-import { listWebinars, readGuest } from './store.ts'
+import { listWebinars, readGuest, readWebinarCaptions } from './store.ts'
 import { WebinarPage } from './WebinarPage.tsx'
 import { WebinarsPage } from './WebinarsPage.tsx'
 
@@ -89,6 +89,16 @@ export function webinarRoutes(app: FastifyInstance, site: AppContext): void {
         />
       ),
     })
+  })
+
+  // Whoever may watch the recording may read what is said in it.
+  app.get('/webinars/:id/captions.vtt', { config: { access: MEMBERS } }, async (request, reply) => {
+    const { id } = await getWebinar(site, request)
+    const { viewer } = request
+    const mayWatch = viewer && (viewer.admin || (await readGuest(db.pool, id, viewer.id)).state === 'registered')
+    const captions = mayWatch ? await readWebinarCaptions(db, id) : ''
+    if (!captions) throw new HttpError('not_found', 'There are no captions.')
+    return reply.header('cache-control', 'private, no-store').type('text/vtt; charset=utf-8').send(captions)
   })
 
   app.get('/webinars/:id/webinar.ics', { config: { access: OPEN } }, async (request, reply) => {

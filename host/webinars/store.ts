@@ -33,10 +33,13 @@ export interface WebinarInput {
   minutes: number | null
   capacity: number | null
   published: boolean
+  /** Of the recording, as WebVTT; empty for none. */
+  captions: string
 }
 
-export interface Webinar extends WebinarInput {
+export interface Webinar extends Omit<WebinarInput, 'captions'> {
   id: number
+  hasCaptions: boolean
   canceled: boolean
   /** How often calendars have to take a change over. */
   sequence: number
@@ -51,7 +54,7 @@ const getCount = (waiting: string) =>
 const WEBINAR = `w.id::float8 as id, w.title, w.summary, w.body, w.presenter_id as "presenterId", w.presenter_name as "presenterName",
   w.mode, w.platform, w.url, w.recording_url as "recordingUrl", w.starts_at as "startsAt", w.ends_at as "endsAt",
   w.time_zone as "timeZone", w.minutes, w.capacity, w.published_at is not null as published,
-  w.canceled_at is not null as canceled, w.sequence, w.demo,
+  w.canceled_at is not null as canceled, w.captions <> '' as "hasCaptions", w.sequence, w.demo,
   ${getCount('not r.waiting')} as registered, ${getCount('r.waiting')} as waiting`
 
 /** Which webinars a list has: those to come or under way, those that can be watched at any time, those that are over, or all. */
@@ -78,6 +81,12 @@ export async function listWebinars({ pool }: Database, shelf: Shelf, now: Date, 
 export async function readWebinar({ pool }: Database, id: number): Promise<Webinar | undefined> {
   const { rows } = await pool.query<Webinar>(`select ${WEBINAR} from webinars w where w.id = $1`, [id])
   return rows[0]
+}
+
+/** Reads the captions of a recording, as WebVTT; empty for none. */
+export async function readWebinarCaptions({ pool }: Database, id: number): Promise<string> {
+  const { rows } = await pool.query<{ captions: string }>('select captions from webinars where id = $1', [id])
+  return rows[0]?.captions ?? ''
 }
 
 /** A webinar by its name. */
@@ -124,7 +133,7 @@ export async function noteContainer(
 }
 
 const NAMES = `title, summary, body, presenter_id, presenter_name, mode, platform, url, recording_url, starts_at, ends_at, time_zone,
-  minutes, capacity`
+  minutes, capacity, captions`
 const getValues = (webinar: WebinarInput) => [
   ...[
     webinar.title,
@@ -143,6 +152,7 @@ const getValues = (webinar: WebinarInput) => [
     webinar.timeZone,
     webinar.minutes,
     webinar.capacity,
+    webinar.captions,
   ],
   webinar.published,
 ]
@@ -151,7 +161,7 @@ const getValues = (webinar: WebinarInput) => [
 export async function insertWebinar(on: On, webinar: WebinarInput, demo = false): Promise<number> {
   const { rows } = await on.query<{ id: number }>(
     `insert into webinars (${NAMES}, published_at, demo)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $15::boolean then now() end, $16)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, case when $16::boolean then now() end, $17)
      returning id::float8 as id`,
     [...getValues(webinar), demo],
   )
@@ -171,10 +181,10 @@ export async function updateWebinar(client: PoolClient, id: number, webinar: Web
   if (!before) return false
   const isMoved = !isSameTime(before.startsAt, webinar.startsAt) || !isSameTime(before.endsAt, webinar.endsAt)
   await client.query(
-    `update webinars set (${NAMES}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), updated_at = now(),
-         published_at = case when $15::boolean then coalesce(published_at, now()) end,
-         sequence = sequence + $16::int
-       where id = $17`,
+    `update webinars set (${NAMES}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15), updated_at = now(),
+         published_at = case when $16::boolean then coalesce(published_at, now()) end,
+         sequence = sequence + $17::int
+       where id = $18`,
     [...getValues(webinar), isMoved ? 1 : 0, id],
   )
   await seats.fillSeats(client, id)

@@ -4,6 +4,7 @@ import { isLocalTime, toLocalTime, toMoment } from '../_format/time-zones.ts'
 import { isWebAddress } from '../_format/web-address.ts'
 import { line, optionalLine, optionalLines } from '../_http/forms/fields.ts'
 import { hasErrors, type ParsedForm, parseForm } from '../_http/forms/parse-form.ts'
+import { MAX_CAPTIONS, NO_CAPTIONS, readCaptions } from './captions.ts'
 import { MODES, PLATFORMS, type Webinar, type WebinarInput } from './store.ts'
 
 const zones = Object.keys(TIME_ZONES) as TimeZone[]
@@ -33,6 +34,7 @@ export const webinarForm = z.object({
   minutes: number('minutes', 1440),
   capacity: number('places', 100_000),
   published: z._default(z.boolean(), false),
+  captions: optionalLines(MAX_CAPTIONS),
 })
 type Fields = z.output<typeof webinarForm>
 type Say = (field: keyof Fields, sentence: string) => void
@@ -54,6 +56,8 @@ export async function parseWebinar(
   if (data.url && !isWebAddress(data.url)) say('url', 'Enter an address that begins with https://.')
   if (data.recording_url && !isWebAddress(data.recording_url))
     say('recording_url', 'Enter an address that begins with https://.')
+  const captions = data.captions && readCaptions(data.captions)
+  if (captions === undefined) say('captions', NO_CAPTIONS)
   if (data.published && !data.url) say('url', 'Enter where it is watched before you publish it.')
   const username = /^@(\S+)$/.exec(data.presenter)?.[1]
   const presenterId = username ? await findPresenter(username.toLowerCase()) : undefined
@@ -77,6 +81,7 @@ export async function parseWebinar(
       minutes: data.minutes ?? null,
       capacity: data.mode === 'live' ? (data.capacity ?? null) : null,
       published: data.published,
+      captions: captions ?? '',
     },
   }
 }
@@ -96,7 +101,11 @@ function getTimes({ starts_at: starts, ends_at: ends, time_zone: zone }: Fields,
 }
 
 /** Returns the fields of the form as they stand for a webinar. @param username of the member who presents it */
-export const toWebinarValues = (webinar: Webinar, username: string | undefined): Record<string, string> => ({
+export const toWebinarValues = (
+  webinar: Webinar,
+  username: string | undefined,
+  captions: string,
+): Record<string, string> => ({
   title: webinar.title,
   summary: webinar.summary,
   body: webinar.body,
@@ -111,4 +120,5 @@ export const toWebinarValues = (webinar: Webinar, username: string | undefined):
   minutes: webinar.minutes === null ? '' : String(webinar.minutes),
   capacity: webinar.capacity === null ? '' : String(webinar.capacity),
   published: webinar.published ? '1' : '',
+  captions,
 })

@@ -14,7 +14,17 @@ const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/topology\//
 const CONTROLS = new Set(['combobox', 'file-upload', 'lookup', 'phone-field'])
 /** Parts of `_ui` that few islands use. */
 const RARE = new Set([
-  ...['carousel', 'double-slider', 'filter', 'gallery', 'min-max', 'money-field', 'number-field', 'remote'],
+  ...[
+    'carousel',
+    'data-table',
+    'double-slider',
+    'filter',
+    'gallery',
+    'min-max',
+    'money-field',
+    'number-field',
+    'remote',
+  ],
   ...['required-group', 'round-button', 'wizard'],
 ])
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeptText } from '../_domain/conversations/use-kept-text.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
+import { TextArea } from '../_ui/text-area/TextArea.tsx'
 import { Bubble } from './Bubble.tsx'
 import type { ConversationThreadProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
@@ -51,6 +52,7 @@ export function ConversationThread(props: ConversationThreadProps) {
     if (done === 'signed out') return sentForm.submit()
     forget()
     field.value = ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     form.current = crypto.randomUUID()
     return undefined
   }
@@ -70,12 +72,10 @@ export function ConversationThread(props: ConversationThreadProps) {
           <input type="hidden" name="authenticity_token" value={csrf ?? ''} />
           <input type="hidden" name="form_token" value={token} />
           <Field id="message-body" label={words.label} error={error}>
-            <textarea
+            <TextArea
               {...describing('message-body', undefined, error)}
               id="message-body"
               name="body"
-              className="plat-input"
-              rows={3}
               maxLength={5000}
               required
               defaultValue={typed}

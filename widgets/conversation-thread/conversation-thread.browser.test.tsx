@@ -44,6 +44,17 @@ test('a message is sent without leaving the page, and its form is another one af
   expect((await call(2)).body).not.toMatchObject({ form_token: '00000000-0000-4000-8000-000000000001' })
 })
 
+test('UI-060 the field for a message grows with its text to 66 px, and is one line again once it is sent', async () => {
+  const { text, send, call } = opened()
+  const getHeight = () => Math.round(text.getBoundingClientRect().height)
+  await expect.poll(getHeight).toBe(44)
+  await userEvent.fill(text, 'One\ntwo\nthree\nfour')
+  await expect.poll(getHeight).toBe(66)
+  await send()
+  ;(await call(1)).answer({ message: message(3, 'One', true) }, { status: 201 })
+  await expect.poll(getHeight).toBe(44)
+})
+
 test('what cannot be sent stays in the field, with a sentence', async () => {
   const { element, bodies, text, send, call } = opened()
   await send()

@@ -24,6 +24,7 @@ const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord =>
   population: null,
   unemployment: null,
   income: null,
+  property_tax: null,
   ...more,
 })
 const METRICS: readonly MetricDescription[] = MARKET_METRICS

@@ -23,6 +23,7 @@ const records: CountyRecord[] = NEW_IDS.map((fips, i) => {
     population: null,
     unemployment: null,
     income: null,
+    property_tax: null,
   }
 })
 const svg = renderToString(<Picture records={records} />)

@@ -41,6 +41,7 @@ export function Workbench({
   storeAt,
   mineAt,
   rentsAt,
+  citiesAt,
   openMap,
   story,
   ...mapProps
@@ -172,6 +173,7 @@ export function Workbench({
         open,
         placing,
         place,
+        citiesAt,
         paint,
         start,
         look,

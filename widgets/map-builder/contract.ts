@@ -19,6 +19,8 @@ export const props = z.object({
   openMap: scriptOnly(z.optional(z.string())),
   /** The address of rents by state, for the story about them. */
   rentsAt: scriptOnly(z.optional(z.string())),
+  /** The address at which cities and ZIP codes of the United States are found: `?q=` → `[{ id, text, lat, lng }]`. */
+  citiesAt: scriptOnly(z.optional(z.string())),
   /** The name of a story to begin with; `blank` for a new map. */
   story: z.optional(z.string()),
   /** Name under which this browser keeps the map between visits. Without it nothing is stored. */

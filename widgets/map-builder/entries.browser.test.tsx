@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getBuilder } from '../_testing/builder.ts'
+import { fakeFetch } from '../_testing/fake-fetch.ts'
 import { examples } from './examples.ts'
 import { mount } from './index.ts'
 
@@ -43,4 +44,19 @@ test('a line whose place was removed says so, and goes to no other place', async
   await openPanel('Lines')
   await expect.poll(text).toContain('Not on the map. One of its locations was removed. Choose another.')
   expect(button('Remove (gone) – (gone)').query()).not.toBeNull()
+})
+
+test('a city that is found by its name stands on the map at its place', async () => {
+  const { call } = fakeFetch()
+  const { field, element, openPanel, preview, status } = openBuilder({ citiesAt: '/cities.json' })
+  await openPanel('Locations')
+  await userEvent.fill(field('Find a city or ZIP code'), 'aus')
+  const request = await call(1)
+  expect(request.url).toBe('/cities.json?q=aus')
+  request.answer([{ id: 'Austin-TX', text: 'Austin, TX', lat: 30.3, lng: -97.75 }])
+  await expect.poll(() => element.querySelector('[role=option]')?.textContent).toBe('Austin, TX')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => preview().data.locations).toEqual({ 0: { name: 'Austin, TX', lat: 30.3, lng: -97.75 } })
+  expect(status()).toBe('Austin, TX added.')
+  await expect.poll(() => (field('Find a city or ZIP code').element() as HTMLInputElement).value).toBe('')
 })

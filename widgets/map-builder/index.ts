@@ -1,4 +1,5 @@
 import build from 'virtual:build-hash'
+import ui from '../_ui/field/fields.css?inline'
 import { defineForm } from '../_ui/form/define-form.tsx'
 import { props } from './contract.ts'
 import fallback from './fallback.css?inline'
@@ -11,7 +12,7 @@ export const mount = defineForm({
   name: 'map-builder',
   props,
   component: MapBuilder,
-  styles: [panels, fallback, styles, fields],
+  styles: [ui, panels, fallback, styles, fields],
   shadow: false,
   build,
 })

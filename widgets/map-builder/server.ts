@@ -1,4 +1,5 @@
 import { defineServerIsland } from '../_runtime/server-island.ts'
+import uiStyles from '../_ui/field/fields.css?inline'
 import { props } from './contract.ts'
 import builderFallbackStyles from './fallback.css?inline'
 import { Fallback } from './fallback.tsx'
@@ -10,5 +11,5 @@ export const mapBuilder = defineServerIsland({
   name: 'map-builder',
   props,
   Fallback,
-  styles: [builderPanelStyles, builderFallbackStyles, styles, builderFieldStyles],
+  styles: [uiStyles, builderPanelStyles, builderFallbackStyles, styles, builderFieldStyles],
 })

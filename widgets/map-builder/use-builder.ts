@@ -21,6 +21,8 @@ export interface Builder {
   /** The entry that the next click on the map places. */
   placing: { section: Section; id: string } | undefined
   place(what: { section: Section; id: string } | undefined): void
+  /** The address at which cities are found. */
+  citiesAt: string | undefined
   /** The brush of the panel that paints. */
   paint: Paint
   /** Opens a story. */

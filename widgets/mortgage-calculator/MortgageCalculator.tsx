@@ -28,7 +28,7 @@ export function MortgageCalculator(props: MortgageProps) {
   return (
     <CalculatorForm
       calculator={calculator}
-      results={isUsable ? <Results numbers={numbers} /> : <Unusable errors={errors} />}
+      results={isUsable ? <Results id={calculator.id} numbers={numbers} /> : <Unusable errors={errors} />}
     >
       <DownPaymentFields calculator={calculator} />
       <div className="calc-fields">
@@ -42,10 +42,10 @@ export function MortgageCalculator(props: MortgageProps) {
   )
 }
 
-function Results({ numbers }: { numbers: MortgageNumbers }) {
+function Results({ id, numbers }: { id: string; numbers: MortgageNumbers }) {
   const mortgage = useMemo(() => getMortgage(numbers), [numbers])
   const plan = useMemo(() => getChartSpec(mortgage), [mortgage])
-  const { loan, payment, monthly, totalInterest, savedInterest, savedMonths } = mortgage
+  const { loan, payment, monthly, years, totalInterest, savedInterest, savedMonths } = mortgage
   const compared = comparePayments(loan.principal, numbers)
   return (
     <>
@@ -70,6 +70,17 @@ function Results({ numbers }: { numbers: MortgageNumbers }) {
         <>
           <Chart name="mortgage-calculator" plan={plan} texts={CHART_TEXTS} />
           <AmountTable
+            id={`${id}-years`}
+            caption="Amortization by year"
+            head={['Year', 'Principal', 'Interest', 'Balance']}
+            rows={years.map(({ year, principal, interest, balance }) => [
+              String(year),
+              ...[principal, interest, balance].map(formatDollars),
+            ])}
+            maxRows={5}
+          />
+          <AmountTable
+            id={`${id}-comparison`}
             caption="Monthly payment by rate and term"
             head={['Rate', ...compared.terms.map((years) => `${years} years`)]}
             rows={compared.rows.map(([rate, payments]) => [formatRate(rate), ...payments.map(formatDollars)])}

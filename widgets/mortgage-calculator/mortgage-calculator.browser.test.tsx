@@ -14,8 +14,10 @@ const opened = (props: object = {}) => {
     input: (name: string) => get<HTMLInputElement>(name),
     select: (name: string) => get<HTMLSelectElement>(name),
     said: () => form.root.querySelector('[role=status]')?.textContent ?? '',
-    table: () =>
-      [...form.root.querySelectorAll('.calc-table tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    table: (name = 'comparison') =>
+      [...form.root.querySelectorAll(`table[id$="-${name}"] tr`)].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      ),
   }
 }
 
@@ -96,6 +98,23 @@ test('rates and terms are compared, both ends among them', async () => {
   const { table } = opened()
   await expect.poll(() => table().map((row) => row[0])).toEqual(['Rate', '6%', '6.5%', '7%', '7.5%'])
   expect(table()[1]).toEqual(['6%', '$1,688', '$1,433', '$1,289', '$1,199'])
+})
+
+test('UI-043 UI-044 five years of the amortization stand there at first, and all on demand', async () => {
+  const { table, root } = opened()
+  await expect.poll(() => table('years').length).toBe(31)
+  expect(table('years').slice(0, 2)).toEqual([
+    ['Year', 'Principal', 'Interest', 'Balance'],
+    ['1', '$2,132', '$13,435', '$197,868'],
+  ])
+  expect(table('years').at(-1)?.at(-1)).toBe('$0')
+  const countVisible = () =>
+    [...root.querySelectorAll('table[id$="-years"] tbody tr')].filter((row) => row.checkVisibility()).length
+  expect(countVisible()).toBe(5)
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'View more')
+  button?.click()
+  await expect.poll(countVisible).toBe(30)
+  expect(button?.textContent).toBe('View less')
 })
 
 test('a field that cannot be used is said in place of the results', async () => {

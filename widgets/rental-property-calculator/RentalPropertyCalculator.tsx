@@ -62,8 +62,9 @@ export function RentalPropertyCalculator(props: RentalPropertyProps) {
       results={
         deal ? (
           <>
-            <Results deal={deal} numbers={numbers} level={level} />
+            <Results id={calculator.id} deal={deal} numbers={numbers} level={level} />
             <Scenarios
+              id={calculator.id}
               deal={deal}
               query={query}
               kept={scenarios}

@@ -7,6 +7,8 @@ import type { RentalNumbers } from '../_domain/finance/rental-fields.ts'
 import { getChartSpec } from './chart.ts'
 
 interface Props {
+  /** Of the calculator, as the beginning of others. */
+  id: string
   deal: Deal
   numbers: RentalNumbers
   level: number
@@ -16,7 +18,7 @@ const share = (rate: number | undefined): string => (rate === undefined ? '–' 
 const minus = (cents: number): string => formatDollars(-cents)
 
 /** What a deal comes to: in a sentence, in figures, by the year, and at its end. */
-export function Results({ deal, numbers, level }: Props) {
+export function Results({ id, deal, numbers, level }: Props) {
   const { flip, brrrr } = deal
   return (
     <>
@@ -29,7 +31,7 @@ export function Results({ deal, numbers, level }: Props) {
           {!brrrr && <Offer deal={deal} wished={numbers.wished_cash_flow} />}
           <Heading level={level}>First year</Heading>
           <Figures rows={getFirstYear(deal)} />
-          <Projection deal={deal} level={level} />
+          <Projection id={id} deal={deal} level={level} />
         </>
       )}
     </>
@@ -97,12 +99,13 @@ function getFirstYear({ rental }: Deal): Figure[] {
   ]
 }
 
-function Projection({ deal: { years, exit }, level }: { deal: Deal; level: number }) {
+function Projection({ id, deal: { years, exit }, level }: Omit<Props, 'numbers'>) {
   const plan = getChartSpec(years)
   return (
     <>
       <Chart name="rental-property-calculator" plan={plan} texts={CHART_TEXTS} />
       <AmountTable
+        id={`${id}-years`}
         caption="Year by year"
         head={['Year', 'Gross rent', 'Expenses', 'Loan', 'Cash flow', 'Equity']}
         rows={years.map((year) => [

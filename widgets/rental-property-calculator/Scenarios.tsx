@@ -3,6 +3,8 @@ import { AmountTable } from '../_domain/finance/parts/Results.tsx'
 import { MAX_KEPT, readScenario, SCENARIO, SCENARIO_ROWS } from './scenarios.ts'
 
 interface Props {
+  /** Of the calculator, as the beginning of others. */
+  id: string
   /** The scenario in the form. */
   deal: Deal
   query: string
@@ -19,7 +21,7 @@ const NAMES = ['A', 'B', 'C']
 const focusResults = (link: Element) => link.closest<HTMLElement>('.calc-results')?.focus({ preventScroll: true })
 
 /** The scenario in the form beside those that were kept. The links work without scripts. */
-export function Scenarios({ deal, query, kept, page, onOpen, onRemove }: Props) {
+export function Scenarios({ id, deal, query, kept, page, onOpen, onRemove }: Props) {
   if (!kept.length) return null
   const all = [deal, ...kept.map((each) => readScenario(each) as Deal)]
   const getHref = (scenario: string, others: readonly string[]) =>
@@ -28,6 +30,7 @@ export function Scenarios({ deal, query, kept, page, onOpen, onRemove }: Props) 
   return (
     <div className="calc-scenarios">
       <AmountTable
+        id={`${id}-scenarios`}
         caption="Scenarios side by side"
         head={['Figure', ...all.map((_, at) => (at ? `Scenario ${NAMES[at]}` : 'This one'))]}
         rows={SCENARIO_ROWS.map(([label, write]) => [label, ...all.map(write)])}

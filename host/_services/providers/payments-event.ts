@@ -1,5 +1,5 @@
 import { getPayment, getPlanId, OURS, type Payment, type Period, readInvoice } from './payments-invoice.ts'
-import { getList, getMoment, getNumber, getObject, isName, type Json } from './payments-reading.ts'
+import { getCents, getList, getMoment, getNumber, getObject, isName, type Json } from './payments-reading.ts'
 
 /** Word of a provider about one subscription, whatever words it used. */
 export type PaymentEvent = {
@@ -13,6 +13,7 @@ export type PaymentEvent = {
 } & (
   | { kind: 'completed'; settled: boolean; payment: Payment | undefined; last4: string | undefined }
   | { kind: 'paid'; payment: Payment | undefined; period: Period | undefined }
+  | { kind: 'waived'; period: Period | undefined }
   | { kind: 'failed'; period: Period | undefined; payUrl: string | undefined }
   | { kind: 'changed'; cancelAtPeriodEnd: boolean; cancelAt?: Date | undefined; over: boolean; snapshot?: Snapshot }
   | { kind: 'ended'; unpaid?: boolean }
@@ -26,10 +27,19 @@ export interface Snapshot {
   trialEnd: Date | undefined
   /** The day on which its periods end. */
   anchor: Date | undefined
+  /** What it costs, where it has one price in dollars. */
+  price?: Price | undefined
+  /** Less is charged than that. */
+  discounted?: boolean
   /** Nothing is had and nothing is due until it is resumed. */
   paused?: boolean
   /** Nothing is charged for what is had. */
   collection?: CollectionPause | undefined
+}
+
+export interface Price {
+  cents: number
+  interval: 'month' | 'year'
 }
 
 /** A pause of payments alone: the service goes on. */
@@ -85,6 +95,12 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
       const base = { id, at, ref, ours, period }
       return type === 'invoice.paid' ? { ...base, kind: 'paid', payment } : { ...base, kind: 'failed', payUrl }
     }
+    // Nobody is to pay it any more, and its time is had: the provider calls the subscription active again.
+    case 'invoice.voided':
+    case 'invoice.marked_uncollectible': {
+      const invoice = readInvoice(it, at)
+      return invoice && { id, at, ref: invoice.ref, ours: invoice.ours, kind: 'waived', period: invoice.period }
+    }
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.paused':
@@ -110,6 +126,8 @@ export function getState(it: Json) {
     planId: getPlanId(it.metadata),
     trialEnd: getMoment(it.trial_end),
     anchor: getMoment(it.billing_cycle_anchor),
+    price: getPrice(it),
+    discounted: hasDiscount(it),
     paused: it.status === 'paused',
     collection: getCollectionPause(it),
   }
@@ -118,6 +136,22 @@ export function getState(it: Json) {
   const cancelAt = byFlag ? undefined : getMoment(it.cancel_at)
   return { kind: 'changed' as const, cancelAtPeriodEnd: byFlag || cancelAt !== undefined, cancelAt, over, snapshot }
 }
+
+function getPrice(it: Json): Price | undefined {
+  const [item, ...others] = getList(it.items).map(getObject)
+  const { unit_amount, currency, recurring } = getObject(item?.price)
+  const { interval, interval_count } = getObject(recurring)
+  const cents = getCents(unit_amount)
+  if (others.length || (item?.quantity ?? 1) !== 1 || (interval_count ?? 1) !== 1) return undefined
+  if (cents === undefined || currency !== 'usd' || (interval !== 'month' && interval !== 'year')) return undefined
+  return { cents, interval }
+}
+
+/** Looks for a discount of a subscription or of its items: a list since the API versions of 2024, one object before. */
+const hasDiscount = (it: Json): boolean =>
+  [it, ...getList(it.items).map(getObject)].some(
+    ({ discount, discounts }) => Boolean(discount) || (Array.isArray(discounts) && discounts.length > 0),
+  )
 
 function getCollectionPause(it: Json): CollectionPause | undefined {
   if (!it.pause_collection) return undefined

@@ -74,7 +74,7 @@ function getChangeEvents(order: ChangeOrder, token: string, at: Date): PaymentEv
       kind: 'changed',
       cancelAtPeriodEnd: false,
       over: false,
-      snapshot: { planId: to.id, trialEnd, anchor },
+      snapshot: { planId: to.id, trialEnd, anchor, price: { cents: to.priceCents, interval: to.interval } },
     },
     ...(cents > 0
       ? [{ ...base, id: `local_event_change_paid_${token}`, kind: 'paid' as const, payment, period: next }]

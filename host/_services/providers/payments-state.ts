@@ -14,6 +14,8 @@ const TYPES = [
   'checkout.session.completed',
   'invoice.paid',
   'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.paused',
@@ -44,6 +46,8 @@ export async function readCurrentState(ref: string, read: Read, now: Date): Prom
     if (!invoice || !isName(id) || invoice.ref !== ref) return []
     const { status, payment, period, payUrl } = invoice
     if (status === 'paid') return [{ ...of(id, payment?.at ?? now), kind: 'paid', payment, period }]
+    if (status === 'void' || status === 'uncollectible')
+      return [{ ...of(`${id}:${status}`, now), kind: 'waived', period }]
     const tried = Number(getObject(each).attempt_count) > 0
     return status === 'open' && tried ? [{ ...of(`${id}:open`, now), kind: 'failed', period, payUrl }] : []
   })

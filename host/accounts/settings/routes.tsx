@@ -8,6 +8,7 @@ import type { PageContext, ReturnedForm } from '../../_http/actions/spec.ts'
 import { emailField, line, password } from '../../_http/forms/fields.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { requireMailDomain } from '../../_services/providers/mail-domain.ts'
 import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
@@ -86,6 +87,7 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
         const { data, viewer, request } = context
         if (data.new_email === viewer.email) throw new InvalidFields({ new_email: ['This is already your email.'] })
         await requirePassword(site, request, 'current_password', data.current_password)
+        await requireMailDomain(site, 'new_email', data.new_email)
         await countMail(context)
       },
     },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { TEXTS } from '../../../widgets/signup-form/texts.ts'
 import { emailField, optionalLine } from '../../_http/forms/fields.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { takesMail } from '../../_services/providers/mail-domain.ts'
 import { findAccount } from '../account-store.ts'
 import { tellOwner } from '../mails/mails.ts'
 import { withMinDuration } from '../min-duration.ts'
@@ -41,7 +42,7 @@ export async function begin(
   reply: FastifyReply,
   accountRequest: AccountRequest,
 ): Promise<'no_mail' | 'taken' | undefined> {
-  if (!(await site.providers.mailRecords.exist(accountRequest.email.split('@')[1] ?? ''))) return 'no_mail'
+  if (!(await takesMail(site.providers, accountRequest.email))) return 'no_mail'
   const secret = site.config.accountDisclosure === 'private'
   const exists = secret ? await withMinDuration(() => keep(site, accountRequest)) : await keep(site, accountRequest)
   if (exists && !secret) {

@@ -12,6 +12,7 @@ import { pathId } from '../../_http/forms/fields.ts'
 import { hasErrors, type ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
+import { requireMailDomain } from '../../_services/providers/mail-domain.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { companyFields, companyKind, companyName, reviewFields } from '../call-schemas.ts'
 import { countMail } from '../email/limits.ts'
@@ -123,7 +124,10 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
         prepare: async ({ business, viewer, request, data: { fields } }) => {
           const another = fields.email !== undefined && fields.email !== business.email
           const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
-          if (waits) await countMail(site, { company: business.id, address: waits, member: viewer.id })
+          if (waits) {
+            await requireMailDomain(site, 'email', waits)
+            await countMail(site, { company: business.id, address: waits, member: viewer.id })
+          }
           return { waits, logo: await takeLogo(site, request) }
         },
         replies: REPLIES,

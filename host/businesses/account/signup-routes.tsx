@@ -11,6 +11,7 @@ import { hasErrors, type ParsedForm } from '../../_http/forms/parse-form.ts'
 import { getViewer, type Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendMail } from '../../_services/mail/define-mail.ts'
+import { requireMailDomain } from '../../_services/providers/mail-domain.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { take } from '../../accounts/limits.ts'
 import { countMail } from '../email/limits.ts'
@@ -86,7 +87,10 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       prepare: async ({ viewer, request, data }) => {
         const waits = getWaiting(viewer, data)
         await take(site, request, 'businessSignup', viewer.id)
-        if (waits) await countMail(site, { address: waits, member: viewer.id })
+        if (waits) {
+          await requireMailDomain(site, 'email', waits)
+          await countMail(site, { address: waits, member: viewer.id })
+        }
         return { waits, logo: await takeLogo(site, request) }
       },
       replies: { 201: z.object({ id: z.number(), url: z.string() }) },

@@ -213,7 +213,9 @@ test('ten companies an hour; the eleventh form comes back as it was typed', asyn
     expect((await browser.form(SIGNUP, { ...FORM, email: '' })).statusCode).toBe(303)
   const page = await browser.form(SIGNUP, { ...FORM, city: 'El Paso' })
   expect([page.statusCode, page.body.includes('value="El Paso"')]).toEqual([429, true])
-  expect(page.body).toContain('Too many attempts. Try again in 60 minutes.')
+  expect(page.body).toContain(
+    'Too many companies were listed by this account. Try again in 60 minutes. To list more at once, contact us.',
+  )
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await browser.post(SIGNUP, FORM)).json().error.code).toBe('too_many')
   expect(await rows()).toHaveLength(10)

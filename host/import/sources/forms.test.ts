@@ -93,6 +93,41 @@ const FORMS: Record<string, Form> = {
     codes: [],
     values: INCOME,
   },
+  'acs-property-tax': {
+    download: [
+      ['GEO_ID', 'NAME', 'B25103_001E'],
+      ['0500000US01001', 'Autauga County, Alabama', '639'],
+      ['0500000US01003', 'Baldwin County, Alabama', '1,002'],
+    ],
+    bulk: 'GEO_ID|B25103_E001|B25103_M001\n0500000US01001|639|38\n0500000US01003|1002|21\n',
+    api: [
+      ['NAME', 'B25103_001E', 'state', 'county'],
+      ['Autauga County, Alabama', '639', '01', '001'],
+      ['Baldwin County, Alabama', '1002', '01', '003'],
+    ],
+    file: 'ACSDT5Y2023.B25103-Data.csv',
+    codes: [],
+    values: { 'median_property_tax 01001 2023-01-01': 639, 'median_property_tax 01003 2023-01-01': 1002 },
+  },
+  'acs-home-value': {
+    download: [
+      ['GEO_ID', 'NAME', 'B25077_001E'],
+      ['0500000US01001', 'Autauga County, Alabama', '197900'],
+      ['0500000US01003', 'Baldwin County, Alabama', '287000'],
+    ],
+    bulk: 'GEO_ID|B25077_E001|B25077_M001\n0500000US01001|197900|3822\n0500000US01003|287000|2101\n',
+    api: [
+      ['NAME', 'B25077_001E', 'state', 'county'],
+      ['Autauga County, Alabama', '197900', '01', '001'],
+      ['Baldwin County, Alabama', '287000', '01', '003'],
+    ],
+    file: 'ACSDT5Y2023.B25077-Data.csv',
+    codes: [],
+    values: {
+      'median_owner_home_value 01001 2023-01-01': 197_900,
+      'median_owner_home_value 01003 2023-01-01': 287_000,
+    },
+  },
   'fhfa-hpi': {
     download: [
       ['State', 'County', 'FIPS code', 'Year', 'Annual Change (%)', 'HPI'],

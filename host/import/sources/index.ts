@@ -1,4 +1,4 @@
-import { acsIncome } from './acs-income.ts'
+import { acsHomeValue, acsIncome, acsPropertyTax } from './acs-medians.ts'
 import { blsLaus } from './bls-laus.ts'
 import { censusCbsa } from './census-cbsa.ts'
 import { censusGazetteer } from './census-gazetteer.ts'
@@ -16,6 +16,8 @@ export const SOURCES: readonly Source[] = [
   censusGazetteer,
   censusCbsa,
   acsIncome,
+  acsPropertyTax,
+  acsHomeValue,
   blsLaus,
   fhfaHpi,
   hudSafmr,

@@ -5,14 +5,14 @@ import { forAccount, members } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { created } from '../../_http/actions/outcomes.ts'
 import type { ReturnedForm } from '../../_http/actions/spec.ts'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { pathId } from '../../_http/forms/fields.ts'
 import type { FieldErrors, ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { takeOne } from '../../accounts/limits.ts'
-import { FORM_LIMIT } from '../limits.ts'
+import { describeFormLimit, FORM_LIMIT } from '../limits.ts'
 import styles from '../listings.css?inline'
 import { LISTINGS, listingPath, NEW_LISTING } from '../paths.ts'
 import { listPhotos } from '../photos/store.ts'
@@ -78,7 +78,7 @@ export function formRoutes(app: FastifyInstance, site: AppContext): void {
       return { data: form, fields: form, values: {} }
     },
     prepare: async ({ request, viewer, draft, data }: Sent) => {
-      await takeOne(site, `listings ${viewer.id}`, FORM_LIMIT)
+      await consumeRateLimit(site.db.pool, `listings ${viewer.id}`, FORM_LIMIT, describeFormLimit)
       await saveListing(site, request, viewer.id, { form: data, draft })
     },
     replies: { 201: saved },

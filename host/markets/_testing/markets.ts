@@ -59,7 +59,7 @@ export async function addZips({ pool }: Database, ...zips: [zip: string, city: s
   }
 }
 
-/** A county whose metrics are 4.25 %, 0.531 %, 29.1 %, 0.5 % and 4.1 %. */
+/** A county whose metrics are 4.25 %, 0.531 %, 29.1 %, 0.5 %, 4.1 %, $69,565 and 1.99 %. */
 export const COOK: FixtureCounty = {
   fips: '17031',
   name: 'Cook County',
@@ -86,6 +86,18 @@ export const COOK_SERIES: FixtureSeries[] = [
     vintage: '2023',
     measure: 'median_household_income',
     values: { '17031': { '2023-01-01': 69_565 } },
+  },
+  {
+    source: 'acs-property-tax',
+    vintage: '2023',
+    measure: 'median_property_tax',
+    values: { '17031': { '2022-01-01': 5900, '2023-01-01': 6074 } },
+  },
+  {
+    source: 'acs-home-value',
+    vintage: '2023',
+    measure: 'median_owner_home_value',
+    values: { '17031': { '2023-01-01': 305_200 } },
   },
   {
     source: 'census-population',

@@ -10,6 +10,7 @@ import { INVALID_EMAIL } from '../../_http/forms/fields.ts'
 import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
+import { takesMail } from '../../_services/providers/mail-domain.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { listSentIssues } from '../issues/store.ts'
 import styles from '../newsletter.css?inline'
@@ -64,8 +65,7 @@ export function subscribeRoutes(app: FastifyInstance, site: AppContext): void {
       },
       // Every try is counted, and takes equally long for each address.
       async prepare({ data, request }) {
-        if (!(await site.providers.mailRecords.exist(data.email.split('@')[1] ?? '')))
-          throw new InvalidFields({ email: [INVALID_EMAIL] })
+        if (!(await takesMail(site.providers, data.email))) throw new InvalidFields({ email: [INVALID_EMAIL] })
         await countSubscription(site, request)
         await beginSubscription(site, data)
       },

@@ -13,7 +13,7 @@ describe('the page of a state', () => {
     const { said } = await get('/markets/il')
     expect(said).toContain('Markets in Illinois')
     expect(said).toContain(
-      'Cook County $333,600 $1,763 0.531% 4.25% 29.10% 0.50% 4.10% $69,565 DuPage County – no data – no data – no data – no data – no data – no data 3.20%',
+      'Cook County $333,600 $1,763 0.531% 4.25% 29.10% 0.50% 4.10% $69,565 1.99% DuPage County – no data – no data – no data – no data – no data – no data 3.20%',
     )
   })
 

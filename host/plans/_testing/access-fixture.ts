@@ -54,6 +54,10 @@ export const accessFixture: AccessFixture = {
   'POST /subscriptions/:id/keep': async ({ db }, { whose }) => ({ params: { id: await newSubscription(db, whose) } }),
   'POST /subscriptions/:id/card': async ({ db }, { whose }) => ({ params: { id: await newSubscription(db, whose) } }),
   '/dev/card/:id': async ({ db }, { whose }) => ({ params: { id: await newSubscription(db, whose) }, body: CARD }),
+  'PUT /admin/plans/:id': () => ({
+    params: { id: 'pro-monthly' },
+    body: { name: 'Pro', price: '29', features: 'Everything in Free', active: true },
+  }),
   '/admin/payments/:id': payment,
   '/admin/payments/:id/refunds': payment,
   '/settings/payments/:id': payment,

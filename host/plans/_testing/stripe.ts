@@ -102,7 +102,7 @@ export const completed = ({ sub, ours }: Told, at: number) =>
   })
 
 export const invoice = (
-  type: 'paid' | 'payment_failed',
+  type: 'paid' | 'payment_failed' | 'voided' | 'marked_uncollectible',
   { sub, ours }: Told,
   of: number,
   start: number,

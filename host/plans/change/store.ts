@@ -46,7 +46,7 @@ export async function settleChange({ pool }: Database, tokenHash: Buffer, state:
 /** Decides which plan begins with the next period. @returns false if nothing has changed */
 export async function setNextPlan(client: PoolClient, id: number, planId: string | null): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update subscriptions set next_plan_id = $2, unsaid = true, updated_at = now()
+    `update subscriptions set next_plan_id = $2, next_price_cents = null, unsaid = true, updated_at = now()
      where id = $1 and next_plan_id is distinct from $2`,
     [id, planId],
   )

@@ -1,3 +1,4 @@
+import type { Price } from '../../_services/providers/payments-event.ts'
 import { OURS, PLAN } from '../../_services/providers/payments-invoice.ts'
 import { localInvoice, localSubscription } from '../../_services/providers/payments-local.ts'
 
@@ -53,13 +54,23 @@ export const completedEvent = (bill: Bill, at: Date, last4: string, trial = fals
     metadata: { [OURS]: String(bill.subscriptionId), card_last4: last4 },
   })
 
-/** Says the plan of a subscription, the end of its trial, and the day on which its periods end. */
-export const updatedEvent = (bill: Bill, at: Date, { anchor, trialEnd }: { anchor: Date; trialEnd?: Date }): object =>
+interface Terms {
+  price: Price
+  /** The day on which its periods end. */
+  anchor: Date
+  trialEnd?: Date
+}
+
+/** Says the plan of a subscription, what it costs, the end of its trial, and the day on which its periods end. */
+export const updatedEvent = (bill: Bill, at: Date, { price, anchor, trialEnd }: Terms): object =>
   event('updated', 'customer.subscription.updated', bill, at, {
     id: localSubscription(bill.subscriptionId),
     status: trialEnd ? 'trialing' : 'active',
     cancel_at_period_end: false,
     billing_cycle_anchor: seconds(anchor),
+    items: {
+      data: [{ price: { unit_amount: price.cents, currency: 'usd', recurring: { interval: price.interval } } }],
+    },
     trial_end: trialEnd ? seconds(trialEnd) : null,
     metadata: { [OURS]: String(bill.subscriptionId), [PLAN]: bill.planId },
   })

@@ -107,7 +107,11 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     const end = trialEnd ?? periodEndAfter(createdAt, interval, createdAt)
     const bill = { subscriptionId, planId, priceCents: trialEnd ? 0 : priceCents, start: createdAt, end }
     const now = new Date()
-    if (trialEnd) await raiseEvent(site, updatedEvent(bill, now, { anchor: trialEnd, trialEnd }))
+    if (trialEnd)
+      await raiseEvent(
+        site,
+        updatedEvent(bill, now, { price: { cents: priceCents, interval }, anchor: trialEnd, trialEnd }),
+      )
     await raiseEvent(site, paidEvent(bill, now))
     await raiseEvent(site, completedEvent(bill, now, last4, trialEnd !== undefined))
   }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
@@ -8,7 +9,15 @@ import { endRefundedLater } from '../reversals/later.ts'
 import { readReversed, writeReversal } from '../reversals/store.ts'
 import { withJobs } from '../with-jobs.ts'
 import { afterEvent, isRefunded } from './rules.ts'
-import { findSubscription, lockSubscription, noteEvent, writeFacts, writePayment } from './store.ts'
+import {
+  findPlanOfPrice,
+  findSubscription,
+  type Locked,
+  lockSubscription,
+  noteEvent,
+  writeFacts,
+  writePayment,
+} from './store.ts'
 
 /**
  * `known`: it was applied before. `strange`: it is about no subscription of ours. `refund`: the name of what was paid for a
@@ -20,12 +29,13 @@ export type Applied = 'applied' | 'known' | 'strange' | { refund: string }
 export function applyEvent(
   site: Pick<AppContext, 'db' | 'jobs'>,
   provider: string,
-  event: PaymentEvent,
+  received: PaymentEvent,
 ): Promise<Applied> {
   return withJobs(site, async (client) => {
-    const id = await findSubscription(client, provider, event)
+    const id = await findSubscription(client, provider, received)
     const before = id === undefined ? undefined : await lockSubscription(client, id)
     if (!before) return 'strange'
+    const event = await namePlanOfPrice(client, before, received)
     if (!(await noteEvent(client, provider, event, before.id))) return 'known'
     const payment = 'payment' in event ? event.payment : undefined
     const added = !!payment && (await writePayment(client, provider, before.id, payment, getPeriodEnd(event)))
@@ -47,6 +57,19 @@ export function applyEvent(
       ? { refund: payment?.ref ?? event.ref }
       : 'applied'
   })
+}
+
+/** Names the plan of the price: whoever switches the price at the provider leaves the name that we gave to the subscription. */
+async function namePlanOfPrice(client: PoolClient, before: Locked, event: PaymentEvent): Promise<PaymentEvent> {
+  if (event.kind !== 'changed' || !event.snapshot?.price) return event
+  const {
+    snapshot,
+    snapshot: { price, planId = before.planId },
+  } = event
+  return {
+    ...event,
+    snapshot: { ...snapshot, planId: (await findPlanOfPrice(client, before.audience, price, planId)) ?? planId },
+  }
 }
 
 /** Says that somebody has to refund what was paid; undefined if nobody has. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { assertProperty } from '../../_testing/assert-property.ts'
 import { FUZZ_TIMEOUT, fuzzRuns } from '../../_testing/fuzz-runs.ts'
+import { NEW_SUBSCRIPTION } from '../_testing/facts.ts'
 import { afterEvent, type Facts } from './rules.ts'
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
@@ -10,33 +11,6 @@ vi.setConfig({ testTimeout: FUZZ_TIMEOUT })
 const START = Date.parse('2026-01-15T10:00:00Z')
 const DAY = 86_400_000
 const month = (count: number) => new Date(Date.UTC(2026, count, 15, 10))
-
-const NEW: Facts = {
-  status: 'incomplete',
-  planId: 'pro-monthly',
-  nextPlanId: null,
-  interval: 'month',
-  trialEnd: null,
-  anchorAt: null,
-  snapshotAt: new Date(0),
-  periodStart: null,
-  periodEnd: null,
-  owedUntil: null,
-  pastDueSince: null,
-  refundedUntil: null,
-  disputed: false,
-  payUrl: null,
-  cancelAtPeriodEnd: false,
-  cancelAt: null,
-  cancelSaidAt: new Date(0),
-  unsaid: false,
-  paused: false,
-  collectionPaused: false,
-  collectionResumesAt: null,
-  providerRef: null,
-  last4: null,
-  endedAt: null,
-}
 
 type Of<K extends PaymentEvent['kind']> = Omit<
   Extract<PaymentEvent, { kind: K }>,
@@ -57,7 +31,7 @@ const completed = (at = START + 2000) => event('completed', at, { settled: true,
 const changed = (cancelAtPeriodEnd: boolean, at: number) => event('changed', at, { cancelAtPeriodEnd, over: false })
 const ended = (at: number) => event('ended', at, {})
 
-const after = (events: PaymentEvent[], from = NEW) =>
+const after = (events: PaymentEvent[], from = NEW_SUBSCRIPTION) =>
   events.reduce<Facts>((facts, each) => afterEvent(facts, each).facts, from)
 /** The facts without the flag to tell the provider, who may be told once too often. */
 const known = ({ unsaid: _, ...facts }: Facts) => facts
@@ -134,7 +108,7 @@ test('each turn is told once', () => {
       return outcome.mail ?? []
     })
   }
-  expect(mails([paid(0), completed()], NEW)).toEqual(['begun'])
+  expect(mails([paid(0), completed()], NEW_SUBSCRIPTION)).toEqual(['begun'])
   const live = after([paid(0)])
   expect(mails([failed(1), failed(1), paid(1)], live)).toEqual(['failed'])
   expect(mails([changed(true, START + DAY), changed(true, START + 2 * DAY), ended(START + 31 * DAY)], live)).toEqual([

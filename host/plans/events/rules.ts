@@ -11,6 +11,10 @@ export interface Facts {
   /** The plan that begins with the next period. */
   nextPlanId: string | null
   interval: Interval
+  /** What it costs, where the provider said so; else what its plan costs. */
+  priceCents: number | null
+  /** Less is charged than that. */
+  discounted: boolean
   trialEnd: Date | null
   /** The day on which periods end, where it is another than that of the beginning. */
   anchorAt: Date | null
@@ -87,6 +91,10 @@ export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
     case 'reversed':
       extend(facts, event.period ?? { start: event.at, end: guess(facts, event.at) })
       break
+    case 'waived':
+      // Of a first payment nothing begins.
+      if (!ended && before.periodEnd && event.period) extend(facts, event.period)
+      break
     case 'failed':
       owe(facts, event)
       break
@@ -117,9 +125,14 @@ export function afterEvent(before: Facts, event: PaymentEvent): EventOutcome {
 }
 
 /** Takes over what a subscription is, where its provider says so. */
-function takeOver(facts: Facts, { planId, trialEnd, anchor, paused, collection }: Snapshot, at: Date): void {
+function takeOver(facts: Facts, snapshot: Snapshot, at: Date): void {
+  const { planId = facts.planId, trialEnd, anchor, price, discounted = false, paused, collection } = snapshot
   facts.snapshotAt = at
-  facts.planId = planId ?? facts.planId
+  if (price) Object.assign(facts, { priceCents: price.cents, interval: price.interval })
+  // The price that is known is the other plan's.
+  else if (planId !== facts.planId) facts.priceCents = null
+  facts.planId = planId
+  facts.discounted = discounted
   facts.trialEnd = trialEnd ?? facts.trialEnd
   facts.anchorAt = anchor ?? facts.anchorAt
   facts.paused = paused ?? false

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
-import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
+import type { PaymentEvent, Price } from '../../_services/providers/payments-event.ts'
 import type { Payment } from '../../_services/providers/payments-invoice.ts'
 import type { Audience } from '../plan.ts'
+import { BILLED_INTERVAL } from '../plan-store.ts'
 import type { Facts } from './rules.ts'
 
 export interface Locked extends Facts {
@@ -27,7 +28,7 @@ export const DISPUTED = `exists (
 
 const FACTS = `s.id, s.user_id as "userId", s.audience, s.status, s.plan_id as "planId",
   s.next_plan_id as "nextPlanId", s.trial_end as "trialEnd", s.anchor_at as "anchorAt",
-  case when isfinite(s.snapshot_at) then s.snapshot_at else 'epoch' end as "snapshotAt", p.interval, s.period_start as "periodStart",
+  case when isfinite(s.snapshot_at) then s.snapshot_at else 'epoch' end as "snapshotAt", ${BILLED_INTERVAL} as interval, s.price_cents as "priceCents", s.discounted, s.period_start as "periodStart",
   s.period_end as "periodEnd", s.owed_until as "owedUntil", s.past_due_since as "pastDueSince", s.pay_url as "payUrl", ${REFUNDED} as "refundedUntil", ${DISPUTED} as disputed,
   s.cancel_at_period_end as "cancelAtPeriodEnd", s.cancel_at as "cancelAt", s.paused,
   s.collection_paused as "collectionPaused", s.collection_resumes_at as "collectionResumesAt",
@@ -62,6 +63,24 @@ export async function findSubscription(
     [provider, ref, ours ?? null],
   )
   return rows[0] && Number(rows[0].id)
+}
+
+/**
+ * Finds the plan that a price is of: the named one if it costs that, else the only one that does; undefined where none or
+ * several do.
+ */
+export async function findPlanOfPrice(
+  client: PoolClient,
+  audience: Audience,
+  { cents, interval }: Price,
+  named: string,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from plans where audience = $1 and level is not null and price_cents = $2 and interval = $3
+     order by id = $4 desc limit 2`,
+    [audience, cents, interval, named],
+  )
+  return rows.length === 1 || rows[0]?.id === named ? rows[0]?.id : undefined
 }
 
 /** @returns false where it is known already */
@@ -105,7 +124,7 @@ export async function writeFacts(client: PoolClient, id: number, facts: Facts): 
     `update subscriptions s set status = $2, period_start = $3, period_end = $4, owed_until = $5, past_due_since = $6,
        pay_url = $7, cancel_at_period_end = $8, cancel_said_at = $9, unsaid = $10, provider_ref = $11, card_last4 = $12,
        ended_at = $13, next_plan_id = $15, trial_end = $16, anchor_at = $17, snapshot_at = $18, updated_at = now(),
-       cancel_at = $19, paused = $20, collection_paused = $21, collection_resumes_at = $22,
+       cancel_at = $19, price_cents = $23, billed_interval = $24, discounted = $25, paused = $20, collection_paused = $21, collection_resumes_at = $22,
        -- A name that another gave it is none of our plans.
        plan_id = coalesce((select p.id from plans p where p.id = $14 and p.audience = s.audience and p.level is not null), plan_id)
      where id = $1`,
@@ -132,6 +151,9 @@ export async function writeFacts(client: PoolClient, id: number, facts: Facts): 
       facts.paused,
       facts.collectionPaused,
       facts.collectionResumesAt,
+      facts.priceCents,
+      facts.priceCents === null ? null : facts.interval,
+      facts.discounted,
     ],
   )
 }

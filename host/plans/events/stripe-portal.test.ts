@@ -93,3 +93,38 @@ test('while payments are paused, members keep their plan beyond what they paid f
   await reconcile(app.site, toDate(now + 40 * DAY))
   expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active', end: toDate(now + 59 * DAY) }])
 })
+
+const priced = (unit_amount: number, interval: string) => ({
+  items: {
+    data: [{ id: 'si_1', price: { unit_amount, currency: 'usd', recurring: { interval, interval_count: 1 } } }],
+  },
+})
+
+test('switched in the portal to the price of another plan, it is that plan, and a mail says so', async () => {
+  const { tell, page, person, told } = await subscribe()
+  const metadata = { plat_subscription: String(told.ours), plat_plan: 'pro-monthly' }
+  await tell(now + 1, { ...priced(29_000, 'year'), metadata })
+  await mailTo(db, person.email, 'Your plan is now Pro, billed annually')
+  expect(await page()).toContain('$290 a year')
+})
+
+test('a price that is no plan’s stands on the page and in mails, with its discount', async () => {
+  const { app, tell, page, person, told } = await subscribe()
+  await tell(now + 1, { ...priced(1950, 'month'), discounts: ['di_1'] })
+  expect(await page()).toContain('$19.50 a month (before your discount)')
+  await sendEvent(app, invoice('payment_failed', told, 2, now + 29 * DAY, now + 59 * DAY))
+  const { text } = await mailTo(db, person.email, 'Your Pro payment failed')
+  expect(text).toContain('We couldn’t charge $19.50 (before your discount) for Pro')
+})
+
+test.each(['voided', 'marked_uncollectible'] as const)(
+  'an invoice that is %s at Stripe is owed no longer, and its time is had',
+  async (what) => {
+    const { app, page, person, told } = await subscribe()
+    await sendEvent(app, invoice('payment_failed', told, 2, now + 29 * DAY, now + 59 * DAY))
+    expect(await page()).toContain('Your last payment of $29 failed')
+    await sendEvent(app, invoice(what, told, 2, now + 29 * DAY, now + 59 * DAY))
+    expect(await page()).not.toContain('failed')
+    expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active', end: toDate(now + 59 * DAY) }])
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
+import { NEW_SUBSCRIPTION } from '../_testing/facts.ts'
 import { afterEvent, type Facts, getCancelDay, type MailKind } from './rules.ts'
 
 const DAY = 86_400
@@ -25,30 +26,11 @@ const VERSIONS: Record<string, (period: { current_period_start: number; current_
 }
 
 const ACTIVE: Facts = {
+  ...NEW_SUBSCRIPTION,
   status: 'active',
-  planId: 'pro-monthly',
-  nextPlanId: null,
-  interval: 'month',
-  trialEnd: null,
-  anchorAt: null,
-  snapshotAt: new Date(0),
   periodStart: toDate(START),
   periodEnd: toDate(END),
-  owedUntil: null,
-  pastDueSince: null,
-  refundedUntil: null,
-  disputed: false,
-  payUrl: null,
-  cancelAtPeriodEnd: false,
-  cancelAt: null,
-  cancelSaidAt: new Date(0),
-  paused: false,
-  collectionPaused: false,
-  collectionResumesAt: null,
-  unsaid: false,
   providerRef: 'sub_1',
-  last4: null,
-  endedAt: null,
 }
 const CANCELED: Facts = { ...ACTIVE, cancelAtPeriodEnd: true, cancelAt: toDate(END) }
 const PAUSED: Facts = { ...ACTIVE, status: 'suspended', paused: true }
@@ -68,6 +50,16 @@ interface Outcome {
   mail?: MailKind
   planId?: string
   trialEnd?: number
+  /** What it costs, where the event says so. */
+  price?: { cents: number | null; interval: 'month' | 'year' }
+  discounted?: boolean
+}
+
+/** The lines of an invoice for a period up to a moment. */
+const lineTo = (end: number) => ({ data: [{ period: { start: end - 30 * DAY, end } }] })
+
+interface Period {
+  items?: { data: object[] }
 }
 
 type Row = [what: string, before: Facts, type: string, fields: object, after: Outcome]
@@ -182,13 +174,67 @@ const TABLE: Row[] = [
     { metadata: { plat_plan: 'pro-annual' } },
     { planId: 'pro-annual', mail: 'changed' },
   ],
+  [
+    'another price',
+    ACTIVE,
+    UPDATED,
+    { price: { unit_amount: 1900, currency: 'usd', recurring: { interval: 'month', interval_count: 1 } } },
+    { price: { cents: 1900, interval: 'month' } },
+  ],
+  [
+    'another price and interval',
+    { ...ACTIVE, priceCents: 1900 },
+    UPDATED,
+    { price: { unit_amount: 20_000, currency: 'usd', recurring: { interval: 'year', interval_count: 1 } } },
+    { price: { cents: 20_000, interval: 'year' } },
+  ],
+  [
+    'a price of two years, which is none of ours',
+    { ...ACTIVE, priceCents: 1900 },
+    UPDATED,
+    { price: { unit_amount: 20_000, currency: 'usd', recurring: { interval: 'year', interval_count: 2 } } },
+    { price: { cents: 1900, interval: 'month' } },
+  ],
+  [
+    'another plan without a word of its price',
+    { ...ACTIVE, priceCents: 1900 },
+    UPDATED,
+    { metadata: { plat_plan: 'pro-annual' } },
+    { planId: 'pro-annual', mail: 'changed', price: { cents: null, interval: 'month' } },
+  ],
+  ['a discount', ACTIVE, UPDATED, { discounts: ['di_1'] }, { discounted: true }],
+  ['a discount, as it was worded before', ACTIVE, UPDATED, { discount: { id: 'di_1' } }, { discounted: true }],
+  ['a discount that is over', { ...ACTIVE, discounted: true }, UPDATED, { discounts: [] }, {}],
+  [
+    'an open invoice that is voided',
+    OWING,
+    'invoice.voided',
+    { lines: lineTo(END + 30 * DAY), status: 'void' },
+    { until: END + 30 * DAY },
+  ],
+  [
+    'an open invoice that is given up',
+    OWING,
+    'invoice.marked_uncollectible',
+    { lines: lineTo(END + 30 * DAY), status: 'uncollectible' },
+    { until: END + 30 * DAY },
+  ],
+  [
+    'a first invoice that is voided',
+    UNPAID,
+    'invoice.voided',
+    { lines: lineTo(END), status: 'void' },
+    { status: 'incomplete' },
+  ],
 ]
 
 const cases = Object.keys(VERSIONS).flatMap((version) => TABLE.map((row): [string, Row] => [version, row]))
 
 test.each(cases)('in the words of %s: %o', (version, [_what, before, type, fields, after]) => {
-  const { period = 0, ...own } = fields as { period?: number }
+  const { period = 0, price, ...own } = fields as { period?: number; price?: object }
   const [current_period_start, current_period_end] = [START + period * 30 * DAY, END + period * 30 * DAY]
+  const billed = VERSIONS[version]?.({ current_period_start, current_period_end }) as Period | undefined
+  const items = { data: billed?.items?.data.map((item) => ({ ...item, ...(price && { price }) })) }
   const object = {
     id: 'sub_1',
     object: 'subscription',
@@ -196,8 +242,11 @@ test.each(cases)('in the words of %s: %o', (version, [_what, before, type, field
     cancel_at: null,
     cancel_at_period_end: false,
     pause_collection: null,
-    ...VERSIONS[version]?.({ current_period_start, current_period_end }),
+    ...billed,
+    items,
     ...own,
+    // Of an invoice.
+    subscription: 'sub_1',
   }
   const event = readPaymentEvent({ id: 'evt_1', api_version: version, type, created: AT, data: { object } })
   if (!event) throw new Error('the event was not read')
@@ -211,6 +260,8 @@ test.each(cases)('in the words of %s: %o', (version, [_what, before, type, field
     free: facts.collectionPaused,
     planId: facts.planId,
     trialEnd: facts.trialEnd,
+    price: { cents: facts.priceCents, interval: facts.interval },
+    discounted: facts.discounted,
     mail,
   }).toEqual({
     status: after.status ?? 'active',
@@ -221,6 +272,8 @@ test.each(cases)('in the words of %s: %o', (version, [_what, before, type, field
     free: after.free ?? false,
     planId: after.planId ?? 'pro-monthly',
     trialEnd: end(after.trialEnd, before.trialEnd),
+    price: after.price ?? { cents: before.priceCents, interval: 'month' },
+    discounted: after.discounted ?? false,
     mail: after.mail,
   })
 })

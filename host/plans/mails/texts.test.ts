@@ -12,6 +12,7 @@ const data: MailData = {
   planName: 'Pro',
   interval: 'month',
   priceCents: 2950,
+  discounted: false,
   // Still the last of the month where the site is.
   periodEnd: new Date('2026-12-01T02:00:00Z'),
   status: 'active',
@@ -47,6 +48,10 @@ test('a cancellation says until when it goes on', () => {
   const { subject, text } = getMail('cancelled', data, place)
   expect(subject).toBe('Pro is canceled')
   expect(text).toContain('You keep it until November 30, 2026')
+})
+
+test('a paused plan says where to ask', () => {
+  expect(getMail('paused', data, place).text).toContain('contact us: https://plat.example/contact')
 })
 
 test('a subject is one line', () => {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../_format/money.ts'
 import { type MailText, mailLink, mailText, verbatim } from '../../_services/mail/mail-text.tsx'
 import type { MailContent } from '../../_services/mail/render-mail.tsx'
 import type { MailKind } from '../events/rules.ts'
-import { BILLED, formatPrice } from '../format.ts'
+import { BILLED, formatCharge, formatPrice } from '../format.ts'
 import type { Interval } from '../plan.ts'
 
 /** The data that mails about a subscription mention. */
@@ -13,6 +13,8 @@ export interface MailData {
   planName: string
   interval: Interval
   priceCents: number
+  /** Less is charged than that. */
+  discounted: boolean
   /** The end of the paid time. */
   periodEnd: Date | null
   status: string
@@ -42,21 +44,22 @@ interface PlanText {
 }
 
 const money = (cents: number): MailText => verbatim(formatMoney(cents))
+const charge = (plan: Parameters<typeof formatCharge>[0]): MailText => verbatim(formatCharge(plan))
 const price = (plan: Parameters<typeof formatPrice>[0]): MailText => verbatim(formatPrice(plan))
 const day = (date: Date, timeZone: string): MailText => verbatim(formatDate(date, 'long', timeZone))
 
 const TEXTS: Record<MailKind, (data: MailData, place: Place) => PlanText> = {
   begun: (data, place) => (data.trial ? getTrialText(data, place) : getReceipt(data, place)),
-  changed: ({ planName, interval, priceCents, periodEnd, trial, paid }, { timeZone }) => ({
+  changed: ({ planName, interval, priceCents, discounted, periodEnd, trial, paid }, { timeZone }) => ({
     subject: mailText`Your plan is now ${planName}, billed ${BILLED[interval]}`,
     body: [
-      mailText`You switched to ${planName}: ${price({ priceCents, interval })}, billed ${BILLED[interval]}.`,
+      mailText`You switched to ${planName}: ${price({ priceCents, interval, discounted })}, billed ${BILLED[interval]}.`,
       ...(paid && !trial
         ? [mailText`Last payment, on ${day(paid.at, timeZone)}: ${money(paid.cents)} (USD). Reference: ${paid.ref}`]
         : []),
       ...(periodEnd
         ? [
-            mailText`${trial ? 'Your free trial ends' : 'It renews'} on ${day(periodEnd, timeZone)}, then it’s ${price({ priceCents, interval })}. Cancel anytime.`,
+            mailText`${trial ? 'Your free trial ends' : 'It renews'} on ${day(periodEnd, timeZone)}, then it’s ${price({ priceCents, interval, discounted })}. Cancel anytime.`,
           ]
         : []),
     ],
@@ -68,49 +71,49 @@ const TEXTS: Record<MailKind, (data: MailData, place: Place) => PlanText> = {
       ...(next ? [mailText`After that it’s ${next.planName} for ${price(next)}. Nothing is due before.`] : []),
     ],
   }),
-  'trial-ends': ({ planName, interval, priceCents, periodEnd }, { timeZone }) => {
+  'trial-ends': ({ planName, interval, priceCents, discounted, periodEnd }, { timeZone }) => {
     const end = periodEnd ? day(periodEnd, timeZone) : 'soon'
     return {
       subject: mailText`Your free trial of ${planName} ends on ${end}`,
       body: [
-        mailText`Your free trial of ${planName} ends on ${end}. Your card will then be charged ${price({ priceCents, interval })} (USD).`,
+        mailText`Your free trial of ${planName} ends on ${end}. Your card will then be charged ${price({ priceCents, interval, discounted })} (USD).`,
         mailText`You don’t need to do anything to keep it. If you don’t want to be charged, cancel in your settings before that day.`,
       ],
     }
   },
-  failed: ({ planName, priceCents, payUrl }) => ({
+  failed: ({ planName, priceCents, discounted, payUrl }) => ({
     subject: mailText`Your ${planName} payment failed`,
     body: [
-      mailText`We couldn’t charge ${money(priceCents)} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
+      mailText`We couldn’t charge ${charge({ priceCents, discounted })} for ${planName} to your card. You keep ${planName} for seven days from the first attempt.`,
       payUrl
         ? mailText`Pay now with this card or another: ${mailLink(payUrl)}`
         : mailText`If it isn’t paid by then, your plan ends and you won’t be charged again.`,
     ],
   }),
-  unpaid: ({ planName, priceCents, payUrl }) => ({
+  unpaid: ({ planName, priceCents, discounted, payUrl }) => ({
     subject: mailText`Your ${planName} payment is still unpaid`,
     body: [
-      mailText`We still couldn’t charge ${money(priceCents)} for ${planName} to your card.`,
+      mailText`We still couldn’t charge ${charge({ priceCents, discounted })} for ${planName} to your card.`,
       payUrl
         ? mailText`Pay now with this card or another to keep ${planName}: ${mailLink(payUrl)}`
         : mailText`If it isn’t paid within seven days of the first attempt, ${planName} ends and you won’t be charged again.`,
     ],
   }),
-  'last-unpaid': ({ planName, priceCents, payUrl, pastDueSince }, { timeZone }) => ({
+  'last-unpaid': ({ planName, priceCents, discounted, payUrl, pastDueSince }, { timeZone }) => ({
     subject: mailText`${planName} ends soon`,
     body: [
-      mailText`We couldn’t charge ${money(priceCents)} to your card, so ${planName} ends${
+      mailText`We couldn’t charge ${charge({ priceCents, discounted })} to your card, so ${planName} ends${
         pastDueSince ? mailText` on ${day(new Date(pastDueSince.getTime() + WEEK_MS), timeZone)}` : mailText` soon`
       }. You won’t be charged again then, and everything you saved stays.`,
       ...(payUrl ? [mailText`To keep it, pay now with this card or another: ${mailLink(payUrl)}`] : []),
     ],
   }),
-  renews: ({ planName, priceCents, periodEnd }, { timeZone }) => {
+  renews: ({ planName, priceCents, discounted, periodEnd }, { timeZone }) => {
     const end = periodEnd ? day(periodEnd, timeZone) : 'soon'
     return {
       subject: mailText`${planName} renews on ${end}`,
       body: [
-        mailText`Your annual ${planName} plan renews on ${end} for ${money(priceCents)} (USD), charged to the card on file.`,
+        mailText`Your annual ${planName} plan renews on ${end} for ${charge({ priceCents, discounted })} (USD), charged to the card on file.`,
         mailText`You don’t need to do anything to keep it. If you don’t want another year, cancel in your settings before that day.`,
       ],
     }
@@ -128,11 +131,11 @@ const TEXTS: Record<MailKind, (data: MailData, place: Place) => PlanText> = {
       mailText`We refunded your last payment for ${planName}, so your plan has ended. You won’t be charged again, and everything you saved stays.`,
     ],
   }),
-  paused: ({ planName }) => ({
+  paused: ({ planName }, { origin }) => ({
     subject: mailText`${planName} is paused`,
     body: [
       mailText`Your plan ${planName} is paused: you don’t have it for now, and you won’t be charged. Everything you saved stays.`,
-      mailText`If you didn’t ask for this, contact us.`,
+      mailText`If you didn’t ask for this, contact us: ${mailLink(`${origin}/contact`)}`,
     ],
   }),
   cancelled: ({ planName, periodEnd, cancelAt }, { timeZone }) => ({
@@ -158,26 +161,28 @@ const TEXTS: Record<MailKind, (data: MailData, place: Place) => PlanText> = {
   }),
 }
 
-function getTrialText({ planName, interval, priceCents, periodEnd }: MailData, { timeZone }: Place) {
+function getTrialText({ planName, interval, priceCents, discounted, periodEnd }: MailData, { timeZone }: Place) {
   const end = periodEnd ? day(periodEnd, timeZone) : 'its last day'
   return {
     subject: mailText`Your free trial of ${planName} has started`,
     body: [
       mailText`Your free trial of ${planName} goes on until ${end}. We haven’t charged your card.`,
-      mailText`After that it’s ${price({ priceCents, interval })}, billed ${BILLED[interval]}. We’ll remind you three days before. Cancel in your settings before that day and you won’t be charged.`,
+      mailText`After that it’s ${price({ priceCents, interval, discounted })}, billed ${BILLED[interval]}. We’ll remind you three days before. Cancel in your settings before that day and you won’t be charged.`,
     ],
   }
 }
 
-function getReceipt({ planName, interval, priceCents, periodEnd, paid }: MailData, { timeZone }: Place) {
+function getReceipt({ planName, interval, priceCents, discounted, periodEnd, paid }: MailData, { timeZone }: Place) {
   return {
     subject: mailText`Your Plat ${planName} receipt`,
     body: [
-      mailText`Thanks for subscribing to ${planName}: ${price({ priceCents, interval })}, billed ${BILLED[interval]}.`,
+      mailText`Thanks for subscribing to ${planName}: ${price({ priceCents, interval, discounted })}, billed ${BILLED[interval]}.`,
       ...(paid
         ? [mailText`Paid on ${day(paid.at, timeZone)}: ${money(paid.cents)} (USD). Reference: ${paid.ref}`]
         : []),
-      ...(periodEnd ? [mailText`It renews on ${day(periodEnd, timeZone)} at the same price. Cancel anytime.`] : []),
+      ...(periodEnd
+        ? [mailText`It renews on ${day(periodEnd, timeZone)}${discounted ? '' : ' at the same price'}. Cancel anytime.`]
+        : []),
     ],
   }
 }

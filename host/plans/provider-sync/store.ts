@@ -1,5 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import type { PlanTerms } from '../../_services/providers/payments.ts'
+import { NEXT_PRICE_CENTS } from '../plan-store.ts'
 
 export interface Word {
   provider: string
@@ -18,7 +19,7 @@ export async function readUnsynced({ pool }: Database, id: number): Promise<Word
     `select s.provider, s.provider_ref as ref, s.status, s.cancel_at_period_end as "cancelAtPeriodEnd",
        s.next_plan_told as "nextTold",
        case when n.id is not null then
-         json_build_object('id', n.id, 'priceCents', n.price_cents, 'interval', n.interval) end as next
+         json_build_object('id', n.id, 'priceCents', ${NEXT_PRICE_CENTS}, 'interval', n.interval) end as next
      from subscriptions s left join plans n on n.id = s.next_plan_id where s.id = $1 and s.unsaid`,
     [id],
   )

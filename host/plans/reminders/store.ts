@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
+import { BILLED_INTERVAL } from '../plan-store.ts'
 
 export const REMINDERS = ['renews', 'unpaid', 'last-unpaid', 'trial-ends'] as const
 export type Reminder = (typeof REMINDERS)[number]
@@ -23,7 +24,7 @@ export async function listReminders({ pool }: Database, now: Date, limit: number
     `select d.id::float8 as "subscriptionId", d.kind, d.until as "periodEnd"
      from (
        select s.id, 'renews' as kind, s.period_end as until from subscriptions s join plans p on p.id = s.plan_id
-       where s.status = 'active' and p.interval = 'year' and not s.cancel_at_period_end
+       where s.status = 'active' and ${BILLED_INTERVAL} = 'year' and not s.cancel_at_period_end
          and s.period_end > $1 and s.period_end <= $1::timestamptz + 30 * ${DAY}
          and (s.trial_end is null or s.period_end > s.trial_end)
        union all

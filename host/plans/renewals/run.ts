@@ -56,7 +56,7 @@ async function settle(site: On, due: Due, now: Date): Promise<void> {
   // A period has at least a day, however the last one ended.
   const end = periodEndAfter(anchor, interval, new Date(start.getTime() + DAY))
   const bill = { subscriptionId, planId, priceCents, start, end }
-  if (changes) await raiseEvent(site, updatedEvent(bill, now, { anchor }))
+  if (changes) await raiseEvent(site, updatedEvent(bill, now, { price: { cents: priceCents, interval }, anchor }))
   const outcome = await raiseEvent(site, last4 === LATER_DECLINED ? failedEvent(bill, now) : paidEvent(bill, now))
   if (outcome === 'strange')
     throw new Error(`subscription ${subscriptionId} has a name that its provider did not give it`)

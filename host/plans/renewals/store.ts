@@ -1,5 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import type { Interval } from '../plan.ts'
+import { BILLED_INTERVAL, PRICE_CENTS } from '../plan-store.ts'
 
 export interface Due {
   id: number
@@ -23,7 +24,10 @@ type Row = Omit<Due, 'id'> & { id: string }
 export async function listDue({ pool }: Database, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await pool.query<Row>(
     `select s.id, s.provider, s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
-       p.id as "planId", p.interval, p.price_cents as "priceCents", s.card_last4 as last4, p.id <> s.plan_id as changes,
+       p.id as "planId",
+       case when p.id = s.plan_id then ${BILLED_INTERVAL} else p.interval end as interval,
+       case when p.id = s.plan_id then ${PRICE_CENTS} else coalesce(s.next_price_cents, p.price_cents) end as "priceCents",
+        s.card_last4 as last4, p.id <> s.plan_id as changes,
        -- Events know seconds.
        date_trunc('second', coalesce(s.anchor_at, s.trial_end, s.created_at)) as anchor
      from subscriptions s join plans p on p.id = coalesce(s.next_plan_id, s.plan_id)

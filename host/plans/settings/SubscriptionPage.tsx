@@ -3,7 +3,7 @@ import { formatMoney } from '../../_format/money.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
 import { changePath } from '../change/ChangePage.tsx'
 import { getCancelDay, isTrial } from '../events/rules.ts'
-import { BILLING, formatPrice } from '../format.ts'
+import { BILLING, formatCharge, formatPrice } from '../format.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
 interface Props {
@@ -62,6 +62,11 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
           Pay now
         </a>
       )}
+      {each.paused && (
+        <a className="button quiet" href="/contact">
+          Contact us
+        </a>
+      )}
       {canChange && !next && (
         <a className="button quiet" href={changePath(id)}>
           Switch to {BILLING[other]}
@@ -92,11 +97,11 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
 
 function getStatusText(subscription: OwnSubscription, timeZone: string): string {
   const { planName, status, periodEnd, cancelAtPeriodEnd, next } = subscription
-  const { priceCents, collectionPaused, collectionResumesAt } = subscription
+  const { collectionPaused, collectionResumesAt } = subscription
   if (status === 'past_due')
-    return `Your last payment of ${formatMoney(priceCents)} failed. Pay within seven days of the first attempt to keep ${planName}.`
+    return `Your last payment of ${formatCharge(subscription)} failed. Pay within seven days of the first attempt to keep ${planName}.`
   if (status === 'suspended' && subscription.paused)
-    return `Paused. You aren’t charged while it’s paused. Contact us to resume ${planName}.`
+    return `Paused. You aren’t charged while it’s paused. To resume ${planName}, contact us.`
   if (status === 'suspended')
     return `Paused: a payment was disputed or refunded. ${planName} comes back if the dispute is decided in our favor.`
   const end = cancelAtPeriodEnd ? getCancelDay(subscription) : periodEnd
@@ -114,7 +119,7 @@ function getStatusText(subscription: OwnSubscription, timeZone: string): string 
   }
   return cancelAtPeriodEnd
     ? `Canceled. You keep it until ${day} and won’t be charged again.`
-    : `Renews on ${day} for ${formatMoney(priceCents)}.`
+    : `Renews on ${day} for ${formatCharge(subscription)}.`
 }
 
 const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) => (

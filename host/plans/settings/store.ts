@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
 import { isRowId } from '../../_http/ids.ts'
 import type { Audience, Interval } from '../plan.ts'
+import { BILLED_INTERVAL, NEXT_PRICE_CENTS, PRICE_CENTS } from '../plan-store.ts'
 
 export interface OwnSubscription {
   id: number
@@ -10,6 +11,8 @@ export interface OwnSubscription {
   planName: string
   interval: Interval
   priceCents: number
+  /** Less is charged than that. */
+  discounted: boolean
   status: 'incomplete' | 'active' | 'past_due' | 'suspended' | 'ended'
   periodStart: Date | null
   periodEnd: Date | null
@@ -33,13 +36,14 @@ export interface OwnSubscription {
 
 type Row = Omit<OwnSubscription, 'id'> & { id: string }
 
-const SELECT = `select s.id, s.audience, p.name as "planName", p.interval, p.price_cents as "priceCents", s.status,
+const SELECT = `select s.id, s.audience, p.name as "planName", ${BILLED_INTERVAL} as interval,
+    ${PRICE_CENTS} as "priceCents", s.discounted, s.status,
     s.period_end as "periodEnd", s.pay_url as "payUrl",
     s.cancel_at_period_end as "cancelAtPeriodEnd", s.cancel_at as "cancelAt", s.paused,
     s.collection_paused as "collectionPaused", s.collection_resumes_at as "collectionResumesAt", s.card_last4 as last4,
     p.id as "planId", s.period_start as "periodStart", s.trial_end as "trialEnd",
     case when n.id is not null then json_build_object(
-      'planId', n.id, 'planName', n.name, 'interval', n.interval, 'priceCents', n.price_cents) end as next,
+      'planId', n.id, 'planName', n.name, 'interval', n.interval, 'priceCents', ${NEXT_PRICE_CENTS}) end as next,
     p.features, s.provider_ref as ref, s.provider,
     exists (select from cancellation_feedback f where f.subscription_id = s.id) as "hasFeedback"
   from subscriptions s join plans p on p.id = s.plan_id left join plans n on n.id = s.next_plan_id`

@@ -22,6 +22,7 @@ export function makeWebinar(db: Database, overrides: Partial<WebinarInput> = {})
     minutes: 60,
     capacity: null,
     published: true,
+    captions: '',
     ...overrides,
   })
 }

@@ -123,17 +123,20 @@ export const getRefinance = (numbers: RentalNumbers): Refinance => ({
   months: numbers.refinance_term * 12,
 })
 
-/** Share of the price that taxes take in a year until somebody enters the bill: about what owners in the US pay. */
+/** Share of the price that taxes take in a year where a county's is not known: about what owners in the US pay. */
 const USUAL_TAX: Rate = 1100
 /** The same of insurance, and of closing cost. */
 const USUAL_INSURANCE: Rate = 600
 const USUAL_CLOSING: Rate = 3000
 
-/** Returns what taxes, insurance, and closing usually come to for a price in dollars. */
-export function guessCosts(price: number): Values {
+/**
+ * Returns what taxes, insurance, and closing usually come to for a price in dollars.
+ * @param taxPercent what owners in the county pay in taxes a year, in percent of the home's value
+ */
+export function guessCosts(price: number, taxPercent?: number): Values {
   const share = (rate: Rate) => Math.round((price * rate) / 100_000 / 10) * 10
   return {
-    taxes: String(share(USUAL_TAX)),
+    taxes: String(share(taxPercent === undefined ? USUAL_TAX : taxPercent * 1000)),
     insurance: String(share(USUAL_INSURANCE)),
     closing_cost: String(share(USUAL_CLOSING)),
   }

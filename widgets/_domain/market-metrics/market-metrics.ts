@@ -67,6 +67,14 @@ export const MARKET_METRICS = [
     digits: 0,
     thresholds: [40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000],
   },
+  {
+    id: 'property_tax',
+    title: 'Property tax',
+    about: 'Median property tax per year as a share of median home value',
+    format: 'percent',
+    digits: 2,
+    thresholds: [0.4, 0.6, 0.8, 1, 1.2, 1.6, 2],
+  },
 ] as const satisfies readonly MetricDescription[]
 
 export type MetricId = (typeof MARKET_METRICS)[number]['id']

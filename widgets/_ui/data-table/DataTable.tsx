@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * A table of which the first rows stand there, and all on demand. Without scripts all rows do. Styles: fields.css, lists.css.
+ * A table of which the first rows stand there, and all on demand. Without scripts all rows do. Styles: fields.css, data-table.css.
  *
  *     <DataTable id={`${id}-deals`} caption="Deals" columns={COLUMNS} rows={deals.map(getRow)} />
  */

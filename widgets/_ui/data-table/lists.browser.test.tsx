@@ -12,10 +12,11 @@ import { FilterForm } from '../filter/FilterForm.tsx'
 import { FilterMenu } from '../filter/FilterMenu.tsx'
 import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
 import { DataTable } from './DataTable.tsx'
+import dataTable from './data-table.css?inline'
 import lists from './lists.css?inline'
 
 function show(Part: () => React.JSX.Element | null) {
-  const island = open(probe(Part, { shadow: false, styles: [tokens, fields, lists] }), {})
+  const island = open(probe(Part, { shadow: false, styles: [tokens, fields, lists, dataTable] }), {})
   const { element } = island
   return {
     ...island,

@@ -7,6 +7,7 @@ import { freeId, getDependents } from '../ids.ts'
 import { freeName, getEntryTitle, matching } from '../names.ts'
 import { getMissingPlacement } from '../unplaced.ts'
 import { useBuilder } from '../use-builder.ts'
+import { CityField } from './CityField.tsx'
 import { Fields } from './Fields.tsx'
 import type { Panel } from './list.ts'
 
@@ -15,7 +16,7 @@ const PLACED: Section[] = ['locations', 'labels']
 
 /** The entries of one section: choose, add, remove, and change the chosen one. */
 export function EntryPanel({ section, add, title, none }: Panel & { section: Section }) {
-  const { doc, dispatch, states, chosen, choose, placing, place, words, say } = useBuilder()
+  const { doc, dispatch, states, chosen, choose, placing, place, citiesAt, words, say } = useBuilder()
   const id = useIslandId(`list-${section}`)
   const [query, setQuery] = useState('')
   const all: [string, string][] =
@@ -83,6 +84,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
           {add ? none : words('State names come with this map’s script. Click the map to select a state.')}
         </p>
       )}
+      {section === 'locations' && citiesAt && doc.base !== 'own' && <CityField url={citiesAt} />}
       {add && (
         <button type="button" className="map-builder-button" onClick={onAdd}>
           {add.label}

@@ -52,7 +52,7 @@ export const PANELS: Panel[] = [
   {
     id: 'locations',
     title: 'Locations',
-    about: 'Add locations by clicking the map or entering coordinates.',
+    about: 'Add locations by name, by clicking the map, or by entering coordinates.',
     section: 'locations',
     none: 'No locations yet. Add one, then click the map to place it.',
     add: { label: 'Add a location', entry: { name: 'New location' } },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DataTable } from '../../../_ui/data-table/DataTable.tsx'
 import type { FieldErrors } from '../fields.ts'
 
 /** One sentence that says what the figures come to; read out as it changes. */
@@ -36,37 +37,21 @@ export function Heading({ level = 2, children }: { level?: number | undefined; c
 }
 
 interface TableProps {
+  id: string
   caption: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
+  /** Rows that stand there at first; all where it is left out. */
+  maxRows?: number
 }
 
 /** A table of amounts; the first column names the row. */
-export const AmountTable = ({ caption, head, rows }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-  <section className="calc-table" aria-label={caption} tabIndex={0}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
-              <td key={at}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+export const AmountTable = ({ id, caption, head, rows, maxRows = rows.length }: TableProps) => (
+  <DataTable
+    id={id}
+    caption={caption}
+    columns={head.map((label, at) => ({ key: label, label, numeric: at > 0 }))}
+    rows={rows.map((cells) => ({ key: cells[0] ?? '', cells: [...cells] }))}
+    maxRows={maxRows}
+  />
 )

@@ -6,23 +6,25 @@ import { findHeader, firstLineAfter } from './header.ts'
 import { type FileFacts, NO_VALUE, type Sink, type Source, skip, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
 
-/**
- * Median household income in tables that have it: S1901 (households, median), B19013, S1903. The files of whole tables, with all
- * summary levels, write E001 for 001E.
- */
-const INCOME = [/^s1901_c01_(012e|e012)$/, /^b19013_(001e|e001)$/, /^s1903_c03_(001e|e001)$/]
-
 const LEVELS: Record<string, string> = { '010': 'the nation', '040': 'a state', '860': 'a ZIP code area' }
 
-/** Median household income of the American Community Survey. */
-export const acsIncome: Source = {
-  name: 'acs-income',
-  about: 'median household income (ACS table S1901)',
-  expects: ['GEO_ID', 'S1901_C01_012E (or B19013_001E, B19013_E001)'],
+/** A median of one table of the American Community Survey. */
+interface AcsMedian extends Pick<Source, 'name' | 'about' | 'expects'> {
+  /** Its column, in each table that has it. The files of whole tables, with all summary levels, write E001 for 001E. */
+  columns: readonly RegExp[]
+  measure: string
+  /** In messages: "the median income". */
+  what: string
+}
+
+const defineMedian = ({ name, about, expects, columns, measure, what }: AcsMedian): Source => ({
+  name,
+  about,
+  expects,
   layout(head, file) {
     const header =
-      findHeader(head, { id: ['geo_id'], income: INCOME }, { state: ['state'], county: ['county'] }) ??
-      findHeader(head, { state: ['state'], county: ['county'], income: INCOME }, { id: ['geo_id'] })
+      findHeader(head, { id: ['geo_id'], median: columns }, { state: ['state'], county: ['county'] }) ??
+      findHeader(head, { state: ['state'], county: ['county'], median: columns }, { id: ['geo_id'] })
     if (!header) return undefined
     const { at, row, index } = header
     const notes: string[] = []
@@ -40,16 +42,46 @@ export const acsIncome: Source = {
           at.id >= 0 ? countyOfId(cellAt(row, at.id)) : countyCode(cellAt(row, at.state), cellAt(row, at.county))
         if (fips && typeof fips === 'object') return skip(fips.level)
         if (fips === undefined || !sink.places.county(fips)) return unknownCounty(fips, cellAt(row, Math.max(0, at.id)))
-        const value = incomeAt(row, at.income, sink)
+        const value = readMedian(row, at.median, sink, what)
         if (value === undefined) return NO_VALUE
-        const refused = refusal(value, 'the median income', ABOVE_ZERO)
+        const refused = refusal(value, what, ABOVE_ZERO)
         if (refused) return unmatched(refused)
-        const result = sink.value('median_household_income', 'county', fips, getMonth(year), value)
+        const result = sink.value(measure, 'county', fips, getMonth(year), value)
         return getRowOutcome([result], `county ${fips}`)
       },
     }
   },
-}
+})
+
+/** Median household income: of S1901 (households, median), B19013 or S1903. */
+export const acsIncome = defineMedian({
+  name: 'acs-income',
+  about: 'median household income (ACS table S1901)',
+  expects: ['GEO_ID', 'S1901_C01_012E (or B19013_001E, B19013_E001)'],
+  columns: [/^s1901_c01_(012e|e012)$/, /^b19013_(001e|e001)$/, /^s1903_c03_(001e|e001)$/],
+  measure: 'median_household_income',
+  what: 'the median income',
+})
+
+/** Median real estate taxes that owners pay in a year. */
+export const acsPropertyTax = defineMedian({
+  name: 'acs-property-tax',
+  about: 'median real estate taxes paid (ACS table B25103)',
+  expects: ['GEO_ID', 'B25103_001E (or B25103_E001)'],
+  columns: [/^b25103_(001e|e001)$/],
+  measure: 'median_property_tax',
+  what: 'the median real estate tax',
+})
+
+/** Median value of homes whose owners live in them, as they estimate it. */
+export const acsHomeValue = defineMedian({
+  name: 'acs-home-value',
+  about: 'median value of owner-occupied homes (ACS table B25077)',
+  expects: ['GEO_ID', 'B25077_001E (or B25077_E001)'],
+  columns: [/^b25077_(001e|e001)$/],
+  measure: 'median_owner_home_value',
+  what: 'the median home value',
+})
 
 /** "0500000US01001": summary level, variant and component, then the county. */
 function countyOfId(id: string): string | undefined | { level: string } {
@@ -61,9 +93,9 @@ function countyOfId(id: string): string | undefined | { level: string } {
 }
 
 /** Medians beyond the last bracket are printed as "250,000+" and "2,500-": the bracket's edge is what is known. */
-function incomeAt(row: FileRow, column: number, sink: Sink): number | undefined {
+function readMedian(row: FileRow, column: number, sink: Sink, what: string): number | undefined {
   const edge = /^(\d[\d,]*)([+-])$/.exec(cellAt(row, column))
-  if (!edge?.[1]) return numberAt(row, column, 'median income')
+  if (!edge?.[1]) return numberAt(row, column, what.replace('the ', ''))
   sink.note(`a median of "${edge[0]}" was stored as ${edge[1].replaceAll(',', '')}, the edge of the last bracket`)
   return Number(edge[1].replaceAll(',', ''))
 }
