@@ -1,4 +1,5 @@
 import type { Database } from '../_db/database.ts'
+import { CITY_KEY, startsWith, toCityKey } from '../reference/city-key.ts'
 
 export interface City {
   /** The ZIP code, or `austin-TX`. */
@@ -18,10 +19,10 @@ export async function findCities({ pool }: Database, name: string, state: string
     `select min(city) || '-' || state as id, min(city) || ', ' || state as text,
        round(avg(latitude)::numeric, 4)::float8 as lat, round(avg(longitude)::numeric, 4)::float8 as lng
      from zips
-     where lower(replace(city, '.', '')) like $1 and ($2::text is null or state = $2)
-     group by lower(replace(city, '.', '')), state
-     order by lower(replace(city, '.', '')) = $3 desc, count(*) desc, text limit ${MAX_CITIES}`,
-    [`${name.replaceAll(/[\\%_]/g, '\\$&')}%`, state ?? null, name],
+     where ${startsWith('$1')} and ($2::text is null or state = $2)
+     group by ${CITY_KEY}, state
+     order by ${CITY_KEY} = $1 desc, count(*) desc, text limit ${MAX_CITIES}`,
+    [toCityKey(name), state ?? null],
   )
   return rows
 }

@@ -14,6 +14,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { textSchema } from '../embed/call-schemas.ts'
 import { MAP_CARD } from '../embed/card-image.ts'
 import { isPublishedName } from '../maps-embed/published-name.ts'
+import { toCityKey } from '../reference/city-key.ts'
 import { type City, findCities, findZips } from './cities-store.ts'
 import { MapBuilderPage } from './MapBuilderPage.tsx'
 import styles from './map-builder.css?inline'
@@ -23,10 +24,10 @@ const citiesQuery = z.object({ q: optionalText })
 
 /** Searches for "aust", "St Louis, MO" or "787". */
 async function searchCities({ db }: Pick<AppContext, 'db'>, q: string): Promise<City[]> {
-  const text = q.trim().toLowerCase().replaceAll('.', '')
+  const text = q.trim().toLowerCase()
   if (/^\d{2,5}$/.test(text)) return findZips(db, text)
   const [, name = text, state] = /^(.+?)(?:\s*,\s*|\s+)([a-z]{2})$/.exec(text) ?? []
-  if (name.length < 2) return []
+  if (toCityKey(name).length < 2) return []
   const found = state && stateName(state.toUpperCase()) ? await findCities(db, name, state.toUpperCase()) : []
   // "Los al" begins Los Alamos, and names no city in Alabama.
   return found.length ? found : findCities(db, text.replace(/\s*,.*$/, ''), undefined)

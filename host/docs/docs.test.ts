@@ -32,6 +32,17 @@ test.each(DOC_PATHS)('%s answers visitors, names this host in what people copy, 
   expect(body).not.toContain('https://HOST')
 })
 
+test('the quick start has three pictures, in the colors of the page, each with what it shows', async () => {
+  const { body } = await get('/docs/guides/quick-start')
+  const pictures = [...body.matchAll(/<svg role="img" aria-label="([^"]+)"[^>]*viewBox/g)].map(([, label]) => label)
+  expect(pictures).toEqual([
+    expect.stringContaining('Colorado and Texas checked'),
+    expect.stringContaining('two lines of code'),
+    expect.stringContaining('the name Texas beside the pointer'),
+  ])
+  expect(body).toContain('fill="var(--plat-green-text, #06713a)"')
+})
+
 test('links between the docs lead to pages and headings that are there', async () => {
   const app = await testApp()
   const pages = new Map<string, string>()

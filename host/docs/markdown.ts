@@ -16,6 +16,8 @@ export interface RenderedDoc {
 interface Options {
   /** Takes the place of `https://HOST` and `HOST`, so that what people copy works. */
   origin: string
+  /** The pictures of the file, SVG by their addresses in it. They stand in the page, so that they have its colors. */
+  pictures?: ReadonlyMap<string, string> | undefined
   /** Where a link of the file leads on the site; undefined: nowhere, and its words are written without a link. */
   resolve(href: string): string | undefined
 }
@@ -24,8 +26,8 @@ interface Options {
  * Renders a file of docs/. It is ours, and is written for readers on GitHub, too: headings have GitHub's ids, and code with `live` behind
  * its language also runs, since the page has its element beside it. HTML in the text stays text.
  */
-export function renderDoc(source: string, { origin, resolve }: Options): RenderedDoc {
-  const markdown = makeMarkdown(resolve)
+export function renderDoc(source: string, { origin, resolve, pictures }: Options): RenderedDoc {
+  const markdown = makeMarkdown(resolve, pictures)
   const tokens = markdown.parse(source.replaceAll('https://HOST', origin), {})
   const headings = nameHeadings(tokens)
   const title = headings.find(({ level }) => level === 1)
@@ -79,7 +81,7 @@ const toAnchor = (title: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-function makeMarkdown(resolve: Options['resolve']): MarkdownIt {
+function makeMarkdown(resolve: Options['resolve'], pictures: Options['pictures']): MarkdownIt {
   const markdown = new MarkdownItParser({ html: false, linkify: false, typographer: false })
   const { rules } = markdown.renderer
   rules.table_open = () => '<div class="prose-table" role="group" tabindex="0" aria-label="Table"><table>\n'
@@ -89,6 +91,11 @@ function makeMarkdown(resolve: Options['resolve']): MarkdownIt {
   // Names of settings and attributes are no words of a language.
   rules.code_inline = (tokens, index) =>
     `<code translate="no">${markdown.utils.escapeHtml((tokens[index] as Token).content)}</code>`
+  rules.image = (tokens, index) => {
+    const image = tokens[index] as Token
+    const alt = markdown.utils.escapeHtml(image.content)
+    return (pictures?.get(String(image.attrGet('src'))) ?? '').replace('<svg ', `<svg role="img" aria-label="${alt}" `)
+  }
   const open: boolean[] = []
   rules.link_open = (tokens, index, options, _, renderer) => {
     const token = tokens[index] as Token

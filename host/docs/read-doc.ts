@@ -10,6 +10,13 @@ export async function readDoc(file: string): Promise<string | undefined> {
   return FILES.has(file) ? readFile(join(root, 'docs', `${file}.md`), 'utf8') : undefined
 }
 
+/** Reads the pictures of a file of docs/: SVG by their addresses in it. */
+export async function readPictures(file: string, source: string): Promise<Map<string, string>> {
+  const addresses = [...source.matchAll(/!\[[^\]]*\]\(([^)\s]+\.svg)\)/g)].map(([, address = '']) => address)
+  const read = (address: string) => readFile(join(root, 'docs', posix.dirname(file), address), 'utf8')
+  return new Map(await Promise.all(addresses.map(async (address) => [address, await read(address)] as const)))
+}
+
 /**
  * Returns where a link in a file of docs/ leads on the site: pages of the docs have an address, everything else in the repository has
  * none.

@@ -10,7 +10,7 @@ import { DocsPage } from './DocsPage.tsx'
 import docStyles from './docs.css?inline'
 import { type RenderedDoc, renderDoc } from './markdown.ts'
 import { DOC_ENTRIES, docPath } from './pages.ts'
-import { readDoc, resolveLink } from './read-doc.ts'
+import { readDoc, readPictures, resolveLink } from './read-doc.ts'
 import { zipPlugin } from './wordpress/plugin-zip.ts'
 
 const styles = [proseStyles, docStyles]
@@ -25,7 +25,8 @@ export function docRoutes(app: FastifyInstance, site: AppContext): void {
     if (known) return known
     const source = await readDoc(file)
     if (source === undefined) return undefined
-    const doc = renderDoc(source, { origin: site.origin(), resolve: (href) => resolveLink(file, href) })
+    const pictures = await readPictures(file, source)
+    const doc = renderDoc(source, { origin: site.origin(), pictures, resolve: (href) => resolveLink(file, href) })
     rendered.set(file, doc)
     return doc
   }

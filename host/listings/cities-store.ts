@@ -1,5 +1,5 @@
-import { foldSearch } from '../../widgets/_http/fold.ts'
 import type { Database } from '../_db/database.ts'
+import { CITY_KEY, startsWith, toCityKey } from '../reference/city-key.ts'
 
 interface City {
   id: string
@@ -16,14 +16,13 @@ const LIMIT = 10
 
 /** Finds cities whose name begins with a text, by the index of migration 0021; each ZIP code is one. */
 export async function findCities({ pool }: Database, query: string): Promise<City[]> {
-  const beginning = foldSearch(query).replace(/[-.']/g, ' ').trim()
+  const beginning = toCityKey(query)
   if (!beginning) return []
   const { rows } = await pool.query<Pick<City, 'city' | 'state' | 'zip'>>({
     name: 'listing-cities',
     text: `select city, state, zip from zips
-      where (lower(translate(city, '-.''', ' '))) collate "C" >= $1
-        and (lower(translate(city, '-.''', ' '))) collate "C" < $1 || U&'\\+10FFFF'
-      order by (lower(translate(city, '-.''', ' '))) collate "C", state, zip limit ${LIMIT}`,
+      where ${startsWith('$1')}
+      order by ${CITY_KEY}, state, zip limit ${LIMIT}`,
     values: [beginning],
   })
   return rows.map(({ city, state, zip }) => {

@@ -24,5 +24,20 @@ test('SRCH-053 cities are suggested for q as items with text, by an index', asyn
     state: 'IL',
     zip: '62704',
   })
+  expect((await call('/bigger_deals/city_autocomplete?q=Spring-field')).json()).toEqual([])
   expect((await call('/bigger_deals/city_autocomplete?q=%25')).json()).toEqual([])
+})
+
+test('cities are found with and without the dot and the apostrophe of their names', async () => {
+  await db.pool.query(
+    `insert into zips (zip, city, state, latitude, longitude) values
+       ('63101', 'St. Louis', 'MO', 38.6, -90.2), ('21663', 'St. Michael''s', 'MD', 38.8, -76.2)
+     on conflict (zip) do nothing`,
+  )
+  const find = async (q: string) =>
+    (await call(`/bigger_deals/city_autocomplete?${new URLSearchParams({ q })}`))
+      .json()
+      .map(({ zip }: { zip: string }) => zip)
+  for (const q of ['St. Louis', 'st louis', 'ST LOUIS']) expect(await find(q)).toEqual(['63101'])
+  for (const q of ['St. Michael’s', "st michael's", 'st michaels']) expect(await find(q)).toEqual(['21663'])
 })
