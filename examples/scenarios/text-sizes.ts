@@ -48,13 +48,8 @@ export async function readTextSizes(driver: Driver): Promise<TextSize[]> {
         const texas = document.querySelector('#map .sm_state_TX')
         const list = islands[0]?.shadowRoot?.querySelector('.state-map-list')
         const tools = islands[1]?.shadowRoot?.querySelector('.county-map-tools')
-        return islands.every((each) => each.getAttribute('data-plat-state') === 'mounted') &&
-          legend &&
-          texas &&
-          list &&
-          tools
-          ? true
-          : false
+        const parts = [legend, texas, list, tools]
+        return parts.every(Boolean) && islands.every((each) => each.getAttribute('data-plat-state') === 'mounted')
       }),
     'six embeds',
   )
