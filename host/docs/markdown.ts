@@ -94,7 +94,9 @@ function makeMarkdown(resolve: Options['resolve'], pictures: Options['pictures']
   rules.image = (tokens, index) => {
     const image = tokens[index] as Token
     const alt = markdown.utils.escapeHtml(image.content)
-    return (pictures?.get(String(image.attrGet('src'))) ?? '').replace('<svg ', `<svg role="img" aria-label="${alt}" `)
+    const svg = pictures?.get(String(image.attrGet('src'))) ?? ''
+    // A title in the page would be a tooltip over the picture.
+    return svg.replace('<svg ', `<svg role="img" aria-label="${alt}" `).replace(/<title>[^<]*<\/title>/, '')
   }
   const open: boolean[] = []
   rules.link_open = (tokens, index, options, _, renderer) => {

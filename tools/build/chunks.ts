@@ -8,8 +8,8 @@ import { PUBLIC_ISLANDS } from './public-islands.ts'
 
 /** Libraries that every island runs on; they travel with `widgets/_runtime`. */
 const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
-/** What every built-in map is decoded with; it travels with what maps share, so that a map is four requests. */
-const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/topology\//
+/** What the built-in maps of configs and the county map are decoded with: the map of states needs none of it. */
+const TOPOLOGY = /\/node_modules\/topojson-client\/|\/widgets\/_geo\/(topology\/|builtin\.ts)/
 /** Large parts of `_ui`, which many islands have no use for. Each chunk costs the loader a name: together they cost one. */
 const CONTROLS = new Set(['combobox', 'file-upload', 'lookup', 'phone-field'])
 /** Parts of `_ui` that few islands use. */
@@ -35,7 +35,9 @@ const RARE = new Set([
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
-  if (TOPOLOGY.test(id)) return 'map-ui'
+  if (TOPOLOGY.test(id)) return 'topology'
+  // The shapes of the states are asked for together with the code that draws them.
+  if (id.endsWith('/us-states.ts')) return 'us-states'
   // A worker is started with a chunk of its own, which the page imports too.
   const worker = /\/widgets\/([a-z-]+)\/worker\//.exec(id)?.[1]
   if (worker) return `${worker}-worker`

@@ -55,8 +55,10 @@ test.each([
   ['/p/widgets/_http/track/track.ts', imported, 'track'],
   ['/p/widgets/_charts/download.ts', lazily, undefined],
   ['/p/widgets/_geo/path.ts', imported, undefined],
-  ['/p/widgets/_geo/topology/write-path.ts', imported, 'map-ui'],
-  ['/p/node_modules/topojson-client/src/feature.js', imported, 'map-ui'],
+  ['/p/widgets/_geo/topology/write-path.ts', imported, 'topology'],
+  ['/p/node_modules/topojson-client/src/feature.js', imported, 'topology'],
+  ['/p/widgets/_geo/builtin.ts', lazily, 'topology'],
+  ['/p/widgets/_geo/generated/us-states.ts', imported, 'us-states'],
   ['/p/widgets/state-map/model.ts', imported, undefined],
   ['/p/node_modules/d3-zoom/src/zoom.js', imported, undefined],
 ])('%s goes to the chunk of its folder', (id, info, chunk) => {

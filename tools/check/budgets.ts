@@ -8,8 +8,6 @@ export const budgets = {
   chart: 14_000,
   map: 18_000,
   geometry: 9_000,
-  /** The finer level, which only zoom and large screens load, may weigh as much as zoom itself. */
-  fineGeometry: 14_000,
   /** The counties of both vintages, or the county map with its own inside. */
   counties: 80_000,
   world: 20_000,
@@ -38,6 +36,7 @@ const named: Record<string, number> = {
   runtime: budgets.runtime,
   map: budgets.map,
   zoom: budgets.zoom,
+  'us-states': budgets.geometry,
   'map-us': budgets.geometry,
   'map-world': budgets.world,
   // Runs on our own page alone.
@@ -62,6 +61,5 @@ export function budgetFor(chunk: string): number {
   if (budget !== undefined) return budget
   if (/(^|-)count(y|ies)(-|$)/.test(name)) return budgets.counties
   if (/-chart$/.test(name)) return budgets.chart
-  if (/-fine$/.test(name)) return budgets.fineGeometry
   return budgets.island
 }

@@ -18,7 +18,7 @@ test.each([
   ['dashboard', budgets.island],
   ['map', budgets.map],
   ['line-chart', budgets.chart],
-  ['us-states-fine', budgets.fineGeometry],
+  ['us-states', budgets.geometry],
   ['us-counties', budgets.counties],
   ['zoom-part', budgets.zoom],
 ])('the chunk %s has a budget of %i bytes', (chunk, bytes) => {

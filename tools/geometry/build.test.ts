@@ -1,17 +1,12 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
 import { brotliSize } from '../build/brotli.ts'
-import { modules } from './build.ts'
+import { stateModule } from './build.ts'
 
-const made = modules()
-const shipped = (name: string) => stripTypeScriptTypes(made[`${name}.ts`] as string).trim()
+const made = stateModule()
 
-it('the standard shapes are at most 6,000 bytes', () => {
-  expect(brotliSize(shipped('us-states'))).toBeLessThanOrEqual(6000)
-})
-
-it('the finer shapes are at most 12,000 bytes', () => {
-  expect(brotliSize(shipped('us-states-fine'))).toBeLessThanOrEqual(12_000)
+it('the shapes are at most 7,000 bytes', () => {
+  expect(brotliSize(stripTypeScriptTypes(made['us-states.ts'] as string).trim())).toBeLessThanOrEqual(7000)
 })
 
 it('the modules are plain ASCII without escapes, whatever charset a page serves them in', () => {
@@ -20,5 +15,5 @@ it('the modules are plain ASCII without escapes, whatever charset a page serves 
 })
 
 it('the same atlas gives the same modules', { timeout: 120_000 }, () => {
-  expect(modules()).toEqual(made)
+  expect(stateModule()).toEqual(made)
 })

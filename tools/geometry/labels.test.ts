@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import data from '../../widgets/_geo/generated/us-states.ts'
-import { decodeShapes, type Shape } from '../../widgets/_geo/shapes.ts'
+import { readShapes, type Shape } from '../../widgets/_geo/shapes.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
 import { depth } from './polygon.ts'
 import { readPath } from './read-path.ts'
 import type { Box, Point } from './types.ts'
 
-const { shapes, grid } = decodeShapes(data)
+const { shapes, grid } = readShapes(data)
 const states = shapes.filter(({ territory }) => !territory)
 const land = states.flatMap(({ d }) => readPath(d, grid))
 const led = states.filter(({ leader }) => leader)

@@ -13,8 +13,8 @@ export interface Label {
   leader?: Leader
 }
 
-/** Widths of the drawn map, in CSS pixels, from which a label may be shown; `widgets/_geo/shapes.ts` reckons the same. */
-const widths = [320, 480, 640, 800, 960]
+/** Widths of the drawn map, in CSS pixels, from which a label may be shown. */
+export const widths = [320, 480, 640, 800, 960]
 
 /** Widths of capitals in thousandths of the font size (Helvetica's; Inter and Arial differ by a few per cent). */
 const wide: Record<string, number> = { I: 278, J: 500, L: 556, T: 611, F: 611, Z: 611, M: 833, W: 944, O: 778, G: 778 }

@@ -1,7 +1,7 @@
 import type { Point } from './types.ts'
 
 /**
- * Rings or lines of SVG path data as `decodeShapes` writes it (`M`, `l`, `z`; in grid steps), in units, for tests. A ring has
+ * Rings or lines of SVG path data as `readShapes` returns it (`M`, `l`, `z`; in grid steps), in units, for tests. A ring has
  * its first point once.
  */
 export function readPath(d: string, grid: number): Point[][] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projectedArcs } from './atlas.ts'
-import { levels } from './build.ts'
+import { level } from './build.ts'
 import { getOutlines, isIsland } from './join-arcs.ts'
 import { depth, getPointsBox, ringArea } from './polygon.ts'
 import { joinRings } from './rings.ts'
@@ -14,7 +14,7 @@ const neighbors = (arcs: Arc[], id: string) =>
     .sort()
     .join(' ')
 
-describe.each(Object.entries(levels))('%s', (_, level) => {
+describe('the states', () => {
   const arcs = simplifiedArcs(level)
   const area = (list: Arc[], id: string, unit: number) =>
     joinRings(getOutlines(list, id)).reduce((sum, ring) => sum + Math.abs(ringArea(ring)) * unit ** 2, 0)

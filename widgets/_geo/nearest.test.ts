@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import standard from './generated/us-states.ts'
 import { type Direction, nearestInDirection } from './nearest.ts'
-import { decodeShapes } from './shapes.ts'
+import { readShapes } from './shapes.ts'
 
 const directions: Direction[] = ['left', 'right', 'up', 'down']
-const all = decodeShapes(standard).shapes.map(({ id, territory, leader, label: [x, y] }) => ({
+const all = readShapes(standard).shapes.map(({ id, territory, leader, label: [x, y] }) => ({
   id,
   territory,
   point: leader ? ([leader[0], leader[1]] as const) : ([x, y] as const),

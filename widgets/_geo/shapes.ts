@@ -1,22 +1,4 @@
-import type { Position } from 'geojson'
-import { mesh } from 'topojson-client'
-import { createReader, decodeTopology, getShapeRings } from './topology/decode-topology.ts'
-import type { TopologyData } from './topology/topology-data.ts'
-import { writeLines, writePath } from './topology/write-path.ts'
-
 type Point = [x: number, y: number]
-
-/** What a generated module holds; `tools/geometry/encode.ts` writes it. */
-export interface ShapeData extends TopologyData {
-  /** Distance of the grid that all points lie on, in units of the 975×610 box: a power of two, so that sums are exact. */
-  grid: number
-  /** Postal code and name of each shape, by postal code: `AKAlaska,ALAlabama,…`. */
-  names: string
-  /** Labels: numbers as characters, in the order in which `decodeShapes` reads them. */
-  labels: string
-  /** By postal code, the frame round what is not drawn where it lies on the globe. */
-  frames: Record<string, string>
-}
 
 /** One state or territory. Lengths are units of the set's box, but in paths, which are in grid steps. */
 export interface Shape {
@@ -35,48 +17,52 @@ export interface Shape {
   /** SVG path data of its inset's frame: an open line at Alaska and Hawaii, a closed box round a territory and its label. */
   inset?: string | undefined
   /** Not one of the 50 states and DC: drawn only when wanted. */
-  territory: boolean
+  territory?: true | undefined
 }
 
 export interface ShapeSet {
   width: 975
   height: 610
-  /** Length of a grid step in units: what `d`, `borders` and `outline` are to be scaled by. Whole numbers weigh least. */
+  /** Length of a grid step in units: what `d` and `outline` are to be scaled by. Whole numbers weigh least. */
   grid: number
-  /** All 56, by postal code. */
+  /** All 56, by name: keyboard and screen reader users expect them in that order. */
   shapes: Shape[]
   /** SVG path data, in grid steps, of the coasts and foreign borders of the 50 states and DC. */
   outline: string
 }
 
+/**
+ * The generated module; `tools/geometry/shape-data.ts` writes it. Borders are shared: in its paths `+` stands for the next line that
+ * no shape has had, `+5` for the line with the index 5, and `~5` for that line backwards.
+ */
+export interface ShapeData extends ShapeSet {
+  /** Steps of all lines as SVG path data, with `|` between lines. */
+  lines: string
+}
+
 /** Whether its label stands on its own land: not so of what is too small, and of Hawaii's, which stands between its islands. */
 export const isOnLand = ({ id, leader, territory }: Shape) => !leader && !territory && id !== 'HI'
 
-/** Reads a generated module. Borders are shared: both neighbors have the same points. */
-export function decodeShapes({ grid, names, labels, frames, ...data }: ShapeData): ShapeSet {
-  const { read, readSigned } = createReader(labels)
-  const named = names.split(',').map((text) => [text.slice(0, 2), text.slice(2)] as const)
-  const topology = decodeTopology(
-    data,
-    named.map(([id]) => id),
-  )
-  const rings = getShapeRings(topology)
-  const shapes = named.map(([id, name], i): Shape => {
-    const label: Point = [read(), read()]
-    const flags = read()
-    const [x, y] = label
-    return {
-      id,
-      name,
-      d: writePath(rings[i] as Position[][]),
-      label,
-      leader: flags & 1 ? [x + readSigned(), y + readSigned(), x + readSigned(), y + readSigned()] : undefined,
-      territory: (flags & 2) > 0,
-      fit: 320 + 160 * (flags >> 2),
-      inset: frames[id],
-    }
-  })
-  const states = topology.objects.shapes.geometries.filter((_, i) => !shapes[i]?.territory)
-  const coasts = mesh(topology, { type: 'GeometryCollection', geometries: states }, (a, b) => a === b)
-  return { width: 975, height: 610, grid, shapes, outline: writeLines(coasts.coordinates) }
+/** Puts the lines into the paths of a generated module. */
+export function readShapes({ lines, ...set }: ShapeData): ShapeSet {
+  const forward = lines.split('|')
+  let count = 0
+  const fill = (path: string) =>
+    path.replace(/([+~])(\d*)/g, (_, sign, index) => {
+      const line = forward[index || count++] as string
+      return ` ${sign === '~' ? turnLine(line) : line}`
+    })
+  return {
+    ...set,
+    outline: fill(set.outline),
+    shapes: set.shapes.map((shape) => ({ ...shape, d: fill(shape.d) })),
+  }
+}
+
+/** Returns the steps of a line from its end to its start. */
+function turnLine(line: string): string {
+  const steps = line.match(/-?\d+/g) as unknown as number[]
+  const turned: string[] = []
+  for (let i = steps.length; i > 0; i -= 2) turned.push(`${-(steps[i - 2] as number)},${-(steps[i - 1] as number)}`)
+  return turned.join(' ')
 }

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type KeyboardEvent,
   type MouseEvent as ReactMouseEvent,
   useCallback,
@@ -8,21 +9,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Shape } from '../_geo/shapes.ts'
 import { drawRing } from '../_map-ui/focus-ring.ts'
 import { createSpatialNavigation } from '../_map-ui/spatial-navigation.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { StateMapProps } from './contract.ts'
-import { Labels } from './Labels.tsx'
+import { type DrawingPart, describeMap } from './drawing.ts'
 import { Legend } from './Legend.tsx'
 import { clickActionFor, resolveProps } from './model.ts'
-import { Shapes } from './Shapes.tsx'
 import { StateList } from './StateList.tsx'
-import { SCALE, SET } from './shapes.ts'
+import { SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { useColors } from './use-colors.ts'
 import { useDetails } from './use-details.ts'
+import { useDrawing } from './use-drawing.ts'
 import { useTooltip } from './use-tooltip.ts'
 
 const getId = (target: EventTarget) =>
@@ -30,7 +32,15 @@ const getId = (target: EventTarget) =>
   (target as Element).closest('[data-for]')?.getAttribute('data-for') ??
   undefined
 
-export function StateMap(props: StateMapProps) {
+interface Props {
+  props: StateMapProps
+  /** Renders the drawing; in a browser it is written by hand. */
+  Drawing?: ComponentType<{ drawing: readonly DrawingPart[] }>
+}
+
+export const StateMap = (props: StateMapProps) => <MapBox props={props} />
+
+export function MapBox({ props, Drawing }: Props) {
   const { fail } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
   const title = props.title || texts.map || TEXTS.map
@@ -47,16 +57,22 @@ export function StateMap(props: StateMapProps) {
     }
   }, [plan])
 
+  const act = useCallback((id: string) => clickActionFor(props, plan, id), [plan])
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)
   const box = useRef<HTMLDivElement>(null)
-  const rings = useRef<SVGGElement>(null)
+  const hasLabels = props.labels !== false
   const reportedMessages = useRef(new Set<string>())
   const tip = useTooltip(plan, chosen, chosenText, mode !== 'none')
   const details = useDetails(plan, mode === 'none', texts.close)
   const [rove] = useState(createSpatialNavigation)
 
+  const drawing = useMemo(
+    () => describeMap({ plan, title, chosen, mode, chosenText, hasLabels, actOf: act }),
+    [plan, title, chosen, chosenText],
+  )
+  const surface = useDrawing(drawing)
+  const ring = (shapes: readonly Shape[]) => drawRing(box.current?.querySelector('.map-rings'), shapes)
   const getShape = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
-  const act = useCallback((id: string) => clickActionFor(props, plan, id), [plan])
   const getElement = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
 
   const active = useRef<string>(undefined)
@@ -105,7 +121,6 @@ export function StateMap(props: StateMapProps) {
     event.preventDefault()
   }
 
-  const raised = plan.shapes.filter(({ id }) => chosen.includes(id)).map(({ d }) => d)
   return (
     // Focus is heard on the box: Chromium takes an svg that listens to focus for a tab stop of its own.
     <div
@@ -116,17 +131,18 @@ export function StateMap(props: StateMapProps) {
         const shape = getShape(getId(event.target))
         if (!shape || !event.target.matches(':focus-visible')) return
         setActive(shape.id)
-        drawRing(rings.current, [shape])
+        ring([shape])
         showAt(shape.id)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        drawRing(rings.current, [])
+        ring([])
         // A state that gets the focus instead shows its own card, or has it under the pointer.
         if (!currentTarget.contains(relatedTarget) || !getId(relatedTarget as Element)) tip.show()
       }}
     >
       <svg
         viewBox="0 0 975 610"
+        {...(!Drawing && surface)}
         onClick={(event) => {
           const id = getId(event.target)
           if (!id) {
@@ -147,16 +163,7 @@ export function StateMap(props: StateMapProps) {
         onMouseDown={(event) => details.hasFocus() && event.preventDefault()}
         onKeyDown={onKeyDown}
       >
-        <Shapes plan={plan} title={title} chosen={chosen} mode={mode} chosenText={chosenText} actOf={act} />
-        <g className="state-map-lines" aria-hidden="true">
-          <path className="state-map-inset" d={plan.shapes.map(({ inset }) => inset).join('')} />
-          <g transform={SCALE}>
-            <path className="state-map-outline" d={SET.outline} />
-            {raised.length > 0 && <path className="state-map-raised" d={raised.join('')} />}
-            <g className="map-rings" ref={rings} />
-          </g>
-        </g>
-        {props.labels !== false && <Labels plan={plan} chosen={chosen} />}
+        {Drawing && <Drawing drawing={drawing} />}
       </svg>
       {props.legend && (mode !== 'none' || chosen.length > 0) && (
         <Legend

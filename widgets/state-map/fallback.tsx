@@ -3,15 +3,16 @@ import type { Letter } from '../_geo/letters.ts'
 import { isOnLand, type Shape } from '../_geo/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 import { resolveProps } from './model.ts'
-import { StateMap } from './StateMap.tsx'
+import { ServerDrawing } from './ServerDrawing.tsx'
+import { MapBox } from './StateMap.tsx'
 import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
 /**
  * The HTML that our server writes into the element: the map itself, with the list of states as part of an enclosing
- * form. The island hydrates it, so it is the same component.
+ * form. The island takes it over as it stands, so it is the same component and the same drawing.
  */
-export const Fallback = StateMap
+export const Fallback = (props: StateMapProps) => <MapBox props={props} Drawing={ServerDrawing} />
 
 // A picture in an <img> has no page around it to take tokens from; dark is what the page's own scheme says.
 const LIGHT =

@@ -11,6 +11,8 @@ export function useColors(colors: StateMapProps['colors']) {
   return useMemo(() => {
     const errors: Error[] = []
     const apply = (element: HTMLElement) => {
+      // Most maps have none, and an element's first style costs more than all its attributes.
+      if (!colors && !element.hasAttribute('style')) return
       for (const key of KEYS) {
         const value = colors?.[key]
         if (value !== undefined && !CSS.supports('color', value)) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import data from '../generated/us-states.ts'
+import data from '../generated/map-us.ts'
 import { createReader, decodeTopology, getShapeRings } from './decode-topology.ts'
 
 const FIELDS = ['rings', 'lines', 'picks', 'starts', 'steps'] as const
 const ids = data.names.split(',').map((name) => name.slice(0, 2))
 
 test('the rings of every shape end where they begin', () => {
-  const shapes = getShapeRings(decodeTopology(data, ids))
+  const shapes = getShapeRings(decodeTopology(data, ids, data.step))
   expect(shapes.map((rings) => rings.length > 0)).toEqual(ids.map(() => true))
   for (const ring of shapes.flat()) expect(ring.at(-1)).toEqual(ring[0])
 })

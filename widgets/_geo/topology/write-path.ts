@@ -12,10 +12,6 @@ type Line = readonly Position[]
 export const writePath = (rings: readonly Line[], unit = 1): string =>
   rings.map((ring) => `${writeLine(ring.slice(0, -1), unit)}z`).join('')
 
-/** SVG path data of lines, of which those that come back to their start are closed. */
-export const writeLines = (lines: readonly Line[]): string =>
-  lines.map((line) => (`${line[0]}` === `${line.at(-1)}` ? writePath([line]) : writeLine(line, 1))).join('')
-
 /** A minus parts two numbers as well as a comma does. Points are read by index: before a first map, destructuring takes most of the time. */
 function writeLine(line: Line, unit: number): string {
   const [startX, startY] = line[0] as Point
