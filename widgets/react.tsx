@@ -16,8 +16,9 @@ import ringStyles from './_map-ui/focus-ring.css?inline'
 import { Island, type KitContext, SERVER } from './_runtime/context.ts'
 import { keepText } from './_runtime/foreign-text.ts'
 import hostStyles from './_runtime/host.css?inline'
+import { keepScroll } from './_runtime/keep-scroll.ts'
 import { inside } from './_runtime/mount-root.ts'
-import { adopt } from './_runtime/stylesheets.ts'
+import { adoptIsland } from './_runtime/stylesheets.ts'
 import tokens from './_runtime/tokens.css?inline'
 import type { Phase } from './_runtime/types.ts'
 import { checkProps } from './_runtime/validate-props.ts'
@@ -124,7 +125,7 @@ export function StateMap({
   useLayoutEffect(() => {
     const element = box.current as HTMLDivElement
     if (dom === 'light') {
-      adopt(element, SHEETS)
+      adoptIsland(element, SHEETS)
       return setRoot(element)
     }
     // React runs this again when it shows what it has hidden (Suspense, Activity): the map goes on where it is.
@@ -134,7 +135,16 @@ export function StateMap({
     shadow.replaceChildren(container)
     setRoot(container)
   }, [dom])
-  useLayoutEffect(() => root && keepText(root), [root])
+  useLayoutEffect(() => {
+    if (!root) return
+    const life = new AbortController()
+    keepScroll(root, life.signal)
+    const stop = keepText(root)
+    return () => {
+      life.abort()
+      stop()
+    }
+  }, [root])
   useLayoutEffect(() => {
     for (const error of unknown) {
       // An error that other props do not affect has been reported already.

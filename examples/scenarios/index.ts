@@ -18,6 +18,7 @@ import { pasted } from './pasted.ts'
 import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
 import { survival } from './survival.ts'
+import { textSizes } from './text-sizes.ts'
 import { triggers } from './triggers.ts'
 import { trouble } from './trouble.ts'
 
@@ -28,6 +29,7 @@ export const engineScenarios: Scenario[] = [
   ...dropInPages,
   ...mapConfig,
   ...box,
+  ...textSizes,
   ...navigation,
   ...triggers,
   ...mapChoose,

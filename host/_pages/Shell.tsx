@@ -65,7 +65,7 @@ export function Shell({
         <title>{title === 'Plat' || spec.unbranded ? title : `${title} · Plat`}</title>
         {description && <meta name="description" content={description} />}
         {spec.robots && <meta name="robots" content={spec.robots} />}
-        <meta name="color-scheme" content={scheme} />
+        <meta name="color-scheme" content={scheme === 'light' ? 'only light' : scheme} />
         {token && <meta name="csrf-token" content={token} />}
         {canonical && <link rel="canonical" href={origin + canonical} />}
         <ShareTags spec={spec} origin={origin} />

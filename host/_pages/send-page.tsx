@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import pageTokens from '../../widgets/_runtime/page-tokens.css?inline'
 import tokens from '../../widgets/_runtime/tokens.css?inline'
 import chipColors from '../../widgets/_ui/chip/colors.css?inline'
 import { siteSearch } from '../../widgets/site-search/server.ts'
@@ -156,6 +157,7 @@ export function renderPage(
   const css = [
     site.fonts.css,
     tokens,
+    pageTokens,
     chipColors,
     pageStyles,
     headerStyles,

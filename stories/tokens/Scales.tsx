@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { Token } from './read-tokens.ts'
 
 const starting = (tokens: Token[], start: string) => tokens.filter(({ name }) => name.startsWith(start))
-const spoken = (value: string) =>
-  value.endsWith('rem') ? `${Number.parseFloat(value) * 16} px` : value.replace(/^(\d+)([a-z]+)$/, '$1 $2')
+const getTextSize = (value: string) => Number(/^calc\((\d+) /.exec(value)?.[1])
+const spoken = (value: string) => value.replace(/^(\d+)([a-z]+)$/, '$1 $2')
 
 export function Type({ tokens }: { tokens: Token[] }) {
   return starting(tokens, 'text-').map(({ name, value }) => {
-    const size = Number.parseFloat(value) * 16
+    const size = getTextSize(value)
     const heading = size >= 20
     return (
       <div className="tokens-row" key={name}>
         <div>
           <div className="tokens-name">{name}</div>
           <div className="tokens-note">
-            {spoken(value)} / {heading ? '1.15' : '1.5'}
+            {size} px / {heading ? '1.15' : '1.5'}
           </div>
         </div>
         <div

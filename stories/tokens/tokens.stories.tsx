@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import pageTokens from '../../widgets/_runtime/page-tokens.css?raw'
 import css from '../../widgets/_runtime/tokens.css?raw'
 import chips from '../../widgets/_ui/chip/colors.css?raw'
 import ramp from '../../widgets/county-map/ramp.css?raw'
@@ -9,7 +10,7 @@ import './tokens.css'
 
 export default { title: 'Tokens' }
 
-const tokens = readTokens(css, ramp, chips)
+const tokens = readTokens(css, pageTokens, ramp, chips)
 
 const page = (title: string, about: string, content: ReactNode) => ({
   render: () => (

@@ -48,6 +48,14 @@ test('islands are told the same of their props as by the whole library', () => {
   }
 })
 
+test('an object of texts refuses what is none, and names the text that is none', () => {
+  const texts = lean.record(lean.string(), lean.string()) as unknown as Parameters<typeof lean.safeParse>[0]
+  const check = (value: unknown) => lean.safeParse(texts, value)
+  for (const value of ['text', 1, null, undefined, ['text']]) expect(check(value).success).toBe(false)
+  expect(check({ one: '1', two: 2 }).error?.issues).toMatchObject([{ path: ['two'], expected: 'string' }])
+  expect(check({ one: '1', __proto__: null }).data).toEqual({ one: '1' })
+})
+
 test('every function of zod/mini that islands call is there', () => {
   const files = globSync('widgets/**/*.{ts,tsx}').filter((path) => !/\.test\.|_testing/.test(path))
   const called = files.flatMap((path) => {

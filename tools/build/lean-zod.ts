@@ -11,7 +11,6 @@ import {
   $ZodNumber,
   $ZodObject,
   $ZodOptional,
-  $ZodRecord,
   $ZodString,
   $ZodUndefined,
   $ZodUnknown,
@@ -51,7 +50,8 @@ export const nullable = wrapper('nullable', $ZodNullable)
 export const array = (element: object, params?: Params) =>
   create($ZodArray, { type: 'array', element, ...read(params) })
 export const object = (shape: object) => create($ZodObject, { type: 'object', shape })
-export const record = (keyType: object, valueType: object) => create($ZodRecord, { type: 'record', keyType, valueType })
+/** An object without fields of its own, whose others are alike. All keys are text. */
+export const record = (_: object, catchall: object) => create($ZodObject, { type: 'object', shape: {}, catchall })
 const choice = (values: string[]) =>
   create($ZodEnum, { type: 'enum', entries: Object.fromEntries(values.map((value) => [value, value])) })
 

@@ -18,7 +18,7 @@ interface OneFile {
   inside?: string[]
 }
 
-/** Fetched as soon as somebody comes to a map; here they would be a second request for a few hundred bytes. */
+/** Fetched as soon as somebody comes to a map; here it would be a second request for a few hundred bytes. */
 const SOON = ['widgets/map/touch.ts']
 
 const geometryModule = (name: string) => `widgets/_geo/generated/${name}.ts`

@@ -30,7 +30,6 @@ export class Popover {
     this.button = document.createElement('button')
     this.button.type = 'button'
     this.button.className = 'map-popover-close'
-    this.button.append(createCross())
     this.button.addEventListener('click', () => onClose('button'))
     box.addEventListener(
       'keydown',
@@ -87,13 +86,4 @@ export function setParts(box: Element, parts: readonly Element[]): void {
   const present = [...box.childNodes]
   if (parts.length !== present.length || parts.some((part, index) => part !== present[index]))
     box.replaceChildren(...parts)
-}
-
-function createCross(): Element {
-  const NS = 'http://www.w3.org/2000/svg'
-  const svg = document.createElementNS(NS, 'svg')
-  svg.setAttribute('viewBox', '0 0 16 16')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.appendChild(document.createElementNS(NS, 'path')).setAttribute('d', 'm4 4 8 8m0-8-8 8')
-  return svg
 }

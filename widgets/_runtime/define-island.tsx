@@ -1,7 +1,7 @@
 // biome-ignore assist/source/organizeImports: it must run before what the others bring
 import { assertCleanPrototype } from './clean-prototype.ts'
 import type * as z from 'zod/mini'
-import { type RenderedIsland, drawIsland } from './render.tsx'
+import { type RenderedIsland, drawIsland } from './draw-island.tsx'
 import { checkProps } from './validate-props.ts'
 import type { IslandInstance, Mount } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { adopt } from './stylesheets.ts'
+import { adoptIsland } from './stylesheets.ts'
 
 /** The place that an island renders into, and the way to restore its previous content. */
 export interface MountRoot {
@@ -44,7 +44,7 @@ function shadowStage(element: HTMLElement, styles: string[]): MountRoot {
 /** Creates the element that an island renders into behind the wall of `host.css`, in the shadow root of its element. */
 export function inside(element: Element, styles: string[]): [HTMLElement, ShadowRoot] {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  adopt(root, styles)
+  adoptIsland(root, styles)
   const container = document.createElement('div')
   container.className = 'plat-inside'
   return [container, root]
@@ -59,7 +59,7 @@ function lightStage(element: HTMLElement, current: boolean, styles: string[]): M
 
 /** Returns the light DOM of an element without content of ours. */
 export function emptyRoot(element: HTMLElement, styles: string[]): MountRoot {
-  adopt(element, styles)
+  adoptIsland(element, styles)
   return stageOver(element, element)
 }
 

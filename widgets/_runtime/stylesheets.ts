@@ -22,3 +22,21 @@ export function adopt(node: Node, texts: readonly string[]): void {
     if (!adopted.includes(sheet)) adopted.push(sheet)
   }
 }
+
+const DARK = ':host>.plat-inside,[data-plat],.map-holder{color-scheme:dark}'
+
+/**
+ * Adopts the style sheets of an island, and what depends on its reader:
+ * - the length that all sizes of text are multiples of, a sixteenth of the reader's own font size, where our page has not said it already.
+ *   What pages of others set on `html`, as 62.5 %, is for their own units.
+ * - dark colors where a browser repaints pages that have none, so that it does not repaint a part of ours: a light canvas is dark there.
+ */
+export function adoptIsland(root: Node, texts: readonly string[]): void {
+  const probe = root.appendChild(document.createElement('p'))
+  probe.style.cssText = 'all:initial!important;background:canvas!important;color-scheme:light!important'
+  const style = getComputedStyle(probe)
+  const length = style.getPropertyValue('--plat-px') || `calc(${style.fontSize || '16px'}/16)`
+  const isRepainted = /\(\d\d?,/.test(style.backgroundColor)
+  probe.remove()
+  adopt(root, [...texts, `:root,:host{--plat-px:${length}}`, ...(isRepainted ? [DARK] : [])])
+}

@@ -63,6 +63,6 @@ export async function openCounties(props: object = { source: SOURCE }, answer: o
       const [r, g, b] = copy.getImageData(Math.round(canvas.width * x), Math.round(canvas.height * y), 1, 1).data
       return `rgb(${r}, ${g}, ${b})`
     },
-    swatch: (bucket: number) => getComputedStyle(find(`[data-bucket="${bucket}"] > i`)).backgroundColor,
+    swatch: (bucket: number) => getComputedStyle(find(`[data-bucket="${bucket}"] > svg`)).fill,
   }
 }

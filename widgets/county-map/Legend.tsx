@@ -36,10 +36,14 @@ export const Legend = memo(function Legend({ layer, texts, live, onLight }: Prop
             },
           }}
           swatch={
-            <i
+            // Browsers that darken pages repaint grounds and leave the drawings of maps alone.
+            <svg
               className={`county-map-level-${layer.levels[bucket]}`}
-              ref={(swatch) => swatch?.style.setProperty('background', ramp?.[bucket] ?? null)}
-            />
+              aria-hidden="true"
+              ref={(swatch) => swatch?.style.setProperty('fill', ramp?.[bucket] ?? null)}
+            >
+              <rect width="100%" height="100%" />
+            </svg>
           }
         >
           <bdi>{words}</bdi>

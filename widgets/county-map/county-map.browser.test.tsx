@@ -139,7 +139,7 @@ describe('the card', () => {
 describe('losses', () => {
   /** The swatch of each range, as a color of the page. */
   const getSwatches = (all: (selector: string) => HTMLElement[]) =>
-    all('[data-bucket] > i').map((swatch) => getComputedStyle(swatch).backgroundColor)
+    all('[data-bucket] > svg').map((swatch) => getComputedStyle(swatch).fill)
   const LOSS = 'rgb(224, 161, 138)'
 
   it('have a hue of their own, on the map as in the legend', async () => {

@@ -76,7 +76,7 @@ describe('on paper', () => {
     const before = colors()
     await emulate('print')
     window.dispatchEvent(new Event('beforeprint'))
-    expect(colors()).toBe('light')
+    expect(colors()).toBe('light only')
     const edge = (root as ShadowRoot).host.getBoundingClientRect().left
     expect(find('.county-map-title').getBoundingClientRect().left).toBe(edge)
     window.dispatchEvent(new Event('afterprint'))

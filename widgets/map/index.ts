@@ -1,6 +1,6 @@
 import build from 'virtual:build-hash'
 import { assertCleanPrototype } from '../_runtime/clean-prototype.ts'
-import { drawIsland } from '../_runtime/render.tsx'
+import { drawIsland } from '../_runtime/draw-island.tsx'
 import type { AsyncMount } from '../_runtime/types.ts'
 import { checkProps } from '../_runtime/validate-props.ts'
 import { isMap } from './config/index.ts'

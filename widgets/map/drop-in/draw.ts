@@ -1,5 +1,6 @@
 import { emptyRoot } from '../../_runtime/mount-root.ts'
 import { drawOn } from '../../_runtime/render.tsx'
+import { adopt } from '../../_runtime/stylesheets.ts'
 import type { Phase } from '../../_runtime/types.ts'
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
@@ -110,6 +111,8 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
     controller.holder.append(template)
   }
   element.prepend(...pageElements)
+  // The drawing does without; buttons, pop-ups and lists do not, and come later.
+  import('../../_runtime/tokens.css?inline').then(({ default: tokens }) => adopt(element, [tokens]), reportError)
   element.setAttribute(STATE, 'mounted')
   watch.observe(element, { attributeFilter: [STATE] })
   owners.set(element, owner)
