@@ -122,10 +122,10 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
     getSuccessor() {
       const [there] = controller.holder.isConnected ? [] : findElements(element.id)
       if (!there || (owners.get(there) ?? owner) !== owner) return
-      const isEmpty = there !== element && !there.firstElementChild && !there.textContent?.trim()
       const isHere = location.pathname === pathname
-      const isOurs = isHere && (isEmpty || (there !== element && there.isEqualNode(origin)))
-      if (there.querySelector(DRAWINGS) || isOurs) return 'again'
+      const isNew = there !== element
+      const isEmpty = isNew && !there.firstElementChild && !there.textContent?.trim()
+      if (there.querySelector(DRAWINGS) || (isHere && (isEmpty || (isNew && there.isEqualNode(origin))))) return 'again'
       return isHere || isEmpty ? 'other' : undefined
     },
     update: (next) => instance.update({ ...first, ...next }),

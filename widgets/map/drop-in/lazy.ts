@@ -3,7 +3,7 @@ import type { ElementType, ZoomTarget } from '../types.ts'
 import { levelAt, near, wayTo } from './travel.ts'
 
 // In one file with what page code calls: both are small.
-export { sentences } from './sentences.ts'
+export { explainSuccessor, sentences } from './sentences.ts'
 
 interface At {
   controller: MapController

@@ -46,9 +46,6 @@ export interface PageMap {
   destroy(): void
 }
 
-/** React marks its elements by properties of its own. */
-const isReacts = (element: object = {}) => /__react/.test(Object.keys(element).join())
-
 /** @param onController gets each controller before anything has happened in its map */
 export function pageMap(
   prefix: string,
@@ -105,7 +102,8 @@ export function pageMap(
       // No wait where there is nothing to wait for: page code looks into the drawing after load().
       info = here instanceof Promise ? await here : here
     } catch (error) {
-      return failed({ message: `the built-in map did not arrive (${error})` })
+      explain('noBuiltin', `${error}`)
+      return false
     }
     if (!info) return no('noInfo', prefix)
     if (restart && done) destroy()
@@ -179,14 +177,11 @@ export function pageMap(
       const { div } = getPlace(own.mapdata)
       const [there] = findElements(div)
       if (there && !at && isAwaited && !isDestroyed) void load(false)
-      const successor = at?.getSuccessor()
-      if (successor === 'again') {
-        if (isReacts(there) && !isReacts(at?.element)) explain('hydrated', prefix, div)
-        void load(false)
-      } else if (successor) {
-        // Code that fills the element anew may be on its way.
-        setTimeout(() => at?.getSuccessor() === 'other' && explain('replaced', prefix, div), 1000)
-      }
+      const before = at
+      const successor = before?.getSuccessor()
+      if (!before || !successor) return
+      import('./lazy.ts').then((lazy) => lazy.explainSuccessor(prefix, div, { successor, before, there }), reportError)
+      if (successor === 'again') void load(false)
     },
     onMorph() {
       destroy()

@@ -1,4 +1,6 @@
+import type { DropInMap } from './draw.ts'
 import { findElements, getFamily } from './find.ts'
+import { warnOnce } from './warn-once.ts'
 
 /** What keeps a map from being seen, and what to write: fetched when there is something to say. */
 export const sentences = {
@@ -14,6 +16,7 @@ export const sentences = {
   noObject: (prefix: string) => `${prefix}_mapdata is missing or corrupted`,
   noInfo: (prefix: string) =>
     `${prefix}_mapinfo is missing: it was part of ${getFamily(prefix)}.js, declare it with var; usmap, worldmap and countymap are built in`,
+  noBuiltin: (error: string) => `the built-in map did not arrive (${error})`,
   noElement: (prefix: string, id: string) =>
     `there is no element #${id}, which ${prefix}_mapdata.main_settings.div names; ` +
     (isInFrame(id)
@@ -28,6 +31,27 @@ export const sentences = {
     `other code has put something else into #${id}, where the map was; ${prefix}.load() draws it again. ${IN_REACT(id)}`,
   hydrated: (_: string, id: string) =>
     `React drew #${id} anew, and the map in it had to be drawn twice. ${IN_REACT(id)}`,
+}
+
+/** React marks its elements by properties of its own. */
+const isReacts = (element: object = {}) => /__react/.test(Object.keys(element).join())
+
+/** Milliseconds in which code that fills an element anew comes. */
+const FILLED_MS = 1000
+
+interface Replacement {
+  successor: ReturnType<DropInMap['getSuccessor']>
+  /** The map that stood there. */
+  before: DropInMap
+  /** The element that has the id now. */
+  there: Element | undefined
+}
+
+/** Says what has happened to an element whose map is gone: React drew it anew, or something else stands in it for good. */
+export function explainSuccessor(prefix: string, id: string, { successor, before, there }: Replacement): void {
+  if (successor !== 'again')
+    setTimeout(() => before.getSuccessor() === 'other' && warnOnce(sentences.replaced(prefix, id)), FILLED_MS)
+  else if (isReacts(there) && !isReacts(before.element)) warnOnce(sentences.hydrated(prefix, id))
 }
 
 const IN_REACT = (id: string): string =>

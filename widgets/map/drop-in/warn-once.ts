@@ -9,11 +9,11 @@ export function warnOnce(sentence: string): void {
   console.warn(`[plat] map: ${sentence}`)
 }
 
-/** The same with a sentence that is fetched; where it does not come, its name says it. */
+/** The same with a sentence that is fetched. */
 export function explain(name: keyof typeof sentences, ...args: [string, string?, string?]): void {
   import('./lazy.ts').then(
     ({ sentences }) => warnOnce(sentences[name](...(args as [string, string, string]))),
-    () => warnOnce([name, ...args].join(' ')),
+    reportError,
   )
 }
 
