@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import pageTokens from '../_runtime/page-tokens.css?inline'
 import tokens from '../_runtime/tokens.css?inline'
 import { violationsIn } from '../_testing/axe.ts'
 import { open } from '../_testing/open.ts'
@@ -13,7 +14,7 @@ import fields from './field/fields.css?inline'
 import { TimeAgo } from './time-ago/TimeAgo.tsx'
 
 const show = (Part: () => React.JSX.Element) =>
-  open(probe(Part, { shadow: false, styles: [tokens, chipColors, fields, banner, chip] }), {})
+  open(probe(Part, { shadow: false, styles: [tokens, pageTokens, chipColors, fields, banner, chip] }), {})
 
 describe('TimeAgo', () => {
   const NOW = Date.parse('2026-11-20T15:00:00Z')

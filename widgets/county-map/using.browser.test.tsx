@@ -225,7 +225,8 @@ it('a range that is pressed shows its counties alone', async () => {
 it('a ring that stands takes on the colors of a page that turns dark', async () => {
   const { find, hover } = await openCounties()
   await hover()
-  await expect.poll(() => find('.map-ring')).toBeTruthy()
+  // The ring is fetched when somebody comes.
+  await expect.poll(() => find('.map-ring'), { timeout: 10_000 }).toBeTruthy()
   const light = getComputedStyle(find('.map-ring')).stroke
   document.documentElement.style.colorScheme = 'dark'
   onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
