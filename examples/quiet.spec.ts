@@ -5,14 +5,14 @@ import { map } from './scenarios/parts.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const WITH_LOADER = /^GET \/embed\/(v1\/loader|c\/(runtime|map-ui|state-map)\.[\w-]{7})\.js$/
+const WITH_LOADER = /^GET \/embed\/(v1\/loader|c\/(runtime|map-ui|state-map|us-states)\.[\w-]{7})\.js$/
 
-test('beside the page, a map is its picture and four requests, all for files of ours', async ({ driver, site }) => {
+test('beside the page, a map is its picture and five requests, all for files of ours', async ({ driver, site }) => {
   await driver.open(site.example('plain-html'))
   await becomes(driver, 'mounted')
   const [picture, ...code] = site.plat.log.toSorted((a, b) => Number(b.includes('.svg')) - Number(a.includes('.svg')))
   expect(picture).toBe('GET /embed/state-map.svg?highlight=TX,CO,NY')
-  expect(code).toHaveLength(4)
+  expect(code).toHaveLength(5)
   for (const line of code) expect(line).toMatch(WITH_LOADER)
   // Browsers ask for a page's icon by themselves.
   expect(site.stranger.log.filter((line) => !line.includes('favicon'))).toEqual(['GET /plain-html.html'])
