@@ -86,9 +86,9 @@ async function getKinds({ pool }: Database): Promise<Kind[]> {
      from topics where removed_at is null order by hashint8(id) limit ${DIFFERENT}`,
   )
   const forums = await list(
-    `select '/forums/' || id || '?sort=' || sort || '&page=' || page as path
-     from forums, generate_series(1, 15) page, unnest(array['activity', 'newest', 'votes', 'replies']) sort
-     where topics > 1000 and kind <> 'marketplace' order by hashtext(sort || id || page) limit ${DIFFERENT}`,
+    `select '/forums/' || forums.id || '?sort=' || sort || '&page=' || number as path
+     from forums, generate_series(1, 15) as pages (number), unnest(array['activity', 'newest', 'votes', 'replies']) sort
+     where topics > 1000 and kind <> 'marketplace' order by hashtext(sort || forums.id || number) limit ${DIFFERENT}`,
   )
   const profiles = await list(
     `select '/users/' || username as path from users where username like 'many%' order by hashint8(hashtext(username)) limit ${DIFFERENT}`,
