@@ -9,9 +9,9 @@ import type { Trends } from '../markets/trends.ts'
 import { readTrends } from '../markets/trends-store.ts'
 import { findRanked } from '../places/list/store.ts'
 import { PEOPLE_TABLES } from '../profiles/people.ts'
-import { readCounts } from './store.ts'
+import { listNextSessions, type NextSession, readCounts } from './store.ts'
 
-const [COUNTIES, DEALS, TOPICS] = [10, 5, 4]
+const [COUNTIES, DEALS, TOPICS, SESSIONS] = [10, 5, 4, 8]
 
 /** What the front page shows of the database. */
 export interface News {
@@ -20,6 +20,8 @@ export interface News {
   trends: ReadonlyMap<string, Trends>
   deals: Deal[]
   topics: TopicRow[]
+  /** Webinars and events that come next. */
+  sessions: NextSession[]
   /** How much there is on the site. */
   counts: { counties: number; deals: number; topics: number; companies: number }
   /** The notes below the map. */
@@ -37,21 +39,24 @@ export const NEWS_TABLES = [
   'deals',
   'forums',
   'properties',
+  'topic_events',
   'topics',
   'uploads',
+  'webinars',
   ...PEOPLE_TABLES,
 ]
 
 export async function readNews({ db, config }: AppContext, read: ReadFile): Promise<News> {
   const fips = await findRanked(db, { sort: 'rtp', order: 'desc', limit: COUNTIES })
-  const [counties, trends, deals, topics, counts, notes] = await Promise.all([
+  const [counties, trends, deals, topics, sessions, counts, notes] = await Promise.all([
     readPlacesByFips(db, fips),
     readTrends(db, new Map(fips.map((each) => [each, {}]))),
     findDeals(db, {}, { sort: 'rent_to_price', limit: DEALS, offset: 0, timeZone: config.siteTz }),
     readRecent(db, TOPICS, undefined),
+    listNextSessions(db, new Date(), SESSIONS),
     readCounts(db),
     readNotes(read),
   ])
-  const demo = counties.some((county) => county.demo) || deals.some((deal) => deal.demo)
-  return { counties, trends, deals, topics, counts, notes, demo }
+  const demo = counties.some((county) => county.demo) || [...deals, ...sessions].some((each) => each.demo)
+  return { counties, trends, deals, topics, sessions, counts, notes, demo }
 }
