@@ -8,7 +8,7 @@ import type { NextSession } from './store.ts'
 
 /** Webinars and events that come next, and the ways to all of them. */
 export const ComingUpSection = ({ sessions, now }: { sessions: readonly NextSession[]; now: Date }) => (
-  <section className="place-part" aria-label="Coming up">
+  <div className="place-part">
     <IslandSlot
       island={comingUp}
       id="coming-up"
@@ -18,7 +18,7 @@ export const ComingUpSection = ({ sessions, now }: { sessions: readonly NextSess
     <p className="home-more-links">
       <a href="/events">See all events</a> <a href={WEBINARS}>See all webinars</a>
     </p>
-  </section>
+  </div>
 )
 
 const toItem = ({ id, forumId, slug, title, startsAt, timeZone, city, state, feeCents }: NextSession, now: Date) => ({

@@ -82,7 +82,7 @@ test('it lists webinars and events that come next, soonest first, and none that 
   const webinar = await makeWebinar(db)
   await makeWebinar(db, { title: 'A draft of a webinar', published: false })
   const { body } = await (await testApp({ database: db.url })).inject('/')
-  const slides = /<div[^>]*data-plat="coming-up".*?<\/section>/s.exec(body)?.[0] ?? ''
+  const slides = /<div[^>]*data-plat="coming-up".*?<\/ul>/s.exec(body)?.[0] ?? ''
   expect([...slides.matchAll(/<h3><a href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
     event.path,
     `/webinars/${webinar}`,
