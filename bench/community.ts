@@ -9,8 +9,10 @@ import { BENCHMARK_SECRET, getCookie, type Member, signIn } from './_lab/member.
 import { putLoad } from './_lab/pages/load.ts'
 import { startServer } from './_lab/server.ts'
 
-const POSTS = 1_000_000
-const FOLLOWERS = 5000
+/** PLAT_BENCH_ROWS names another number. */
+const POSTS = Number(process.env.PLAT_BENCH_ROWS ?? 1_000_000)
+/** As many as there are members, if those are fewer. */
+const FOLLOWERS = Math.min(5000, POSTS / 10)
 const NOTIFICATIONS = 500
 const REQUESTS = 400
 /** How many topics, members and words are asked for in turn: more than caches hold by chance. */
@@ -83,12 +85,13 @@ async function getKinds({ pool }: Database): Promise<Kind[]> {
   const list = async (sql: string) => (await pool.query<{ path: string }>(sql)).rows.map(({ path }) => path)
   const topics = await list(
     `select '/forums/' || forum_id || '/topics/' || id || '-' || slug as path
-     from topics where removed_at is null order by hashint8(id) limit ${DIFFERENT}`,
+     from topics where removed_at is null and page is null order by hashint8(id) limit ${DIFFERENT}`,
   )
   const forums = await list(
     `select '/forums/' || forums.id || '?sort=' || sort || '&page=' || number as path
      from forums, generate_series(1, 15) as pages (number), unnest(array['activity', 'newest', 'votes', 'replies']) sort
-     where topics > 1000 and kind <> 'marketplace' order by hashtext(sort || forums.id || number) limit ${DIFFERENT}`,
+     where topics > ${POSTS / 1000} and kind <> 'marketplace' and forums.page is null and (number - 1) * 50 < topics
+     order by hashtext(sort || forums.id || number) limit ${DIFFERENT}`,
   )
   const profiles = await list(
     `select '/users/' || username as path from users where username like 'many%' order by hashint8(hashtext(username)) limit ${DIFFERENT}`,

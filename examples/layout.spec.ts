@@ -54,6 +54,26 @@ for (const path of ['/', '/maps/counties', '/embed/maps', '/bigger_deals']) {
   })
 }
 
+for (const width of [360, 1440])
+  test(`at ${width} pixels the metrics of the counties are one line of tabs, and the open one is in sight`, async ({
+    page,
+    site,
+  }) => {
+    await openAt(page, `${site.plat.origin}/`, { width })
+    const tabs = page.locator('#counties [role=tab]')
+    await expect(tabs.first()).toBeEnabled()
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect([tops.length, new Set(tops).size]).toEqual([7, 1])
+    const row = page.locator('#counties [role=tablist]')
+    const hidden = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    if (width === 1440) expect(hidden).toBe(0)
+    else expect(hidden).toBeGreaterThan(0)
+    await tabs.first().press('End')
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
 for (const name of EXAMPLES) {
   test(`${name}: nothing moves when the picture becomes the map`, async ({ page, driver, site }) => {
     for (const width of WIDTHS) {

@@ -69,3 +69,73 @@ test('without scripts a name leads to the profile', async ({ browser, site }) =>
   await expect(page.locator('h1')).toBeVisible()
   await context.close()
 })
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  /** Presses a name with a finger. @returns what moves the finger, lifts it, and tells which context menus opened */
+  async function pressName(page: Page, site: Site) {
+    const name = await openTopic(page, site)
+    const url = page.url()
+    await name.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const opened: boolean[] = []
+      Object.assign(window, { menus: opened })
+      addEventListener('contextmenu', (event) => opened.push(!event.defaultPrevented))
+    })
+    const { x, y, width, height } = (await name.boundingBox()) as Record<'x' | 'y' | 'width' | 'height', number>
+    const point = { x: x + width / 2, y: y + height / 2 }
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof point)[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await touch('touchStart', [point])
+    return {
+      url,
+      name,
+      point,
+      card: page.locator('.person-card'),
+      move: (by: number) => touch('touchMove', [{ x: point.x, y: point.y + by }]),
+      lift: () => touch('touchEnd', []),
+      hasMenu: () => page.evaluate(() => (window as unknown as { menus: boolean[] }).menus.includes(true)),
+      getSelection: () => page.evaluate(() => String(getSelection())),
+    }
+  }
+
+  test('a long press of a name opens the card, and neither selects text, opens a menu nor follows the link', async ({
+    page,
+    site,
+  }) => {
+    const { url, name, card, lift, hasMenu, getSelection } = await pressName(page, site)
+    await expect(card).toBeVisible()
+    await expect(card).toContainText((await name.textContent()) as string)
+    await lift()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(card).toBeVisible()
+    expect([page.url(), await hasMenu(), await getSelection()]).toEqual([url, false, ''])
+    await page.touchscreen.tap(380, 5)
+    await expect(card).toBeHidden()
+  })
+
+  test('the card that a long press has opened leads on by a tap', async ({ page, site }) => {
+    const { card, lift } = await pressName(page, site)
+    await expect(card).toBeVisible()
+    await lift()
+    await card.locator('a').first().tap()
+    await expect(page).toHaveURL(/\/users\//)
+  })
+
+  test('a tap of a name follows the link', async ({ page, site }) => {
+    const { lift } = await pressName(page, site)
+    await lift()
+    await expect(page).toHaveURL(/\/users\/[a-z0-9_]+$/)
+  })
+
+  test('a finger that scrolls from a name opens no card', async ({ page, site }) => {
+    const { card, move, lift } = await pressName(page, site)
+    for (const by of [-20, -60, -120, -200]) await move(by)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.waitForFunction((since) => performance.now() - since > 800, await page.evaluate(() => performance.now()))
+    await expect(card).toBeHidden()
+    await lift()
+  })
+})

@@ -7,6 +7,7 @@ export const islands: Record<string, () => Promise<{ mount: Mount | AsyncMount }
   'business-form': () => import('./business-form/index.ts'),
   'cancel-subscription': () => import('./cancel-subscription/index.ts'),
   'cancellation-feedback': () => import('./cancellation-feedback/index.ts'),
+  'coming-up': () => import('./coming-up/index.ts'),
   'contact-all': () => import('./contact-all/index.ts'),
   'contact-modal': () => import('./contact-modal/index.ts'),
   'contact-request-button': () => import('./contact-request-button/index.ts'),

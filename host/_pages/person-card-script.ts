@@ -22,6 +22,8 @@ export const personCardScript: string = inlineScript(
     // The name whose card is open, or about to open.
     let opener: HTMLElement | undefined
     let timer = 0
+    // Whether the last press was a finger's, and a long one.
+    let touched = false
     let pressed = false
     const getName = (target: EventTarget | null) =>
       target instanceof Element ? (target.closest<HTMLElement>('a[data-person]') ?? undefined) : undefined
@@ -79,18 +81,23 @@ export const personCardScript: string = inlineScript(
     document.addEventListener('focusin', ({ target }) => {
       const link = getName(target)
       if (link?.matches(':focus-visible')) openSoon(link, hover)
+      // The end of a long press focuses the name.
+      else if (pressed && link && link === opener) return
       else if (!(target instanceof Node && card.contains(target))) hide()
     })
+    const openPressed = (link: HTMLElement) => {
+      clearTimeout(timer)
+      pressed = true
+      show(link)
+    }
     document.addEventListener('pointerdown', ({ target, pointerType }) => {
       pressed = false
+      touched = pointerType === 'touch'
       const link = getName(target)
       if (pointerType !== 'touch') return
       if (link && !card.contains(link)) {
         opener = link
-        soon(() => {
-          pressed = true
-          show(link)
-        }, press)
+        soon(() => openPressed(link), press)
       } else if (!(target instanceof Node && card.contains(target))) hide()
     })
     for (const end of ['pointerup', 'pointercancel'] as const)
@@ -98,7 +105,11 @@ export const personCardScript: string = inlineScript(
         if (pointerType === 'touch' && !pressed) clearTimeout(timer)
       })
     document.addEventListener('contextmenu', (event) => {
-      if (pressed && getName(event.target)) event.preventDefault()
+      const link = getName(event.target)
+      if (!touched || !link || link !== opener) return
+      event.preventDefault()
+      // The browser's own wait for a long press may be shorter.
+      if (!pressed) openPressed(link)
     })
     document.addEventListener(
       'click',

@@ -140,6 +140,69 @@ test('jobs and mails that wait are listed without their words, run now, and drop
   expect((await asAdmin.page('/admin/outbox')).body).not.toContain('Private words')
 })
 
+/** Presses Undo on the page after a bulk action, without scripts. @returns the page that it leads to */
+async function pressUndo(browser: Awaited<ReturnType<typeof signedIn>>, path: string, html: string) {
+  const done = /class="admin-done".*?<\/form>/s.exec(html)?.[0] ?? ''
+  const action = /<button[^>]* value="([^"]+)"[^>]*>\s*Undo/.exec(done)?.[1] ?? ''
+  const ids = [...done.matchAll(/name="ids\[\]" value="([^"]+)"/g)].map(([, id]) => id as string)
+  return sendBulk(browser, path, { action }, ids)
+}
+
+test('jobs that were dropped come back by Undo as they were, but for one whose place another has taken', async () => {
+  const { app, asAdmin } = await world()
+  await expect.poll(() => app.site.jobs.trouble(), { timeout: 30_000 }).toBeUndefined()
+  const keys = ['waits', 'tried', 'failed', 'replaced']
+  for (const singletonKey of keys)
+    await app.site.jobs.send('undone', { singletonKey }, { startAfter: 86_400, singletonKey })
+  const readStates = async () =>
+    (
+      await db.pool.query<{ id: string; key: string; state: string }>(
+        `select id, singleton_key as key, state::text as state from pgboss.job where name = 'undone' order by created_on`,
+      )
+    ).rows
+  await db.pool.query(
+    `update pgboss.job set state = 'retry', retry_count = 1 where name = 'undone' and singleton_key = 'tried'`,
+  )
+  await db.pool.query(
+    `update pgboss.job set state = 'failed', retry_count = retry_limit, output = '{"message":"no route"}', completed_on = now()
+     where name = 'undone' and singleton_key = 'failed'`,
+  )
+  const before = await readStates()
+  const ids = before.map(({ id }) => id)
+  const { page } = await sendBulk(asAdmin, '/admin/jobs', { action: 'drop', reason: 'A mistake' }, ids)
+  expect((await readStates()).map(({ state }) => state)).toEqual(keys.map(() => 'cancelled'))
+  await app.site.jobs.send('undone', {}, { startAfter: 86_400, singletonKey: 'replaced' })
+  expect(page.body).toContain('4 jobs dropped.')
+  const undone = await pressUndo(asAdmin, '/admin/jobs', page.body)
+  expect(undone.page.body).toContain('3 jobs put back.')
+  const after = await readStates()
+  expect(after.slice(0, 4)).toEqual(
+    before.map((job) => (job.key === 'replaced' ? { ...job, state: 'cancelled' } : job)),
+  )
+  const { rows: audit } = await db.pool.query(
+    `select details->>'action' as action, reason from admin_audit where route = 'POST /admin/jobs/bulk' order by id desc limit 2`,
+  )
+  expect(audit).toMatchObject([{ action: 'put_back' }, { action: 'drop', reason: 'A mistake' }])
+})
+
+test('mails that were dropped come back by Undo, from the outbox and as jobs, and are not sent meanwhile', async () => {
+  const { app, asAdmin } = await world()
+  await expect.poll(() => app.site.jobs.trouble(), { timeout: 30_000 }).toBeUndefined()
+  await app.site.providers.mail.send({ to: 'dora@example.com', subject: 'Kept', text: 'Words' })
+  await app.site.jobs.send('mail', { to: 'dora@example.com', subject: 'Waits' }, { startAfter: 86_400 })
+  const list = async (query = '') => (await asAdmin.page(`/admin/outbox?to=dora${query}`)).body
+  await expect.poll(() => list()).toContain('2 messages match')
+  const ids = [...(await list()).matchAll(/name="ids\[\]" value="([^"]+)"/g)].map(([, id]) => id as string)
+  expect(ids).toHaveLength(2)
+  const { page } = await sendBulk(asAdmin, '/admin/outbox', { action: 'drop', reason: 'A mistake' }, ids)
+  expect(await list()).toContain('No messages match')
+  expect(await list('&state=dropped')).toContain('2 messages match')
+  expect((await asAdmin.post('/admin/outbox/bulk', { action: 'retry', ids })).json()).toEqual({ changed: [] })
+  const undone = await pressUndo(asAdmin, '/admin/outbox', page.body)
+  expect(undone.page.body).toContain('2 messages put back.')
+  expect(await list()).toContain('2 messages match')
+})
+
 test('the pages of subscriptions, stored maps and health answer with what there is', async () => {
   const { asAdmin } = await world()
   expect((await asAdmin.page('/admin/subscriptions?status=active&sort=-ends')).body).toContain('Revenue a month')

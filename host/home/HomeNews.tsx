@@ -10,12 +10,13 @@ import type { Trends } from '../markets/trends.ts'
 import { DealCards } from '../places/DealCards.tsx'
 import { listPath } from '../places/list/list-query.ts'
 import { TopicLinks } from '../places/RelatedSections.tsx'
+import { ComingUpSection } from './ComingUpSection.tsx'
 import type { News } from './news.ts'
 
 const COLUMNS = ['County', 'Rent-to-price', 'Home value', { words: 'Five years' }, 'Appreciation', 'Unemployment']
 
-/** What changes from day to day: the best counties, more deals than the first one, and the latest topics. */
-export const HomeNews = ({ news: { counties, trends, deals, topics } }: { news: News }) => (
+/** What changes from day to day: the best counties, more deals than the first one, the latest topics, and what comes next. */
+export const HomeNews = ({ news: { counties, trends, deals, topics, sessions } }: { news: News }) => (
   <>
     {counties.length > 0 && (
       <section className="place-part" aria-labelledby="home-counties">
@@ -50,6 +51,7 @@ export const HomeNews = ({ news: { counties, trends, deals, topics } }: { news: 
         </p>
       </section>
     )}
+    {sessions.length > 0 && <ComingUpSection sessions={sessions} now={new Date()} />}
   </>
 )
 

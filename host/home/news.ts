@@ -11,9 +11,9 @@ import type { Trends } from '../markets/trends.ts'
 import { readTrends } from '../markets/trends-store.ts'
 import { findRanked } from '../places/list/store.ts'
 import { PEOPLE_TABLES } from '../profiles/people.ts'
-import { countMarkets, readCounts } from './store.ts'
+import { countMarkets, listNextSessions, type NextSession, readCounts } from './store.ts'
 
-const [COUNTIES, DEALS, TOPICS] = [10, 5, 4]
+const [COUNTIES, DEALS, TOPICS, SESSIONS] = [10, 5, 4, 8]
 
 /** What the front page shows of the database. */
 export interface News {
@@ -22,6 +22,8 @@ export interface News {
   trends: ReadonlyMap<string, Trends>
   deals: Deal[]
   topics: TopicRow[]
+  /** Webinars and events that come next. */
+  sessions: NextSession[]
   /** How much there is on the site. */
   counts: { counties: number; deals: number; topics: number; companies: number }
   /** The notes below the map. */
@@ -39,8 +41,10 @@ export const NEWS_TABLES = [
   'deals',
   'forums',
   'properties',
+  'topic_events',
   'topics',
   'uploads',
+  'webinars',
   ...PEOPLE_TABLES,
 ]
 
@@ -66,14 +70,15 @@ async function readBestMarkets(db: Database): Promise<BestMarkets> {
 export function newsReader({ db, config, listener }: AppContext, read: ReadFile): () => Promise<News> {
   const readMarkets = rememberUntilChange({ listener, tables: MARKET_TABLES }, () => readBestMarkets(db))
   return async () => {
-    const [{ counties, trends, total }, deals, topics, counts, notes] = await Promise.all([
+    const [{ counties, trends, total }, deals, topics, sessions, counts, notes] = await Promise.all([
       readMarkets(),
       findDeals(db, {}, { sort: 'rent_to_price', limit: DEALS, offset: 0, timeZone: config.siteTz }),
       readRecent(db, TOPICS, undefined),
+      listNextSessions(db, new Date(), SESSIONS),
       readCounts(db),
       readNotes(read),
     ])
-    const demo = counties.some((county) => county.demo) || deals.some((deal) => deal.demo)
-    return { counties, trends, deals, topics, counts: { counties: total, ...counts }, notes, demo }
+    const demo = counties.some((county) => county.demo) || [...deals, ...sessions].some((each) => each.demo)
+    return { counties, trends, deals, topics, sessions, counts: { counties: total, ...counts }, notes, demo }
   }
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { withTransaction } from '../_db/transactions.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addDealTown } from '../deals/_testing/deals.ts'
 import { getVisibleText } from '../deals/_testing/reading.ts'
-import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
+import { makeEvent, makeForum, makeTopic } from '../forums/_testing/forum.ts'
+import { insertEvent } from '../forums/events/store.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
+import { makeWebinar } from '../webinars/_testing/webinar.ts'
 
 test('the front page says what Plat is, and asks one question', async () => {
   const { body } = await (await testApp()).inject('/')
@@ -58,6 +61,37 @@ test('it shows the best counties with five years of home values, deals, and the 
   expect(body).toContain('aria-label="Home value from $320,000 to $333,600"')
   expect(text).toContain('1 Elm St $250,000 Rent $1,875/mo Rent-to-price 0.75%')
   expect(body).toContain(`href="${topic.path}"`)
+})
+
+test('it lists webinars and events that come next, soonest first, and none that ended, was called off or removed', async () => {
+  const db = await testDatabase()
+  await recomputeMetrics(db)
+  const author = await makePerson(db, { name: 'Olive Owner' })
+  const forum = await makeForum(db, { name: 'Events' })
+  const addEvent = async (title: string, overrides = {}) => {
+    const topic = await makeTopic(db, forum, { userId: author.id, title })
+    await withTransaction(db.pool, (tx) => insertEvent(tx, topic.id, makeEvent(overrides)))
+    return topic
+  }
+  const event = await addEvent('Duplex tour', { feeCents: 2000 })
+  await addEvent('Ended tour', { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 1) })
+  const removed = await addEvent('Removed tour')
+  await db.pool.query('update topics set removed_at = now() where id = $1', [removed.id])
+  const off = await addEvent('Canceled tour')
+  await db.pool.query('update topic_events set canceled_at = now() where topic_id = $1', [off.id])
+  const webinar = await makeWebinar(db)
+  await makeWebinar(db, { title: 'A draft of a webinar', published: false })
+  const { body } = await (await testApp({ database: db.url })).inject('/')
+  const slides = /<div[^>]*data-plat="coming-up".*?<\/ul>/s.exec(body)?.[0] ?? ''
+  expect([...slides.matchAll(/<h3><a href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    event.path,
+    `/webinars/${webinar}`,
+  ])
+  const text = getVisibleText(slides)
+  expect(text).toMatch(/Event Duplex tour \w+, \w+ \d+(, \d+)? @ .* Austin, TX \$20/)
+  expect(text).toMatch(/Webinar Reading a rent roll .* Online Free/)
+  // Its code comes when it is seen.
+  expect(body).not.toMatch(/modulepreload[^>]*coming-up/)
 })
 
 test('nothing blocks the first paint', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../_db/database.ts'
+import { CITY_KEY, startsWith } from '../reference/city-key.ts'
 import { zips } from '../reference/schema.ts'
 import { townSpellings } from './parts.ts'
 
@@ -14,7 +15,6 @@ export interface PropertyPlace {
   longitude: number
 }
 
-const TOWN = `lower(translate(city, '-.''', ' ')) collate "C"`
 const COLUMNS = `min(city) as city, state, array_agg(zip order by zip) as zips,
   mode() within group (order by fips) as fips, avg(latitude) as latitude, avg(longitude) as longitude`
 
@@ -27,7 +27,7 @@ export async function placeOfZip({ drizzle }: Database, zip: string): Promise<Pr
 export async function townsNamed(db: Database, town: string, state: string | undefined): Promise<PropertyPlace[]> {
   if (!town) return []
   const { rows } = await db.pool.query<PropertyPlace>(
-    `select 'town' as kind, ${COLUMNS} from zips where ${TOWN} = any($1) and ($2::text is null or state = $2)
+    `select 'town' as kind, ${COLUMNS} from zips where ${CITY_KEY} = any($1) and ($2::text is null or state = $2)
       group by state order by count(*) desc, state limit 12`,
     [townSpellings(town), state ?? null],
   )
@@ -38,7 +38,7 @@ export async function townsNamed(db: Database, town: string, state: string | und
 export async function zipsOfTowns(db: Database, beginning: string, state: string | undefined): Promise<string[]> {
   const { rows } = await db.pool.query<{ zip: string }>(
     `select zip from unnest($1::text[]) as sought(beginning) join zips
-        on ${TOWN} >= beginning and ${TOWN} < beginning || U&'\\+10FFFF'
+        on ${startsWith('beginning')}
       where $2::text is null or state = $2`,
     [townSpellings(beginning), state ?? null],
   )

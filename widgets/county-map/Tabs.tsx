@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useIslandId } from '../_runtime/context.ts'
 import { movedTo } from '../_ui/tabs/move-tab.ts'
 import type { Metric } from './model.ts'
@@ -11,13 +11,19 @@ interface Props {
   onChoose(id: string): void
 }
 
-/** The metrics as tabs (ARIA pattern "Tabs", with automatic activation): one tab stop, arrows walk and open. */
+/** The metrics as tabs (ARIA pattern "Tabs", with automatic activation): one tab stop, arrows walk and open. The open one is in sight. */
 export function Tabs({ metrics, chosen, label, live, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const panel = useIslandId('panel')
   const prefix = useIslandId('tab')
+  const at = metrics.indexOf(chosen)
+  useEffect(() => {
+    const tab = list.current?.children[at] as HTMLElement | undefined
+    if (!list.current || !tab) return
+    list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [at])
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = movedTo(event.key, metrics.indexOf(chosen), metrics.length)
+    const next = movedTo(event.key, at, metrics.length)
     if (next === undefined) return
     event.preventDefault()
     onChoose((metrics[next] as Metric).id)

@@ -79,10 +79,34 @@ export async function retryJobs(on: On, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Drops jobs that do not run. @returns the ids of those that are gone */
+/** Drops jobs that do not run: they are kept as long as those that ended, and can be put back. @returns the ids of those that it dropped */
 export async function dropJobs(on: On, ids: readonly string[]): Promise<string[]> {
   const { rows } = await on.query<{ id: string }>(
-    `delete from pgboss.job where id = any($1::uuid[]) and state in ('created', 'retry', 'failed') returning id`,
+    `update pgboss.job set state = 'cancelled', completed_on = now()
+     where id = any($1::uuid[]) and state in ('created', 'retry', 'failed') returning id`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Puts dropped jobs back into the state that they had, which their tries tell. A job whose place another one has taken since, under
+ * the same key, stays dropped.
+ * @returns the ids of those that are back
+ */
+export async function restoreJobs(on: On, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `with restorable as (
+       select distinct on (name, coalesce(singleton_key, id::text)) id,
+         case when output is not null and retry_count >= retry_limit then 'failed' when retry_count > 0 then 'retry' else 'created' end as state
+       from pgboss.job job
+       where id = any($1::uuid[]) and state = 'cancelled' and not exists (
+         select from pgboss.job other where other.name = job.name and other.singleton_key = job.singleton_key and other.state <= 'active')
+       order by name, coalesce(singleton_key, id::text), created_on desc
+     )
+     update pgboss.job job set state = restorable.state::pgboss.job_state,
+       completed_on = case when restorable.state = 'failed' then now() end
+     from restorable where job.id = restorable.id returning job.id`,
     [ids],
   )
   return rows.map(({ id }) => id)

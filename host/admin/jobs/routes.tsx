@@ -4,14 +4,21 @@ import { isUuid } from '../../_http/ids.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
 import { listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { dropJobs, JOB_SORTS, type ListedJob, listJobs, retryJobs } from '../../_services/jobs/list-store.ts'
+import {
+  dropJobs,
+  JOB_SORTS,
+  type ListedJob,
+  listJobs,
+  restoreJobs,
+  retryJobs,
+} from '../../_services/jobs/list-store.ts'
 
 const STATES: Readonly<Record<ListedJob['state'], string>> = {
   created: 'Waits',
   retry: 'Waits for another try',
   active: 'Runs',
   completed: 'Done',
-  cancelled: 'Canceled',
+  cancelled: 'Dropped',
   failed: 'Failed',
 }
 
@@ -21,7 +28,7 @@ export function jobRoutes(app: FastifyInstance, site: AppContext): void {
   listRoutes<ListedJob>(app, site, {
     path: '/admin/jobs',
     title: 'Jobs',
-    about: 'Work behind the pages, such as mails and files. Jobs that ended are kept for a day.',
+    about: 'Work behind the pages, such as mails and files. Jobs that ended or were dropped are kept for a day.',
     nouns: ['job', 'jobs'],
     filters: [
       { name: 'name', label: 'Name' },
@@ -42,15 +49,17 @@ export function jobRoutes(app: FastifyInstance, site: AppContext): void {
     getId: ({ id }) => id,
     getName: ({ name, id }) => `${name} ${id}`,
     read: ({ filters: { state = '', name = '' }, ...order }) => listJobs(db, { state, name }, order),
-    summary: 'Runs jobs now, or drops them',
+    summary: 'Runs jobs now, drops them, or puts dropped ones back',
     actions: {
       retry: { label: 'Run now', done: 'will run now', act: (ids, { tx }) => retryJobs(tx, ids.filter(isUuid)) },
       drop: {
         label: 'Drop',
         done: 'dropped',
+        undo: 'put_back',
         needsReason: true,
         act: (ids, { tx }) => dropJobs(tx, ids.filter(isUuid)),
       },
+      put_back: { label: 'Put back', done: 'put back', act: (ids, { tx }) => restoreJobs(tx, ids.filter(isUuid)) },
     },
   })
 }

@@ -5,8 +5,16 @@ import { isUuid } from '../../_http/ids.ts'
 import type { Column } from '../../_pages/admin/AdminTable.tsx'
 import { listRoutes } from '../../_pages/admin/list-routes.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
-import { dropJobs, retryJobs } from '../../_services/jobs/list-store.ts'
-import { dropMessages, listUnsent, OUTBOX_SORTS, readOutboxMails, type UnsentMessage } from './store.ts'
+import { dropJobs, restoreJobs, retryJobs } from '../../_services/jobs/list-store.ts'
+import {
+  deleteMessages,
+  dropMessages,
+  listUnsent,
+  OUTBOX_SORTS,
+  readOutboxMails,
+  restoreMessages,
+  type UnsentMessage,
+} from './store.ts'
 
 /** Registers the list of mails and text messages that were not sent. */
 export function unsentRoutes(app: FastifyInstance, site: AppContext): void {
@@ -27,6 +35,14 @@ export function unsentRoutes(app: FastifyInstance, site: AppContext): void {
           ['sms', 'Text'],
         ],
       },
+      {
+        name: 'state',
+        label: 'State',
+        options: [
+          ['', 'Waiting'],
+          ['dropped', 'Dropped'],
+        ],
+      },
     ],
     sorts: OUTBOX_SORTS,
     sort: '-created',
@@ -34,10 +50,17 @@ export function unsentRoutes(app: FastifyInstance, site: AppContext): void {
     getId: ({ id }) => id,
     getName: ({ to, subject }) => `${subject ?? 'message'} to ${to}`,
     read: (query) => listUnsent(db, query),
-    summary: 'Sends messages again, or drops them',
+    summary: 'Sends messages again, drops them, or puts dropped ones back',
     actions: {
       retry: { label: 'Send again', done: 'on the way', act: (ids, { tx }) => sendAgain(site, tx, ids) },
-      drop: { label: 'Drop', done: 'dropped', needsReason: true, act: (ids, { tx }) => drop(tx, ids) },
+      drop: {
+        label: 'Drop',
+        done: 'dropped',
+        undo: 'put_back',
+        needsReason: true,
+        act: (ids, { tx }) => drop(tx, ids),
+      },
+      put_back: { label: 'Put back', done: 'put back', act: (ids, { tx }) => putBack(tx, ids) },
     },
   })
 }
@@ -48,16 +71,21 @@ async function sendAgain({ config, providers }: AppContext, tx: PoolClient, ids:
   if (!config.outside.smtpUrl) return sent
   const mails = await readOutboxMails(tx, ids)
   for (const { id: _, ...mail } of mails) await providers.mail.send(mail, tx)
-  const dropped = await dropMessages(
+  const moved = await deleteMessages(
     tx,
     mails.map(({ id }) => id),
   )
-  return [...sent, ...dropped]
+  return [...sent, ...moved]
 }
 
 const drop = async (tx: PoolClient, ids: readonly string[]): Promise<string[]> => [
   ...(await dropJobs(tx, ids.filter(isUuid))),
   ...(await dropMessages(tx, ids)),
+]
+
+const putBack = async (tx: PoolClient, ids: readonly string[]): Promise<string[]> => [
+  ...(await restoreJobs(tx, ids.filter(isUuid))),
+  ...(await restoreMessages(tx, ids)),
 ]
 
 const getColumns = (moment: (date: Date) => string): Column<UnsentMessage>[] => [
@@ -73,7 +101,8 @@ const getColumns = (moment: (date: Date) => string): Column<UnsentMessage>[] => 
   { title: 'To', sort: 'to', cell: ({ to }) => to },
   {
     title: 'State',
-    cell: ({ id, tries }) => (id.startsWith('o') ? 'In the outbox' : tries ? `Failed ${tries} times` : 'Waits'),
+    cell: ({ id, tries, dropped }) =>
+      dropped ? 'Dropped' : id.startsWith('o') ? 'In the outbox' : tries ? `Failed ${tries} times` : 'Waits',
   },
   {
     title: 'Created',

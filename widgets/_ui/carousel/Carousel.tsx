@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../_runtime/use-hydrated.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { NEXT, PREVIOUS, RoundButton } from '../round-button/RoundButton.tsx'
 import { turned } from '../wrap-index/wrap-index.ts'
 
@@ -20,29 +19,38 @@ interface Props {
   id: string
   /** Name of the carousel, without the word. */
   label: string
+  /** Stands in one line with the buttons, whose height is kept before they come. */
+  heading?: ReactNode
   slides: { key: string; content: ReactNode }[]
   interval?: number
   texts?: Partial<typeof CAROUSEL_TEXTS> | undefined
 }
 
 /**
- * Slides in a row that goes on by itself every five seconds and begins again after the last (APG, "Carousel"). It stands still
+ * Slides in a row, one or several in sight, that goes on by itself every five seconds and begins again after the last (APG, "Carousel"). It stands still
  * under a pointer, while it holds the focus, behind another tab, when somebody stops it, and for people who want less motion.
  * Without scripts it is a row to scroll. Styles: carousel.css.
  *
  *     <Carousel id={`${id}-featured`} label="Featured businesses" slides={businesses.map(slideOf)} />
  */
-export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, texts: ownTexts }: Props) {
+export function Carousel({ id, label, heading, slides, interval = CAROUSEL_INTERVAL, texts: ownTexts }: Props) {
   const texts = { ...CAROUSEL_TEXTS, ...ownTexts }
-  const live = useHydrated()
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const count = slides.length
   const still = useStill()
-  const runs = live && !stopped && !still && !held.pointer && !held.focus && count > 1
+  const overflows = useOverflow(row)
+  const runs = overflows && !stopped && !still && !held.pointer && !held.focus
 
+  /** Shows the slide that many after this one, and where the row has come to an end, that of the other end. */
+  const turn = (by: 1 | -1) => {
+    const list = row.current
+    if (!list) return
+    const isAtEnd = by === 1 && list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
+    show(isAtEnd ? 0 : turned(index, by, count))
+  }
   const show = (to: number) => {
     const list = row.current
     const slide = list?.children[to] as HTMLElement | undefined
@@ -55,7 +63,7 @@ export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, text
   useEffect(() => {
     if (!runs) return undefined
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') show(turned(index, 1, count))
+      if (document.visibilityState === 'visible') turn(1)
       else setHeld((now) => ({ ...now }))
     }, interval)
     return () => clearTimeout(timer)
@@ -68,31 +76,34 @@ export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, text
       aria-label={label}
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
-      onFocus={() => hold({ focus: true })}
+      onFocus={({ target }) => {
+        hold({ focus: true })
+        const slides = [...(row.current?.children ?? [])]
+        const at = slides.findIndex((slide) => slide.contains(target))
+        if (at >= 0 && !isInSight(slides[at] as HTMLElement)) show(at)
+      }}
       onBlur={() => hold({ focus: false })}
     >
-      {live && count > 1 && (
-        <div className="plat-carousel-ways">
-          {!still && (
-            <RoundButton
-              label={stopped ? texts.play : texts.pause}
-              sign={stopped ? 'M5 3l8 5-8 5z' : 'M5 3v10M11 3v10'}
-              onPress={() => {
-                setStopped(!stopped)
-                // Pointer and focus are on this button, and whoever starts the slides wants to see them go.
-                if (stopped) hold({ pointer: false, focus: false })
-              }}
-            />
-          )}
-          <RoundButton
-            label={texts.previous}
-            sign={PREVIOUS}
-            controls={id}
-            onPress={() => show(turned(index, -1, count))}
-          />
-          <RoundButton label={texts.next} sign={NEXT} controls={id} onPress={() => show(turned(index, 1, count))} />
-        </div>
-      )}
+      <div className="plat-carousel-head">
+        {heading}
+        {overflows && (
+          <div className="plat-carousel-ways">
+            {!still && (
+              <RoundButton
+                label={stopped ? texts.play : texts.pause}
+                sign={stopped ? 'M5 3l8 5-8 5z' : 'M5 3v10M11 3v10'}
+                onPress={() => {
+                  setStopped(!stopped)
+                  // Pointer and focus are on this button, and whoever starts the slides wants to see them go.
+                  if (stopped) hold({ pointer: false, focus: false })
+                }}
+              />
+            )}
+            <RoundButton label={texts.previous} sign={PREVIOUS} controls={id} onPress={() => turn(-1)} />
+            <RoundButton label={texts.next} sign={NEXT} controls={id} onPress={() => turn(1)} />
+          </div>
+        )}
+      </div>
       <ul
         ref={row}
         id={id}
@@ -122,6 +133,25 @@ function nearest(row: HTMLElement): number {
     Math.abs((each as HTMLElement).offsetLeft - row.offsetLeft - row.scrollLeft),
   )
   return offsets.indexOf(Math.min(...offsets))
+}
+
+/** Tells whether all of a slide is in sight. */
+function isInSight(slide: HTMLElement): boolean {
+  const [own, row] = [slide.getBoundingClientRect(), slide.parentElement?.getBoundingClientRect()]
+  return row !== undefined && own.left >= row.left - 1 && own.right <= row.right + 1
+}
+
+/** Tells whether there is more in a row than fits into it. False on the server and in the first render. */
+function useOverflow(row: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const list = row.current
+    if (!list) return undefined
+    const observer = new ResizeObserver(() => setOverflows(list.scrollWidth > list.clientWidth + 1))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [row])
+  return overflows
 }
 
 /** Tells whether the viewer prefers less motion. False on the server and in the first render. */
