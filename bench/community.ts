@@ -88,9 +88,10 @@ async function getKinds({ pool }: Database): Promise<Kind[]> {
      from topics where removed_at is null and page is null order by hashint8(id) limit ${DIFFERENT}`,
   )
   const forums = await list(
-    `select '/forums/' || id || '?sort=' || sort || '&page=' || number as path
-     from forums, generate_series(1, 15) number, unnest(array['activity', 'newest', 'votes', 'replies']) sort
-     where topics > ${POSTS / 1000} and kind <> 'marketplace' and forums.page is null and (number - 1) * 50 < topics order by hashtext(sort || id || number) limit ${DIFFERENT}`,
+    `select '/forums/' || forums.id || '?sort=' || sort || '&page=' || number as path
+     from forums, generate_series(1, 15) as pages (number), unnest(array['activity', 'newest', 'votes', 'replies']) sort
+     where topics > ${POSTS / 1000} and kind <> 'marketplace' and forums.page is null and (number - 1) * 50 < topics
+     order by hashtext(sort || forums.id || number) limit ${DIFFERENT}`,
   )
   const profiles = await list(
     `select '/users/' || username as path from users where username like 'many%' order by hashint8(hashtext(username)) limit ${DIFFERENT}`,

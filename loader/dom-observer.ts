@@ -24,8 +24,11 @@ export function frame(): void {
     isRequested = false
     if (isPaused) return
     for (const [element, { name }] of islands) {
-      // A node that was moved is connected again by now and keeps its island.
-      if (!element.isConnected || element.getAttribute(NAME) !== name) forget(element)
+      // Its styles stay behind.
+      const isElsewhere = element.ownerDocument !== document
+      if (isElsewhere) console.warn(`[plat] ${name} is in another document: load this there`)
+      // A node that was moved in this one is connected again by now and keeps its island.
+      if (isElsewhere || !element.isConnected || element.getAttribute(NAME) !== name) forget(element)
     }
     scan()
   })

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { HOOK, NONCE, OURS, settled, startCanary } from '../_harness/canary.ts'
 import { pause, until } from '../_harness/driver.ts'
-import { LOADER } from './parts.ts'
+import { LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Elements whose names hide what a document, a window or a form has, and pages that name the roots of islands. */
@@ -69,6 +69,7 @@ export const clobbering: Scenario[] = [
       const names = [
         ...['currentScript', 'scripts', 'forms', 'body', 'head', 'documentElement', 'activeElement', 'defaultView'],
         ...['readyState', 'baseURI', 'hidden', 'visibilityState', 'fonts', 'title', 'cookie', 'location', 'nodeType'],
+        ...['createElement', 'createElementNS', 'createTextNode', 'adoptedStyleSheets', 'ownerDocument', 'createRange'],
         ...['querySelector', 'querySelectorAll', 'getElementById', 'addEventListener', 'contains', 'childNodes'],
       ]
       const hide = names.map((name) => `<form name="${name}"></form><img name="${name}" alt="" hidden>`).join('')
@@ -84,6 +85,40 @@ export const clobbering: Scenario[] = [
           return [find(document, '#map .sm_state').length, find(element?.shadowRoot, '.sm_state').length]
         })
       await until(async () => (await countStates()).every((states) => states === 51), 'both maps')
+      const find = (tag: string) =>
+        driver.evaluate((css) => {
+          const [element] = Reflect.get(Object.getPrototypeOf(document), 'querySelectorAll').call(document, css)
+          element.scrollIntoView({ block: 'center' })
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return { x: left + width / 2, y: top + height / 2 }
+        }, tag)
+      const kansas = await find('#map .sm_state_KS')
+      await driver.move(kansas.x, kansas.y)
+      const hasPopup = () =>
+        driver.evaluate(() => {
+          const { querySelector } = Document.prototype
+          return /Kansas/.test(querySelector.call(document, '#map .map-popup')?.textContent ?? '')
+        })
+      await until(hasPopup, 'pop-up of the drop-in')
+    },
+  },
+  {
+    name: 'an island that is moved into the document of a frame gives its fallback back, and the console says why',
+    async run(driver, site) {
+      await driver.open(site.page(`<iframe></iframe>${map({}, 'data-plat-on="load"')}${LOADER}`), 'parsed')
+      const state = () => driver.evaluate(() => document.querySelector('[data-plat]')?.getAttribute('data-plat-state'))
+      await until(async () => (await state()) === 'mounted', 'the map')
+      await driver.evaluate(() => {
+        const frame = document.querySelector('iframe')?.contentDocument as Document
+        frame.body.append(document.querySelector('[data-plat]') as Element)
+      })
+      const said = async () => (await driver.said()).filter((line) => /is in another document/.test(line.text))
+      await until(async () => (await said()).length === 1, 'the message')
+      const inFrame = await driver.evaluate(() => {
+        const island = document.querySelector('iframe')?.contentDocument?.querySelector('[data-plat]')
+        return [island?.getAttribute('data-plat-state'), island?.shadowRoot?.querySelector('svg') ?? null]
+      })
+      deepEqual(inFrame, [null, null])
     },
   },
   {

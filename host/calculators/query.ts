@@ -2,6 +2,7 @@ import { type FieldErrors, readFields, type Values } from '../../widgets/_domain
 import { type CustomIncome, readIncomePairs, sumIncomes } from '../../widgets/_domain/finance/incomes.ts'
 import { guessCosts } from '../../widgets/_domain/finance/rental-fields.ts'
 import { FROM, getQuery, startValues } from '../../widgets/_domain/finance/start.ts'
+import { readDecimal } from '../../widgets/_domain/numbers/numbers.ts'
 import { getScenarios, SCENARIO } from '../../widgets/rental-property-calculator/scenarios.ts'
 import type { CalculatorKind } from './catalog.ts'
 import type { Prefill } from './prefill.ts'
@@ -47,7 +48,7 @@ export function withKnown(
   ownValues: Values,
   { values: known, taxPercent }: Pick<Prefill, 'values' | 'taxPercent'>,
 ): Values {
-  const price = Number((ownValues.purchase_price ?? '').replaceAll(',', ''))
+  const price = Number(readDecimal(ownValues.purchase_price ?? '', '$'))
   return { ...known, ...(price > 0 && guessCosts(price, taxPercent)), ...ownValues }
 }
 

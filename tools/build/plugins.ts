@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { minify as swcMinify } from '@swc/core'
@@ -48,6 +49,24 @@ const privateZod = (): Plugin => ({
   },
 })
 
+/**
+ * Lets Preact create nodes where a form or image of the page has the name `createElementNS` or `createTextNode` and so hides the
+ * document's own (widgets/_runtime/read-document.ts).
+ */
+const unhiddenPreact = (): Plugin => ({
+  name: 'plat-unhidden-preact',
+  transform(code, id) {
+    if (!id.endsWith('/preact/dist/preact.mjs')) return null
+    const calls = /\b(\w+)\.(createTextNode|createElementNS)\(/g
+    if (code.match(calls)?.length !== 2) this.error(`${id} no longer creates texts and elements by one call each`)
+    const readDocument = JSON.stringify(
+      fileURLToPath(new URL('../../widgets/_runtime/read-document.ts', import.meta.url)),
+    )
+    const unhidden = code.replace(calls, 'readOfDocument("$2", $1).call($1,')
+    return { code: `import { readDocument as readOfDocument } from ${readDocument}\n${unhidden}`, map: null }
+  },
+})
+
 /** Returns the plugins for browsers: islands on Preact. */
 export const browserPlugins = (): Plugin[] => [
   alias({ entries: [...PREACT, ...LEAN] }),
@@ -55,6 +74,7 @@ export const browserPlugins = (): Plugin[] => [
   inlineCss(),
   fileUrls(),
   privateZod(),
+  unhiddenPreact(),
   nodeResolve({
     browser: true,
     exportConditions: ['module', 'import', 'browser'],

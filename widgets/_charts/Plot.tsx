@@ -31,8 +31,8 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   // What a mouse reads goes by a key, too, wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
     const hide = ({ key }: { key: string }) => key === 'Escape' && setAt(undefined)
-    document.addEventListener('keydown', hide)
-    return () => document.removeEventListener('keydown', hide)
+    addEventListener('keydown', hide)
+    return () => removeEventListener('keydown', hide)
   }, [])
 
   const go = (next: number) => {

@@ -1,4 +1,5 @@
 import { save } from '../_http/save-file.ts'
+import { readDocument } from '../_runtime/read-document.ts'
 import { styledCopy, toPng } from '../_ui/picture/picture.ts'
 import { toCsv } from './csv.ts'
 import type { ChartSpec } from './types.ts'
@@ -67,7 +68,7 @@ export function getChartSvg(figure: HTMLElement): string {
 }
 
 function element(name: string, attributes: Record<string, string | number>): SVGElement {
-  const svgElement = document.createElementNS(NS, name)
+  const svgElement = readDocument('createElementNS').call(document, NS, name) as SVGElement
   for (const [key, value] of Object.entries(attributes))
     if (key !== 'xmlns') svgElement.setAttribute(key, String(value))
   return svgElement

@@ -1,6 +1,8 @@
+import { createHtml } from '../_runtime/read-document.ts'
+
 /** A text in lines that are no wider than `width` CSS pixels in a font, as CSS writes it; a longer word is broken where it has to be. */
 export function wrapped(text: string, width: number, font: string): string[] {
-  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  const pen = createHtml('canvas').getContext('2d') as CanvasRenderingContext2D
   pen.font = font
   const isWide = (words: string) => pen.measureText(words).width > width
   const lines: string[] = []

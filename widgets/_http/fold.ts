@@ -56,3 +56,9 @@ export const foldZip = (text: string): string => foldCode(text).replace(/^(\d{5}
  */
 export const foldSearch = (text: string): string =>
   toOneLine(text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(INVISIBLE, '').replace(ACCENTS, ''))
+
+/**
+ * Writes a point for the comma of an amount that can only be a decimal sign, as in the `1250,50` of a German keyboard: neither thousands, nor
+ * what is left of them where somebody takes a digit out of `250,000`.
+ */
+export const foldDecimalComma = (amount: string): string => amount.replace(/^(\D*\d{4,}),(\d{1,2})(?!\d)/, '$1.$2')

@@ -1,3 +1,5 @@
+import { readDocument } from '../_runtime/read-document.ts'
+
 /** An outline to be ringed: path data in the units of its layer. */
 export interface RingShape {
   d: string
@@ -16,7 +18,7 @@ export function drawRing(layer: Element | null | undefined, shapes: readonly Rin
 }
 
 function createLine({ d, transform, id }: RingShape, className: string): SVGElement {
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  const line = readDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', 'path') as SVGElement
   line.setAttribute('class', className)
   line.setAttribute('d', d)
   if (transform) line.setAttribute('transform', transform)

@@ -1,3 +1,5 @@
+import { createHtml } from '../_runtime/read-document.ts'
+
 interface PopoverOptions {
   /** An empty element in the map's box; the popover is what is in it. */
   box: HTMLElement
@@ -27,7 +29,7 @@ export class Popover {
 
   constructor({ box, signal, onClose, keepsOpen = () => false }: PopoverOptions) {
     this.box = box
-    this.button = document.createElement('button')
+    this.button = createHtml('button')
     this.button.type = 'button'
     this.button.className = 'map-popover-close'
     this.button.addEventListener('click', () => onClose('button'))

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { createHtml } from '../_runtime/read-document.ts'
 import { RULES } from './html-rules.ts'
 import { removeHandlers } from './remove-handlers.ts'
 
@@ -9,7 +10,7 @@ export const sanitize = (html: string): DocumentFragment => purify(html)
 /** Sanitizes by the rules for a map's HTML, after removing what a browser would report. */
 export function sanitizeForMap(html: string): DocumentFragment {
   const quiet = removeHandlers(html)
-  const box: Element & { setHTML?(html: string, options?: object): void } = document.createElement('div')
+  const box: Element & { setHTML?(html: string, options?: object): void } = createHtml('div')
   if (!box.setHTML) {
     return purify(quiet, {
       FORBID_TAGS: [...RULES.removeElements, ...RULES.replaceWithChildrenElements],

@@ -1,3 +1,4 @@
+import { createHtml } from '../_runtime/read-document.ts'
 import { placeInBox } from './placement.ts'
 
 export interface TooltipContent {
@@ -33,7 +34,7 @@ export class Tooltip {
   constructor({ card, container, signal, onDismiss }: TooltipOptions) {
     this.#card = card
     this.#container = container
-    this.#lines = ['b', 'strong', 'span'].map((tag) => document.createElement(tag))
+    this.#lines = (['b', 'strong', 'span'] as const).map(createHtml)
     // A figure is the same in all languages.
     if (this.#lines[1]) this.#lines[1].translate = false
     const dismiss = () => {
@@ -41,7 +42,7 @@ export class Tooltip {
       this.hide()
       onDismiss()
     }
-    document.addEventListener(
+    addEventListener(
       'keydown',
       ({ key }) => {
         const id = this.#id
@@ -52,7 +53,7 @@ export class Tooltip {
       { signal },
     )
     // A finger leaves no pointer behind: its card goes with the next touch elsewhere. A mouse's is where the mouse is.
-    document.addEventListener(
+    addEventListener(
       'pointerdown',
       (event) => {
         if (event.pointerType !== 'mouse' && !event.composedPath().includes(container)) dismiss()

@@ -1,3 +1,4 @@
+import { readDocument } from './read-document.ts'
 import { hookCommits, isOwnText } from './renderer.ts'
 
 /** A change that code other than the renderer made to a text of ours, and what it takes to undo and redo it. */
@@ -89,10 +90,11 @@ export function keepText(container: Element): (isLost?: boolean) => void {
   const keeper: TextKeeper = {
     undo() {
       note(observer.takeRecords())
-      const root = container.getRootNode() as Document | ShadowRoot
-      const { activeElement } = root
+      const root = container.getRootNode()
+      const activeElement = readDocument('activeElement', root)
       changes.toReversed().forEach(swap)
-      if (activeElement !== root.activeElement) (activeElement as HTMLElement).focus({ preventScroll: true })
+      if (activeElement !== readDocument('activeElement', root))
+        (activeElement as HTMLElement).focus({ preventScroll: true })
       observer.takeRecords()
     },
     redo() {

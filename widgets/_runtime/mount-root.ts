@@ -1,3 +1,4 @@
+import { createHtml } from './read-document.ts'
 import { adoptIsland } from './stylesheets.ts'
 
 /** The place that an island renders into, and the way to restore its previous content. */
@@ -37,7 +38,7 @@ function shadowStage(element: HTMLElement, styles: string[]): MountRoot {
   return {
     container,
     clear: () => root.replaceChildren(container),
-    restore: () => root.replaceChildren(document.createElement('slot')),
+    restore: () => root.replaceChildren(createHtml('slot')),
   }
 }
 
@@ -45,7 +46,7 @@ function shadowStage(element: HTMLElement, styles: string[]): MountRoot {
 export function inside(element: Element, styles: string[]): [HTMLElement, ShadowRoot] {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   adoptIsland(root, styles)
-  const container = document.createElement('div')
+  const container = createHtml('div')
   container.className = 'plat-inside'
   return [container, root]
 }

@@ -1,3 +1,5 @@
+import { createHtml, readDocument } from './read-document.ts'
+
 const pages = new WeakMap<Document, Record<string, CSSStyleSheet>>()
 
 /**
@@ -8,8 +10,9 @@ const pages = new WeakMap<Document, Record<string, CSSStyleSheet>>()
  */
 export function adopt(node: Node, texts: readonly string[]): void {
   const page = node.ownerDocument ?? (node as Document)
-  const adopted = (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets ?? page.adoptedStyleSheets
-  const Sheet = (page.defaultView as typeof window | null)?.CSSStyleSheet
+  const read = (root: Node) => readDocument('adoptedStyleSheets', root)
+  const adopted = read(node.getRootNode()) ?? read(page)
+  const Sheet = (readDocument('defaultView', page) as typeof window | null)?.CSSStyleSheet
   if (!adopted || !Sheet?.prototype.replaceSync) return
   const sheets = pages.get(page) ?? {}
   pages.set(page, sheets)
@@ -32,7 +35,7 @@ const DARK = ':host>.plat-inside,[data-plat],.map-holder{color-scheme:dark}'
  * - dark colors where a browser repaints pages that have none, so that it does not repaint a part of ours: a light canvas is dark there.
  */
 export function adoptIsland(root: Node, texts: readonly string[]): void {
-  const probe = root.appendChild(document.createElement('p'))
+  const probe = root.appendChild(createHtml('p'))
   probe.style.cssText = 'all:initial!important;background:canvas!important;color-scheme:light!important'
   const style = getComputedStyle(probe)
   const length = style.getPropertyValue('--plat-px') || `calc(${style.fontSize || '16px'}/16)`

@@ -4,6 +4,7 @@ import cardStyles from '../_map-ui/card.css?inline'
 import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { createSpatialNavigation } from '../_map-ui/spatial-navigation.ts'
 import { Tooltip, type TooltipContent } from '../_map-ui/tooltip.ts'
+import { createHtml } from '../_runtime/read-document.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import type { Classification } from './classification.ts'
 import type { CountyDetail } from './contract.ts'
@@ -110,7 +111,7 @@ export function createPointerController(options: PointerControllerOptions) {
    * one. The link is beside the stage, which would otherwise treat it as another click on the map.
    */
   function follow(url: string, event: MouseEvent): void {
-    const link = document.createElement('a')
+    const link = createHtml('a')
     link.href = url
     stage.closest('.county-map')?.append(link)
     link.dispatchEvent(new MouseEvent('click', event))

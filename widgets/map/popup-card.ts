@@ -4,6 +4,7 @@ import closeButton from '../_map-ui/close-button.css?inline'
 import { fillHtml } from '../_map-ui/fill-html.ts'
 import { markLinks } from '../_map-ui/mark-links.ts'
 import { Popover, setParts } from '../_map-ui/popover.ts'
+import { createHtml } from '../_runtime/read-document.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import type { Settings } from './config/settings.ts'
 import type { Hit, MapController } from './controller.ts'
@@ -198,7 +199,7 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
 const assign = <T extends Element>(element: T, properties: Partial<T>): T => Object.assign(element, properties)
 
 const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className = ''): HTMLElementTagNameMap[K] =>
-  Object.assign(document.createElement(tag), { className })
+  Object.assign(createHtml(tag), { className })
 
 const scaleFor = ({ coarse }: InteractionContext, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
 

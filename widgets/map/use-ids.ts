@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer, useState } from 'react'
+import { readDocument } from '../_runtime/read-document.ts'
 import type { MapController } from './controller.ts'
 
 let count = 0
@@ -16,9 +17,7 @@ export function useIds(controller: MapController): void {
     const { holder } = controller
     const name = div.replace(/\s/g, '_')
     const root = holder.getRootNode() as Document
-    // Of its class: the names of forms and images hide a document's own.
-    const { querySelectorAll }: Document = Object.getPrototypeOf(root)
-    const same = querySelectorAll.call(root, `[id="${CSS.escape(name)}_holder"]`)
+    const same = readDocument('querySelectorAll', root).call(root, `[id="${CSS.escape(name)}_holder"]`)
     settings.div = [...same].every((one) => one === holder) ? name : `${name}_${own}`
     if (settings.div !== div) redraw()
   }, [settings])

@@ -36,11 +36,7 @@ export function useParts(controller: MapController): Parts {
     if (model.labels[0] || locations[0])
       bring(import('./parts/fit-screen.ts').then(({ fitScreen }) => put({ fit: fitScreen(controller) })))
     if (model.labels.some(({ display }) => display === 'auto')) {
-      bring(
-        import('./parts/label-fit.ts').then(({ measureLabelFits }) =>
-          put({ fits: measureLabelFits(model, controller.svg) }),
-        ),
-      )
+      bring(import('./parts/label-fit.ts').then(({ measureLabelFits }) => put({ fits: measureLabelFits(model) })))
     }
     whenIdle(() => {
       if (!parts.touch) interaction.onNeeded()

@@ -6,6 +6,7 @@ import { toHostUrls } from '../_http/to-host-url.ts'
 import { useNavigate } from '../_http/use-navigate.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
+import { readDocument } from '../_runtime/read-document.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { locate, MIN_ADDRESS_LENGTH, searchAddress, searchZip, URLS } from './calls.ts'
@@ -125,7 +126,7 @@ export function useEstimator(props: RentEstimatorProps) {
 export type Estimator = ReturnType<typeof useEstimator>
 
 function zipChecked(id: string): boolean {
-  const radio = typeof document === 'undefined' ? null : document.getElementById(`${id}-mode-zip`)
+  const radio = typeof document === 'undefined' ? null : readDocument('getElementById').call(document, `${id}-mode-zip`)
   return (radio as HTMLInputElement | null)?.checked ?? false
 }
 

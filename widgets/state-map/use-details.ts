@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fillHtml } from '../_map-ui/fill-html.ts'
 import { placeInBox } from '../_map-ui/placement.ts'
 import { Popover } from '../_map-ui/popover.ts'
+import { createHtml } from '../_runtime/read-document.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { ResolvedProps } from './model.ts'
 import { SET } from './shapes.ts'
@@ -70,7 +71,7 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
     popover.current ??= createPopover(box.current)
     const parts: Element[] = [popover.current.button, createElement('h3', title)]
     if (text) parts.push(createElement('p', text))
-    if (html !== undefined) parts.push(fillHtml(document.createElement('div'), html))
+    if (html !== undefined) parts.push(fillHtml(createHtml('div'), html))
     // Measured before anything is written.
     box.current.style.transform = getPlace()
     popover.current.open(parts, { label: title, close: closeText })
@@ -105,7 +106,7 @@ export function useDetails(plan: ResolvedProps, isOffered: boolean, closeText: s
 }
 
 function createElement(tag: 'h3' | 'p', text: string): HTMLElement {
-  const element = document.createElement(tag)
+  const element = createHtml(tag)
   element.textContent = text
   return element
 }

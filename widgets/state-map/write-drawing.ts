@@ -1,3 +1,4 @@
+import { readDocument } from '../_runtime/read-document.ts'
 import type { DrawingPart } from './drawing.ts'
 
 /**
@@ -14,7 +15,7 @@ export function writeDrawing(parent: Element, after: readonly DrawingPart[], bef
   for (const part of after) {
     const { tag, key, attributes, children, text = '' } = part
     const last = old.get(tag + key)
-    const element = last?.element ?? document.createElementNS('http://www.w3.org/2000/svg', tag)
+    const element = last?.element ?? readDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', tag)
     old.delete(tag + key)
     if (!last) element.textContent = text
     for (const name in { ...last?.attributes, ...attributes }) {

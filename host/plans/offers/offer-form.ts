@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readDecimal } from '../../../widgets/_domain/numbers/numbers.ts'
 import { line, plainText } from '../../_http/forms/fields.ts'
 import { isPaid, type Plan } from '../plan.ts'
 
@@ -9,7 +10,7 @@ const NO_PRICE = 'Enter a price.'
 const PRICE = `a price from $1 to $${MAX_DOLLARS.toLocaleString('en-US')}, such as 29 or 29.50`
 
 function parseCents(text: string): number | undefined {
-  const [, dollars] = /^\s*\$?\s*(\d{1,5}(?:\.\d{1,2})?)\s*$/.exec(text.replaceAll(',', '')) ?? []
+  const [, dollars] = /^(\d{1,5}(?:\.\d{1,2})?)$/.exec(readDecimal(text, '$') ?? '') ?? []
   const cents = Math.round(Number(dollars) * 100)
   return cents >= 100 && cents <= MAX_DOLLARS * 100 ? cents : undefined
 }

@@ -70,6 +70,7 @@ test('a plan that is chosen for the next period begins at the price of the choic
 test.each([
   [{ price: '' }, 'Enter a price.'],
   [{ price: 'free' }, 'expected a price from $1 to $10,000'],
+  [{ price: '29,50' }, 'expected a price from $1 to $10,000'],
   [{ price: '0.50' }, 'expected a price from $1 to $10,000'],
   [{ name: ' ' }, 'Enter a name.'],
   [{ features: ' \n ' }, 'Enter at least one feature.'],

@@ -63,7 +63,8 @@ const PARTS: Partial<Record<string, keyof DownPayment>> = {
 }
 
 const getWhole = (text: string | undefined) => {
-  const amount = getMoney(text ?? '')
+  // In a field that somebody is in, commas stand where digits have gone or come.
+  const amount = getMoney(text ?? '') ?? getMoney((text ?? '').replaceAll(',', ''))
   return amount === undefined ? undefined : Math.round(amount)
 }
 const write = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount))

@@ -1,4 +1,5 @@
 import { formatMoneyText } from '../../_ui/money-field/money-text.ts'
+import { readDecimal } from '../numbers/numbers.ts'
 import { type FieldSpec, getInitialValues, type Values } from './fields.ts'
 import { changeFinancing, isCash } from './financing.ts'
 import { type CustomIncome, getIncomeField } from './incomes.ts'
@@ -61,6 +62,9 @@ const pick = (values: Values, names: ReadonlySet<string>): Values =>
 const tidy = (text: string, kind: FieldSpec['kind']): string =>
   kind === 'money' && /^[\d.,\s$]+$/.test(text) ? formatMoneyText(text) : text
 
+/** `250000` of `250,000`; what is no amount stays. */
+const getPlain = (text: string): string => readDecimal(text, '$') || text
+
 /** Builds the query that has a calculator's values. */
 export function getQuery(
   specs: readonly FieldSpec[],
@@ -71,9 +75,9 @@ export function getQuery(
   for (const { name, kind } of specs) {
     const text = values[name] ?? ''
     if (kind === 'flag' && text === '') continue
-    query.set(name, kind === 'money' ? text.replaceAll(',', '') : text)
+    query.set(name, kind === 'money' ? getPlain(text) : text)
   }
   for (const { label, amount } of entries)
-    if (label.trim() || amount) query.append(getIncomeField(label), amount.replaceAll(',', ''))
+    if (label.trim() || amount) query.append(getIncomeField(label), getPlain(amount))
   return query
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '../../../host/_testing/assert-property.ts'
-import { bareCode, readCode, readNumber, withoutNote } from './numbers.ts'
+import { bareCode, readCode, readDecimal, readNumber, withoutNote } from './numbers.ts'
 
 test.each([
   ['1234', 1234],
@@ -118,3 +118,11 @@ test('a note behind a month or a year is dropped', () => {
 test.each(['123456', '123 456', '123-456', '１２３４５６', ' 123\u2011456 '])('the code %j is 123456', (text) => {
   expect(bareCode(text)).toBe('123456')
 })
+
+test.each([
+  ['1250,50', '1250.50'],
+  ['$1250,5', '1250.5'],
+  ['−1250,50', '-1250.50'],
+  ['250,50', ''],
+  ['1250,505', ''],
+])('an amount %j that somebody entered is %j', (text, decimal) => expect(readDecimal(text, '$')).toBe(decimal))

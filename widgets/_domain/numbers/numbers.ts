@@ -1,4 +1,4 @@
-import { foldCode } from '../../_http/fold.ts'
+import { foldCode, foldDecimalComma } from '../../_http/fold.ts'
 
 /** What tables contain where a value is missing or suppressed, folded and in lower case. */
 const MISSING = new Set([
@@ -43,12 +43,12 @@ const getAmount = (plain: string): number =>
   NUMBER.test(plain) && /\d/.test(plain) ? Number(plain.replace(/[$,%'’ ]/g, '')) : Number.NaN
 
 /**
- * Reads an amount that somebody entered, as `readNumber` does, but as text with which one can count exactly: `($1,234.50)` → `-1234.50`.
+ * Reads an amount that somebody entered, as `readNumber` does but with clear decimal commas, as text with which one can count exactly: `($1,234.50)` → `-1234.50`.
  * @param sign the one that it may have; with the other, as `5%` for dollars, it is something else
  * @returns undefined where nothing is entered, '' for what is no number
  */
 export function readDecimal(text: string, sign: '$' | '%'): string | undefined {
-  const plain = foldCode(withoutNote(text))
+  const plain = foldDecimalComma(foldCode(withoutNote(text)))
   if (plain === '' || plain === sign) return undefined
   const number = readNumber(plain)
   if (number === undefined || !Number.isFinite(number) || /e/i.test(plain) || plain.includes(sign === '$' ? '%' : '$'))

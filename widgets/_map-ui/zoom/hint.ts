@@ -1,3 +1,4 @@
+import { createHtml } from '../../_runtime/read-document.ts'
 import { adopt } from '../../_runtime/stylesheets.ts'
 import styles from './hint.css?inline'
 
@@ -9,7 +10,7 @@ const SHOWN_MS = 1500
  */
 export function openHint(parent: HTMLElement, signal: AbortSignal): (words: string) => void {
   adopt(parent, [styles])
-  const node = document.createElement('div')
+  const node = createHtml('div')
   node.className = 'map-hint'
   node.ariaHidden = 'true'
   parent.append(node)

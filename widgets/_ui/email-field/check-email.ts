@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from '../../_http/request.ts'
+import { createHtml } from '../../_runtime/read-document.ts'
 
 /** Milliseconds that a lookup may take (growth document, section 9). */
 export const LOOKUP_TIMEOUT = 1500
@@ -32,7 +33,7 @@ export async function takesMail(email: string, lookup?: string, signal?: AbortSi
 
 /** Tells whether the browser accepts this address in a form. An empty text is not accepted. */
 export function isEmail(email: string): boolean {
-  const input = document.createElement('input')
+  const input = createHtml('input')
   input.type = 'email'
   input.required = true
   input.value = email

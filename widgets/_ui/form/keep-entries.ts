@@ -1,3 +1,5 @@
+import { readDocument } from '../../_runtime/read-document.ts'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Control = Field | HTMLDetailsElement
 
@@ -28,7 +30,7 @@ const CONTROLS = 'input,select,textarea,details'
  * @returns to be called once the island stands: enters what is lost into the controls of the same names, in microtasks
  */
 export function keepEntries(element: Element, isRedrawn: boolean): () => void {
-  const active = element.ownerDocument.activeElement
+  const active = readDocument('activeElement')
   const entries = listEntries(element)
     .map((entry) => keep(entry))
     .filter(({ control, entered, initial, files }) => control === active || entered !== initial || files?.length)

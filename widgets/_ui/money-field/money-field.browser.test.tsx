@@ -36,6 +36,25 @@ test('CALC-010 CALC-013 letters and signs cannot be typed, and separators appear
   await expect.poll(() => input().value).toBe('325,000')
 })
 
+test('an amount of a German keyboard has its cents, and one with a digit less is one with a digit less', async () => {
+  const { input } = show(Price)
+  await frames()
+  await userEvent.clear(input())
+  await userEvent.type(input(), '125050,50')
+  await userEvent.tab()
+  await expect.poll(() => input().value).toBe('125,050.50')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '750000{Tab}')
+  await expect.poll(() => input().value).toBe('750,000')
+  await userEvent.type(input(), '{End}{Backspace}9{Backspace}1{Tab}')
+  await expect.poll(() => input().value).toBe('750,001')
+  await userEvent.type(input(), '{End}{Backspace}{Tab}')
+  await expect.poll(() => input().value).toBe('75,000')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '250,50{Tab}')
+  await expect.poll(() => input().value).toBe('250,50')
+})
+
 test('CALC-011 CALC-012 an amount beyond the limits becomes the limit', async () => {
   const { input } = show(Price)
   await frames()

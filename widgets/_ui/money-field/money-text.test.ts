@@ -18,7 +18,7 @@ test('CALC-012 a value below the minimum is raised to it; none stays none', () =
 })
 
 test('CALC-013 it has thousands separators, and cents where there are any', () => {
-  expect(['1234567', '1,2,3,4', '1234.5', '0', '.5', '12.999'].map((text) => formatMoneyText(text))).toEqual([
+  expect(['1234567', '1,234', '1234.5', '0', '.5', '12.999'].map((text) => formatMoneyText(text))).toEqual([
     '1,234,567',
     '1,234',
     '1,234.50',
@@ -34,6 +34,23 @@ test('an amount with a decimal comma is not taken for another one', () => {
     limitMoneyText('1.234,50', 1),
     formatMoneyText('1.234,50', { min: 1, max: 5 }),
   ]).toEqual([undefined, '1.234,50', '1.234,50'])
+})
+
+test.each([
+  ['1250,50', 1250.5],
+  ['$1250,5', 1250.5],
+  ['250,50', undefined],
+  ['12,5', undefined],
+  ['1,2,3,4', undefined],
+  ['1250,505', undefined],
+  ['1,250.50', 1250.5],
+])('a comma in %j is read as what it is, or as nothing', (text, amount) => {
+  expect(getMoney(text)).toBe(amount)
+  expect(formatMoneyText(text)).toBe(amount === undefined ? text : '1,250.50')
+})
+
+test('commas that an edit has left in a formatted amount part nothing', () => {
+  expect([formatMoneyText('250,00', {}, true), formatMoneyText('1250,50', {}, true)]).toEqual(['25,000', '1,250.50'])
 })
 
 test('text without a number is none', () =>

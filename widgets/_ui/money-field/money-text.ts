@@ -1,3 +1,5 @@
+import { foldDecimalComma } from '../../_http/fold.ts'
+
 export interface Limits {
   min?: number | undefined
   max?: number | undefined
@@ -7,12 +9,12 @@ export interface Limits {
 export const keepMoneyCharacters = (text: string): string => text.replace(/[^\d.,]/g, '')
 
 /**
- * Returns the number that a text of digits, commas and dots stands for; undefined where there is none, or where a comma stands behind
- * the dot, as other countries write decimals.
+ * Returns the number that a text of digits, commas and dots stands for; undefined where there is none, or where a comma may be a decimal
+ * sign or part thousands.
  */
 export function getMoney(text: string): number | undefined {
-  const plain = keepMoneyCharacters(text)
-  if (/\..*,/.test(plain)) return undefined
+  const plain = foldDecimalComma(keepMoneyCharacters(text))
+  if (!/^(\d{1,3}(,\d{3})+|\d*)(\.[\d.]*)?$/.test(plain)) return undefined
   const [, whole = '', fraction = ''] = /^([\d,]*)(?:\.(\d*))?/.exec(plain) ?? []
   const digits = whole.replaceAll(',', '')
   return digits === '' && fraction === '' ? undefined : Number(`${digits || '0'}.${fraction.slice(0, 2) || '0'}`)
@@ -27,9 +29,10 @@ export const formatMoney = (amount: number): string => (Number.isInteger(amount)
 /**
  * Formats typed text with thousands separators and holds it between the limits. Text without a digit stays empty; digits that are no
  * amount stay, so that somebody sees what is wrong.
+ * @param isOurs commas are those of an earlier format, which no longer part thousands where digits have gone or come: `250,00`
  */
-export function formatMoneyText(text: string, { min, max }: Limits = {}): string {
-  const amount = getMoney(text)
+export function formatMoneyText(text: string, { min, max }: Limits = {}, isOurs = false): string {
+  const amount = getMoney(text) ?? (isOurs && !/\..*,/.test(text) ? getMoney(text.replaceAll(',', '')) : undefined)
   if (amount === undefined) return /\d/.test(text) ? text : ''
   return formatMoney(Math.max(min ?? 0, Math.min(max ?? amount, amount)))
 }

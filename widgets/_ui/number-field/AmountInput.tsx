@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { describing } from '../field/Field.tsx'
 import type { Limits } from '../money-field/money-text.ts'
 
@@ -26,13 +27,15 @@ interface Props extends AmountProps {
   /** Takes away what may not be typed, and what is above the limit. */
   limit(text: string, max: number | undefined): string
   /** Brings what somebody leaves between its limits. */
-  format(text: string, limits: Limits): string
+  format(text: string, limits: Limits, isOurs: boolean): string
 }
 
 /** The field that `MoneyInput` and `NumberInput` have in common. Styles: amount.css of money-field. */
 export function AmountInput(props: Props) {
   const { id, name, value, min, max, onChange, onDone, error, hint, unit, required, label, sign, limit, format } = props
   const { readPasted = (text: string) => text } = props
+  /** Commas of the text may have come from elsewhere than from its format. */
+  const hasOwnComma = useRef(false)
   return (
     <span className="plat-amount" data-unit={unit}>
       {sign && <span aria-hidden="true">{sign}</span>}
@@ -47,7 +50,11 @@ export function AmountInput(props: Props) {
         required={required}
         aria-label={label}
         onChange={({ currentTarget, nativeEvent }) => {
-          const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
+          const { inputType = '', data } = nativeEvent as InputEvent
+          const isPasted = inputType === 'insertFromPaste'
+          const isGrouped = /^\d{1,3}(,\d{3})+(\.|$)/.test(currentTarget.value)
+          if (isGrouped) hasOwnComma.current = false
+          else if (data ? data.includes(',') : !inputType.startsWith('delete')) hasOwnComma.current = true
           const next = limit(isPasted ? readPasted(currentTarget.value) : currentTarget.value, max)
           // A value that does not change is not written again, so what may not be typed would stay.
           if (next !== currentTarget.value) currentTarget.value = next
@@ -56,7 +63,8 @@ export function AmountInput(props: Props) {
         onBlur={({ currentTarget }) => {
           // A field that is disabled while somebody is in it loses the focus before it has its new value.
           if (currentTarget.matches(':disabled')) return
-          const next = format(currentTarget.value, { min, max })
+          const next = format(currentTarget.value, { min, max }, !hasOwnComma.current)
+          hasOwnComma.current = false
           if (next !== value) onChange(next)
           onDone?.(next)
         }}

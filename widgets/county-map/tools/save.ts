@@ -1,3 +1,4 @@
+import { createHtml } from '../../_runtime/read-document.ts'
 import type { CountyDetail } from '../contract.ts'
 import type { ResolvedProps } from '../model.ts'
 import { toCsv } from './csv.ts'
@@ -8,7 +9,7 @@ import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 export function save(plan: ResolvedProps, texts: Partial<ToolTexts>, getDetail: (fips: string) => CountyDetail): void {
   const csv = `\ufeff${toCsv(getRows(plan, getDetail), plan.metrics, { ...TOOL_TEXTS, ...texts })}`
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
+  const link = createHtml('a')
   link.href = url
   link.download = 'counties.csv'
   link.click()

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { createHtml } from '../../_runtime/read-document.ts'
 import type { AccessProps } from '../Access.tsx'
 import { hitFrom } from '../hit.ts'
 import { clickActionFor } from '../hit-targets.ts'
@@ -45,7 +46,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string | undefined>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag)
+  const node = createHtml(tag)
   for (const [name, value] of Object.entries(attributes)) if (value) node.setAttribute(name, value)
   node.append(...children)
   return node

@@ -55,6 +55,16 @@ test('an element in a frame is not this page’s, and the message says so', asyn
   await expect.poll(map.said).toEqual([expect.stringMatching(/#map.* is in a frame: write map data and scripts there/)])
 })
 
+test('an element that is moved into the document of a frame has words that say so', async () => {
+  const map = openPage()
+  await map.api.load()
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  frame.contentDocument?.body.append(map.element)
+  await expect.poll(map.said).toEqual([expect.stringMatching(/#map was moved into another document/)])
+})
+
 test('an element that is taken out and put back keeps its map', async () => {
   const map = openPage()
   await map.api.load()
@@ -74,7 +84,13 @@ test.each([
   'documentElement',
   'addEventListener',
   'getElementById',
+  'querySelector',
   'querySelectorAll',
+  'createElement',
+  'adoptedStyleSheets',
+  'activeElement',
+  'defaultView',
+  'hidden',
 ])('a form or an image with the name %s keeps no map away', async (name) => {
   const form = document.createElement('form')
   form.setAttribute('name', name)

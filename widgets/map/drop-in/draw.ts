@@ -1,4 +1,5 @@
 import { emptyRoot } from '../../_runtime/mount-root.ts'
+import { createHtml } from '../../_runtime/read-document.ts'
 import { drawOn } from '../../_runtime/render.tsx'
 import { adopt } from '../../_runtime/stylesheets.ts'
 import type { Phase } from '../../_runtime/types.ts'
@@ -17,8 +18,9 @@ export interface DropInMap {
   /**
    * What the page has put where the map was: frameworks and page caches put a copy of the drawing there, its own HTML from before, or an empty
    * element, in all of which the map has to be drawn `again`; what is `other` is left alone.
+   * `elsewhere` is an element that was moved into another document.
    */
-  getSuccessor(): 'again' | 'other' | undefined
+  getSuccessor(): 'again' | 'other' | 'elsewhere' | undefined
   /** Gives the page's HTML back. Idempotent. */
   unmount(): void
 }
@@ -105,7 +107,7 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
   // The island offers it in the same task in which it is drawn.
   const controller = instance.api as MapController
   if (origin.hasChildNodes()) {
-    const template = document.createElement('template')
+    const template = createHtml('template')
     const isBar = (node: Node) => node instanceof Element && node.matches('div[class]')
     template.content.append(...[...origin.cloneNode(true).childNodes].filter((node) => !isBar(node)))
     controller.holder.append(template)
@@ -120,6 +122,7 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropI
     element,
     controller,
     getSuccessor() {
+      if (element.ownerDocument !== document) return 'elsewhere'
       const [there] = controller.holder.isConnected ? [] : findElements(element.id)
       if (!there || (owners.get(there) ?? owner) !== owner) return
       const isHere = location.pathname === pathname

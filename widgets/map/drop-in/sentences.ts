@@ -1,3 +1,4 @@
+import { readDocument } from '../../_runtime/read-document.ts'
 import type { DropInMap } from './draw.ts'
 import { findElements, getFamily } from './find.ts'
 import { warnOnce } from './warn-once.ts'
@@ -29,6 +30,8 @@ export const sentences = {
     `several elements have the id ${id}; the first that is visible holds the map of ${prefix}`,
   replaced: (prefix: string, id: string) =>
     `other code has put something else into #${id}, where the map was; ${prefix}.load() draws it again. ${IN_REACT(id)}`,
+  elsewhere: (prefix: string, id: string) =>
+    `#${id} was moved into another document, where the map of ${prefix} has no styles; write map data and scripts there`,
   hydrated: (_: string, id: string) =>
     `React drew #${id} anew, and the map in it had to be drawn twice. ${IN_REACT(id)}`,
 }
@@ -47,9 +50,13 @@ interface Replacement {
   there: Element | undefined
 }
 
-/** Says what has happened to an element whose map is gone: React drew it anew, or something else stands in it for good. */
+/**
+ * Says what has happened to an element whose map is gone: it was moved into another document, React drew it anew, or something else stands in
+ * it for good.
+ */
 export function explainSuccessor(prefix: string, id: string, { successor, before, there }: Replacement): void {
-  if (successor !== 'again')
+  if (successor === 'elsewhere') warnOnce(sentences.elsewhere(prefix, id))
+  else if (successor === 'other')
     setTimeout(() => before.getSuccessor() === 'other' && warnOnce(sentences.replaced(prefix, id)), FILLED_MS)
   else if (isReacts(there) && !isReacts(before.element)) warnOnce(sentences.hydrated(prefix, id))
 }
@@ -59,6 +66,6 @@ const IN_REACT = (id: string): string =>
 
 /** Whether an element is in a frame of this page. Frames of other origins do not say what is in them. */
 const isInFrame = (id: string): boolean =>
-  [...Document.prototype.querySelectorAll.call(document, 'iframe')].some((frame) =>
+  [...readDocument('querySelectorAll').call(document, 'iframe')].some((frame) =>
     (frame as HTMLIFrameElement).contentDocument?.getElementById(id),
   )

@@ -2,6 +2,7 @@ import { getWords } from '../../_domain/entities/entities.ts'
 import { fitRatio } from '../../_geo/fit-label.ts'
 import { getRings } from '../../_geo/path.ts'
 import type { Point } from '../../_geo/types.ts'
+import { createHtml } from '../../_runtime/read-document.ts'
 import type { MapLabel, MapModel } from '../types.ts'
 
 /** Turns a point about another by degrees, counter-clockwise: then a turned label lies level. */
@@ -16,11 +17,9 @@ const unturned = (degrees: number, about: Point) => {
 /**
  * The labels that show only where they fit, with the farthest zoom ratio at which their text lies inside their state. One
  * that never fits is not in it. Fonts that arrive later are not waited for.
- *
- * @param svg in whose document the text is measured
  */
-export function measureLabelFits(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string, number> {
-  const canvas = svg.ownerDocument.createElement('canvas').getContext('2d')
+export function measureLabelFits(model: MapModel): ReadonlyMap<string, number> {
+  const canvas = createHtml('canvas').getContext('2d')
   const fits = new Map<string, number>()
   for (const label of model.labels) {
     const state = label.display === 'auto' && label.parentType === 'state' && model.state(label.parentId)

@@ -1,3 +1,4 @@
+import { readDocument } from '../../_runtime/read-document.ts'
 import type { Hit, MapController } from '../controller.ts'
 import { SHAPES } from '../shapes.ts'
 import type { MapElement, Pulse } from '../types.ts'
@@ -18,6 +19,9 @@ const STYLES = {
   transformOrigin: 'center',
 }
 
+const createSvg = (tag: string) =>
+  readDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', tag) as SVGElement
+
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A ring of an element's shape that grows away from it and fades, once. */
@@ -25,7 +29,7 @@ function ring(controller: MapController, element: MapElement & { pulse: Pulse },
   const [shape] = controller.nodesOf(hit)
   if (!shape) return
   const { size, speed, color } = element.pulse
-  const outline = document.createElementNS(shape.namespaceURI as 'http://www.w3.org/2000/svg', 'path')
+  const outline = createSvg('path')
   for (const name of shape.getAttributeNames()) {
     if (KEPT.test(name)) outline.setAttribute(name, shape.getAttribute(name) as string)
   }
@@ -36,7 +40,7 @@ function ring(controller: MapController, element: MapElement & { pulse: Pulse },
   if (!shape.hasAttribute('d')) outline.setAttribute('d', SHAPES.circle)
   outline.setAttribute('vector-effect', 'non-scaling-stroke')
   // Growth is about the middle of what is drawn: for that the copy's own place must lie inside of what grows.
-  const layer = document.createElementNS(outline.namespaceURI as 'http://www.w3.org/2000/svg', 'g')
+  const layer = createSvg('g')
   layer.setAttribute('class', 'map-pulse')
   Object.assign(layer.style, STYLES)
   layer.setAttribute('aria-hidden', 'true')
@@ -76,7 +80,7 @@ export function pulseAlways(controller: MapController): void {
   const { signal, holder, svg } = controller
   let isVisible = true
   let wake = () => {}
-  const hidden = () => !isVisible || document.hidden
+  const hidden = () => !isVisible || readDocument('hidden')
   const look = () => hidden() || wake()
   const observer = new IntersectionObserver((entries) => {
     isVisible = !!entries.at(-1)?.isIntersecting

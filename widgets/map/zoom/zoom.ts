@@ -1,4 +1,5 @@
 import type { Point } from '../../_geo/types.ts'
+import { readDocument } from '../../_runtime/read-document.ts'
 import type { MapController } from '../controller.ts'
 import type { ZoomTarget } from '../types.ts'
 import { followFocus } from './follow-focus.ts'
@@ -30,7 +31,7 @@ const browser: Clock = {
    * or a page that gives no frames. Hidden pages do not, so a move there would have no end.
    */
   still: () =>
-    !window.requestAnimationFrame || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    !window.requestAnimationFrame || readDocument('hidden') || matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 
 /** What a map needs to zoom. With manual_zoom wheel, fingers, mouse and keys are fetched and heard. */

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { foldDecimalComma } from '../../../_http/fold.ts'
 import { urlsOver } from '../../../_http/merge-urls.ts'
 import { toHostUrls } from '../../../_http/to-host-url.ts'
 import { useIsland } from '../../../_runtime/context.ts'
 import { useEventCallback } from '../../../_runtime/use-event-callback.ts'
 import { useHydrated } from '../../../_runtime/use-hydrated.ts'
 import { isChecked, typedIn } from '../../../_ui/field/early-input.ts'
+import { foldNumberComma } from '../../../_ui/number-field/number-text.ts'
 import { type FieldSpec, readFields, type Values } from '../fields.ts'
 import { changeFinancing, settleFinancing } from '../financing.ts'
 import { type CustomIncome, sumIncomes } from '../incomes.ts'
@@ -39,7 +41,7 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
   const [entries, setEntries] = useState(() => options.entries ?? [])
   /** The field that somebody is in. */
   const [edited, setEdited] = useState<string>()
-  const entered = useMemo(() => withoutCommas(values, edited), [values, edited])
+  const entered = useMemo(() => withoutCommas(specs, values, edited), [specs, values, edited])
   const { numbers, errors: wrong } = useMemo(() => readFields(specs, entered), [specs, entered])
   const incomes = useMemo(() => sumIncomes(entries), [entries])
   const errors = { ...wrong, ...incomes.errors }
@@ -128,11 +130,15 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
 export type Calculator<Name extends string = string> = ReturnType<typeof useCalculator<Name>>
 
 /** In a field that is being edited commas stand where digits have gone or come, as in `250,00`; they are set anew when somebody leaves it. */
-function withoutCommas(values: Values, field: string | undefined): Values {
-  const text = field === undefined ? undefined : values[field]
-  return field !== undefined && text && /^[\d,]+(\.\d*)?$/.test(text)
-    ? { ...values, [field]: text.replaceAll(',', '') }
-    : values
+function withoutCommas(specs: readonly FieldSpec[], values: Values, field: string | undefined): Values {
+  const spec = specs.find(({ name }) => name === field)
+  const text = spec && values[spec.name]
+  if (!text || !/^[\d,]+(\.\d*)?$/.test(text)) return values
+  const plain =
+    spec.kind === 'money'
+      ? foldDecimalComma(text).replaceAll(',', '')
+      : foldNumberComma(text, spec.max).replace(',', '')
+  return { ...values, [spec.name]: plain }
 }
 
 /** Takes over what was typed into the server's fields before the island came. */
