@@ -33,9 +33,7 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
     }
   }
   const { paint } = island
-  if (!paint) return mount
-  return Object.assign(mount, {
-    paint: ((element, props, context) =>
-      paintIsland(island, element, () => paint(props as z.infer<S>), context)) satisfies Mount['paint'],
-  })
+  if (paint)
+    mount.paint = (element, props, context) => paintIsland(island, element, () => paint(props as z.infer<S>), context)
+  return mount
 }

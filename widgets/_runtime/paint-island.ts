@@ -3,10 +3,8 @@ import { countMarkup, type MountRoot } from './mount-root.ts'
 import { readDocument } from './read-document.ts'
 import type { IslandContext } from './types.ts'
 
-/** Time in ms that a slow device needs to bring a picture to its screen. */
-const RASTER_MS = 50
-/** Time in ms after which a page that has no frames is not waited for: it is hidden. */
-const MAX_FRAME_MS = 300
+/** Time in ms in which a slow device brings a picture to its screen. No frame is waited for: a hidden page has none. */
+const PAINT_MS = 100
 
 interface Painting {
   stage: MountRoot
@@ -37,18 +35,14 @@ export function paintIsland(
   const stage = openStage(island, element, id)
   stage.container.append(picture)
   stage.clear()
-  paintings.set(element, { stage, sum: countMarkup(stage.container) })
+  paintings.set(element, { stage, sum: countMarkup(element.shadowRoot as ShadowRoot) })
   signal.addEventListener('abort', () => takePainting(element)?.restore())
-  return new Promise((resolve) => {
-    // The second begins when the first has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, RASTER_MS)))
-    setTimeout(resolve, MAX_FRAME_MS)
-  })
+  return new Promise((resolve) => setTimeout(resolve, PAINT_MS))
 }
 
 /** Returns, once, where an island has been painted: to be hydrated, unless the page has changed it. */
 export function takePainting(element: Element): MountRoot | undefined {
   const { stage, sum } = paintings.get(element) ?? {}
   paintings.delete(element)
-  return stage && { ...stage, hydrate: stage.container.isConnected && countMarkup(stage.container) === sum }
+  return stage && { ...stage, hydrate: countMarkup(element.shadowRoot as ShadowRoot) === sum }
 }
