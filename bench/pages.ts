@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePerson } from '../host/_testing/people.ts'
 import { median, quantile } from '../host/_testing/statistics.ts'
+import { measureErrors } from '../host/rent-estimator/accuracy/measure.ts'
 import { root } from '../tools/setup/root.mjs'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
@@ -44,6 +45,8 @@ export const pages: Benchmark = {
     if (explain) return explainPages(progress)
     progress('making a demo world')
     const world = await openDemoWorld(SIZE, { shared_preload_libraries: 'pg_stat_statements' })
+    // The host would do it for a minute, beside the first pages that are measured.
+    await measureErrors(world.db, { max: 100 })
     const folder = join(root, '.cache/profiles')
     if (profile) mkdirSync(folder, { recursive: true })
     const profiled = profile ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=pages.cpuprofile'] : []

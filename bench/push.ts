@@ -30,8 +30,8 @@ export const push: Benchmark = {
       for (let count = 0; count < WARM_UP + EVENTS; count++) {
         const start = performance.now()
         await storeEvent(world.db, channel, 'leads-channel:status', { count })
-        for (let waited = 0; !stream.heard[count] && waited < 5000; waited++) await sleep(1)
-        const events = stream.heard[count]
+        for (let waited = 0; !stream.events[count] && waited < 5000; waited++) await sleep(1)
+        const events = stream.events[count]
         if (!events) throw new Error(`event ${count} did not arrive within 5 seconds`)
         if (count >= WARM_UP) took.push(events.at - start)
       }

@@ -17,7 +17,7 @@ export const ours = async (driver: Driver): Promise<Message[]> =>
     ({ type, text }) => (type === 'uncaught' && !NETWORK.test(text)) || text.includes('[plat]'),
   )
 
-export interface Heard {
+export interface PlatEvent {
   type: string
   id: string
   name: string
@@ -29,9 +29,9 @@ export interface Heard {
   [more: string]: unknown
 }
 
-/** Events that the page has heard so far (HEAR in parts.ts). */
-export const readEvents = async (driver: Driver, type = ''): Promise<Heard[]> =>
-  (await driver.evaluate(() => (window as unknown as { heard: Heard[] }).heard)).filter((each) =>
+/** Events that the page has dispatched so far (HEAR in parts.ts). */
+export const readEvents = async (driver: Driver, type = ''): Promise<PlatEvent[]> =>
+  (await driver.evaluate(() => (window as unknown as { platEvents: PlatEvent[] }).platEvents)).filter((each) =>
     each.type.includes(type),
   )
 

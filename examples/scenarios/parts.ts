@@ -17,9 +17,9 @@ export const FAR = '<div style="height: 3000px">far</div>'
 
 /** Remembers every event of ours, in the page's own words. */
 export const HEAR = `<script>
-window.heard = []
+window.platEvents = []
 for (const type of ['mount', 'unmount', 'error', 'state-map:select', 'state-map:hover'])
-  addEventListener('plat:' + type, ({ detail, target, composed, cancelable }) => heard.push({
+  addEventListener('plat:' + type, ({ detail, target, composed, cancelable }) => platEvents.push({
     type, id: target.id, composed, cancelable, ...detail,
     ...(detail.error && { error: String(detail.error.message || detail.error) }),
   }))

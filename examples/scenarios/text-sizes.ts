@@ -63,17 +63,17 @@ export async function readTextSizes(driver: Driver): Promise<TextSize[]> {
   await until(() => driver.evaluate(() => !!document.querySelector('#map .map-popup-click')), 'the pop-up')
   return driver.evaluate(() => {
     const found: { text: string; size: number }[] = []
-    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const getFontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
     const walk = (node: Node) => {
       if (node instanceof SVGElement || node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement) return
       if (node instanceof Element && node.matches('input:not([type="radio"], [type="checkbox"]), select'))
-        found.push({ text: `<${node.localName}>`, size: sizeOf(node) })
+        found.push({ text: `<${node.localName}>`, size: getFontSize(node) })
       const text = node instanceof Text ? node.data.trim() : ''
       const parent = node.parentElement
       // A county is called by its code until its name has come.
       const words = text.replace('FIPS 17031', 'Cook County, IL')
       if (text && parent)
-        found.push({ text: `${parent.localName}.${parent.className}: ${words}`, size: sizeOf(parent) })
+        found.push({ text: `${parent.localName}.${parent.className}: ${words}`, size: getFontSize(parent) })
       for (const child of [...((node as Element).shadowRoot?.childNodes ?? []), ...node.childNodes]) walk(child)
     }
     for (const embed of document.querySelectorAll('[data-plat], #map')) walk(embed)

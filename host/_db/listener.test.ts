@@ -13,8 +13,8 @@ function listening(at = url, options = {}) {
   onTestFinished(() => listener.close())
   const payloads: string[] = []
   const connected = vi.fn()
-  const stop = listener.listen('a channel', { heard: (payload) => void payloads.push(payload), connected })
-  return { listener, heard: payloads, connected, stop }
+  const stop = listener.listen('a channel', { receive: (payload) => void payloads.push(payload), connected })
+  return { listener, payloads, connected, stop }
 }
 
 const cut = () =>
@@ -23,20 +23,20 @@ const cut = () =>
   )
 
 test('what is said on a channel is heard by all who listen to it, on one connection', async () => {
-  const { listener, heard, connected, stop } = listening()
+  const { listener, payloads, connected, stop } = listening()
   const [more, others]: [string[], string[]] = [[], []]
-  listener.listen('a channel', { heard: (payload) => void more.push(payload), connected() {} })
+  listener.listen('a channel', { receive: (payload) => void more.push(payload), connected() {} })
   await vi.waitFor(() => expect(connected).toHaveBeenCalled(), 30_000)
   const joined = vi.fn()
-  listener.listen('another', { heard: (payload) => void others.push(payload), connected: joined })
+  listener.listen('another', { receive: (payload) => void others.push(payload), connected: joined })
   await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(1), 30_000)
   await say('a channel', '1')
   await say('another', '2')
-  await vi.waitFor(() => expect([heard, more, others]).toEqual([['1'], ['1'], ['2']]), 30_000)
+  await vi.waitFor(() => expect([payloads, more, others]).toEqual([['1'], ['1'], ['2']]), 30_000)
   stop()
   await say('a channel', '3')
   await vi.waitFor(() => expect(more).toEqual(['1', '3']), 30_000)
-  expect(heard).toEqual(['1'])
+  expect(payloads).toEqual(['1'])
   const { rows } = await pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'listen%'",
   )
@@ -44,13 +44,13 @@ test('what is said on a channel is heard by all who listen to it, on one connect
 })
 
 test('a connection that is cut is made again, is said, and hears again', async () => {
-  const { listener, heard, connected } = listening()
+  const { listener, payloads, connected } = listening()
   await vi.waitFor(() => expect(listener.trouble()).toBeUndefined(), 30_000)
   await cut()
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 30_000)
   expect(listener.trouble()).toBeUndefined()
   await say('a channel', 'again')
-  await vi.waitFor(() => expect(heard).toEqual(['again']), 30_000)
+  await vi.waitFor(() => expect(payloads).toEqual(['again']), 30_000)
 })
 
 test('a server that is not there is waited for', async () => {
@@ -84,22 +84,22 @@ async function network() {
 
 test('a network that swallows everything is noticed', async () => {
   const { near, pipes } = await network()
-  const { heard, connected } = listening(near, { heartbeat: 200 })
+  const { payloads, connected } = listening(near, { heartbeat: 200 })
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 30_000)
   for (const each of pipes) each.unpipe().pause()
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 30_000)
   await say('a channel', 'through')
-  await vi.waitFor(() => expect(heard).toEqual(['through']), 30_000)
+  await vi.waitFor(() => expect(payloads).toEqual(['through']), 30_000)
 })
 
 test('a network that swallows the first questions of a connection is noticed', async () => {
   const { near, passes } = await network()
   // The connection is made, and then nothing that it asks arrives.
   passes.left = 1
-  const { listener, heard, connected } = listening(near, { timeouts: { statement: 100, idleInTransaction: 60_000 } })
+  const { listener, payloads, connected } = listening(near, { timeouts: { statement: 100, idleInTransaction: 60_000 } })
   await vi.waitFor(() => expect(listener.trouble()).toBe('Query read timeout'), 30_000)
   passes.left = Number.POSITIVE_INFINITY
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 30_000)
   await say('a channel', 'through')
-  await vi.waitFor(() => expect(heard).toEqual(['through']), 30_000)
+  await vi.waitFor(() => expect(payloads).toEqual(['through']), 30_000)
 })

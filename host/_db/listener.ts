@@ -6,8 +6,8 @@ import { PAGE_TIMEOUTS, type SessionTimeouts, setTimeouts } from './session-time
 
 interface Listening {
   /** Receives the payload of a NOTIFY. */
-  heard(payload: string): void
-  /** The channel is listened to, for the first time or again: what was said before went by unheard. */
+  receive(payload: string): void
+  /** The channel is listened to, for the first time or again: earlier payloads were missed. */
   connected(): void
 }
 
@@ -64,7 +64,7 @@ export function openListener(
       await one.connect()
       await setTimeouts(one, timeouts)
       one.on('notification', ({ channel, payload = '' }) => {
-        for (const each of channels.get(channel) ?? []) each.heard(payload)
+        for (const each of channels.get(channel) ?? []) each.receive(payload)
       })
       for (const channel of channels.keys()) await one.query(`listen ${pg.escapeIdentifier(channel)}`)
       client = one

@@ -12,8 +12,8 @@ test('what is remembered is forgotten after a change of its tables, and after a 
   }
   let forgotten = 0
   onTableChange(listener, ['posts', 'topics'], () => forgotten++)
-  receiver?.heard('posts')
-  receiver?.heard('plans')
+  receiver?.receive('posts')
+  receiver?.receive('plans')
   expect(forgotten).toBe(1)
   receiver?.connected()
   expect(forgotten).toBe(2)

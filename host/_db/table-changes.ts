@@ -18,7 +18,7 @@ export function onTableChange(
 ): () => void {
   for (const table of tables) watched.add(table)
   return listener.listen('table_changes', {
-    heard(table) {
+    receive(table) {
       if (tables.includes(table)) forget()
     },
     connected: forget,

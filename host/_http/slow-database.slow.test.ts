@@ -93,7 +93,7 @@ test('forms that are sent twice at once are one lead each; jobs are done once, a
   await app.site.push.beat()
   const notices = 'select count(*) from lead_notices n join business_leads l on l.id = n.lead_id where business_id = $1'
   await vi.waitFor(async () => expect([...done.sort(), await count(notices)]).toEqual([...all, forms.length]), 300_000)
-  const getReceived = () => stream.heard.filter(({ event }) => event === 'slowly').map(({ data }) => data)
+  const getReceived = () => stream.events.filter(({ event }) => event === 'slowly').map(({ data }) => data)
   await vi.waitFor(() => expect(getReceived()).toEqual(all.map((at) => ({ at }))), 300_000)
   // A second try would come with the next poll.
   await sleep(3000)

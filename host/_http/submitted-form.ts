@@ -83,12 +83,12 @@ async function getPairs(request: FastifyRequest): Promise<[string, string][] | u
   if (type.startsWith('multipart/form-data'))
     return request.body === undefined ? undefined : [...new URLSearchParams(stringify(request.body))]
   // A form that says `_method` arrives as what it was turned into (method-override.ts).
-  const turned = request.method !== 'POST' && type.startsWith('application/json')
-  if (!turned && !type.startsWith('application/x-www-form-urlencoded')) return undefined
+  const wasConverted = request.method !== 'POST' && type.startsWith('application/json')
+  if (!wasConverted && !type.startsWith('application/x-www-form-urlencoded')) return undefined
   try {
     const text = request.body === undefined ? await readRest(request) : stringify(request.body)
     if (text === undefined) return undefined
-    const query = turned && request.body === undefined ? stringify(JSON.parse(text)) : text
+    const query = wasConverted && request.body === undefined ? stringify(JSON.parse(text)) : text
     return [...new URLSearchParams(query)]
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http'
 
-export interface Heard {
+export interface StreamEvent {
   id: string
   event: string
   data: unknown
@@ -10,7 +10,7 @@ export interface Heard {
 
 export interface SseClient {
   status: number
-  heard: Heard[]
+  events: StreamEvent[]
   /** Returns everything that was sent, comments included. */
   text(): string
   ended: Promise<void>
@@ -23,7 +23,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
     const sent: ClientRequest = request(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
     sent.on('error', reject)
     sent.on('response', (answer) => {
-      const events: Heard[] = []
+      const events: StreamEvent[] = []
       let text = ''
       let rest = ''
       answer.setEncoding('utf8').on('data', (chunk: string) => {
@@ -38,13 +38,13 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
       const ended = new Promise<void>((done) => answer.on('close', done))
       answer.on('error', () => {})
       sent.off('error', reject).on('error', () => {})
-      resolve({ status: answer.statusCode ?? 0, heard: events, text: () => text, ended, close: () => sent.destroy() })
+      resolve({ status: answer.statusCode ?? 0, events, text: () => text, ended, close: () => sent.destroy() })
     })
     sent.end()
   })
 }
 
-function getEvent(block: string): Heard | undefined {
+function getEvent(block: string): StreamEvent | undefined {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
   const [id, event, data] = [field('id'), field('event'), field('data')]
   if (id === undefined || event === undefined || data === undefined) return undefined

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import type { Listener } from '../_db/listener.ts'
-import { onTableChange } from '../_db/table-changes.ts'
+import { rememberUntilChange } from '../_db/remember.ts'
 import { keepPrivate } from '../_http/page-cache/private-pages.ts'
 import type { PageQuestion } from '../_pages/FeedbackSlot.tsx'
 import { isShown } from '../banners/rules.ts'
-import { readExperiment, type VariantState } from '../experiments/variants.ts'
+import { readExperiment } from '../experiments/variants.ts'
 import { FEEDBACK_LINK } from './experiment.ts'
-import { type FeedbackQuestion, listActive } from './store.ts'
-
-type Known = [FeedbackQuestion[], VariantState<(typeof FEEDBACK_LINK.variants)[number]>] | undefined
+import { listActive } from './store.ts'
 
 /** Milliseconds that a page waits for its question. */
 const TIMEOUT_MS = 250
@@ -22,27 +20,16 @@ export function questionFinder(
   db: Database,
   listener: Listener,
 ): (request: Pick<FastifyRequest, 'url' | 'isPrivate'>) => Promise<PageQuestion | undefined> {
-  let known: Promise<Known> | undefined
-  const forget = () => {
-    known = undefined
-  }
-  onTableChange(listener, ['feedback_forms', 'experiments'], forget)
-  const read = () => {
-    if (known) return known
-    const reading: Promise<Known> = Promise.all([listActive(db), readExperiment(db, FEEDBACK_LINK)]).catch(() => {
-      if (known === reading) forget()
-      return undefined
-    })
-    known = reading
-    return reading
-  }
+  const read = rememberUntilChange({ listener, tables: ['feedback_forms', 'experiments'] }, () =>
+    Promise.all([listActive(db), readExperiment(db, FEEDBACK_LINK)]),
+  )
   return async (request) => {
     const path = request.url.split('?')[0] as string
     let timer: NodeJS.Timeout | undefined
-    const timeout = new Promise<Known>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     })
-    const found = await Promise.race([read(), timeout]).finally(() => clearTimeout(timer))
+    const found = await Promise.race([read().catch(() => undefined), timeout]).finally(() => clearTimeout(timer))
     // The next page may have its question.
     if (!found) keepPrivate(request)
     const [forms, link] = found ?? []

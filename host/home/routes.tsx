@@ -13,10 +13,10 @@ import marketsStyles from '../places/list/markets.css?inline'
 import placeStyles from '../places/place.css?inline'
 import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'
-import { NEWS_TABLES, type News, readNews } from './news.ts'
+import { NEWS_TABLES, type News, newsReader } from './news.ts'
 
 export function homeRoutes(app: FastifyInstance, site: AppContext): void {
-  const read = publishedFiles(site)
+  const readNews = newsReader(site, publishedFiles(site))
 
   app.get('/', { config: { access: OPEN, cachedUntilChange: NEWS_TABLES } }, async (_, reply) => {
     const news = await findNews()
@@ -38,7 +38,7 @@ export function homeRoutes(app: FastifyInstance, site: AppContext): void {
   /** The front page stays up without a database: it has a search, maps and the ways to everything. */
   async function findNews(): Promise<News | undefined> {
     try {
-      return await readNews(site, read)
+      return await readNews()
     } catch (error) {
       if (asHttpError(error).status === 503) return undefined
       throw error

@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import { readSetting } from '../_services/settings/settings-store.ts'
-import { getHomeView, type HomeView } from '../deals/home/view.ts'
+import { getHomeView, type HomeView } from '../deals/home/store.ts'
 import { loadNearby, type Nearby } from '../deals/nearby/nearby.ts'
 import { MORTGAGE_RATE } from '../markets/settings.ts'
 import type { Coordinates } from '../properties/grid.ts'
@@ -50,14 +50,14 @@ export async function propertyView(
     baths: known.baths ?? record.baths,
     structureType: known.structureType ?? record.structureType,
   }
-  const [rent, history, area, home, mortgageRate] = await Promise.all([
+  const [rent, history, area, home, mortgageRate, nearby] = await Promise.all([
     rentView(db, { at: property, zip: undefined, except: id, wish: criteria, price: known.price }),
     getHistory(db, id),
     areaView(db, property.fips, property.zip),
-    getHomeView(db, property),
+    getHomeView(db, id),
     readSetting(db.pool, MORTGAGE_RATE),
+    loadNearby(db, property),
   ])
-  const nearby = await loadNearby(db, property, rent.estimate.comparables)
   return { property, area, mortgageRate, nearby, ...home, ...history, ...rent }
 }
 

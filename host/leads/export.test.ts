@@ -102,8 +102,8 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
   const reply = await browser.post(`${base}/export`, { export_option: 'all' })
   expect([reply.statusCode, reply.json().status]).toEqual([202, 'preparing'])
   const { url } = reply.json()
-  await vi.waitFor(() => expect(stream.heard).toHaveLength(1), { timeout: 30_000 })
-  expect(stream.heard[0]).toMatchObject({ event: 'leads-channel:status', data: { status: 'file-ready', url } })
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1), { timeout: 30_000 })
+  expect(stream.events[0]).toMatchObject({ event: 'leads-channel:status', data: { status: 'file-ready', url } })
   // A client that missed the event asks for the state.
   expect((await browser.get(url)).json()).toEqual({ status: 'file-ready', url })
   const file = await browser.page(url)

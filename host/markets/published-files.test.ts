@@ -16,7 +16,7 @@ function remember(query: typeof db.pool.query = db.pool.query.bind(db.pool)) {
   let notifyListener = (_: string): void => {}
   const listener: Pick<Listener, 'listen'> = {
     listen(_, listening) {
-      notifyListener = listening.heard
+      notifyListener = listening.receive
       return () => {}
     },
   }

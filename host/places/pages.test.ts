@@ -9,7 +9,7 @@ import { addCounties, addSeries } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { readTrends } from '../markets/trends-store.ts'
 import { addPlaces, openReader } from './_testing/places.ts'
-import { isNameShared } from './related-store.ts'
+import { readNameFacts } from './related-store.ts'
 
 const db = await testDatabase()
 beforeAll(() => addPlaces(db))
@@ -251,7 +251,9 @@ test('a county whose name other states have shows topics of its own state alone'
 test('the page of a county reads no list of all counties', async () => {
   const trends = await explainQueries(db, (one) => readTrends(one, new Map([['48453', {}]])))
   expect(trends).toContain('counties_pkey')
-  const shared = await explainQueries(db, (one) => isNameShared(one, { name: 'Travis County', state: 'TX' }))
+  const shared = await explainQueries(db, (one) =>
+    readNameFacts(one, { fips: '48453', name: 'Travis County', state: 'TX' }),
+  )
   expect(shared).toContain('counties_name')
   expect(trends + shared).not.toContain('Seq Scan on counties')
 })

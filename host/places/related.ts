@@ -9,7 +9,7 @@ import { readRecent } from '../forums/lists/store.ts'
 import type { TopicAddress } from '../forums/paths.ts'
 import { searchPosts } from '../forums/search/store.ts'
 import { PEOPLE_TABLES } from '../profiles/people.ts'
-import { findMainCity, isNameShared } from './related-store.ts'
+import { readNameFacts } from './related-store.ts'
 
 /** Items of each kind that a place shows. */
 const SHOWN = 4
@@ -76,11 +76,7 @@ export async function readCountyRelated(
   county: { fips: string; name: string; state: string },
   timeZone: string,
 ): Promise<Related> {
-  const [rows, city, isShared] = await Promise.all([
-    getCounties(db, [county.fips]),
-    findMainCity(db, county.fips),
-    isNameShared(db, county),
-  ])
+  const [rows, { city, isShared }] = await Promise.all([getCounties(db, [county.fips]), readNameFacts(db, county)])
   const related = await readRelated(db, {
     place: await withCounties(db, rows),
     dealWords: `${county.name}, ${county.state}`,
@@ -88,7 +84,7 @@ export async function readCountyRelated(
     terms: [...(isShared ? getTermsInState(county) : [quote(county.name)]), ...(city ? [quote(city)] : [])],
     timeZone,
   })
-  return { ...related, town: city && `${city}, ${county.state}` }
+  return { ...related, town: city ? `${city}, ${county.state}` : undefined }
 }
 
 const quote = (phrase: string): string => `"${phrase}"`

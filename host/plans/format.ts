@@ -5,7 +5,7 @@ type PricedPlan = Pick<PaidPlan, 'priceCents' | 'interval'> & { discounted?: boo
 
 const BEFORE_DISCOUNT = ' (before your discount)'
 
-/** `$29 a month`; of a subscription that costs less for now, `$29 a month (before your discount)` */
+/** `$29 a month`; of a subscription with a discount, `$29 a month (before your discount)` */
 export const formatPrice = ({ priceCents, interval, discounted }: PricedPlan): string =>
   `${formatMoney(priceCents)} a ${interval}${discounted ? BEFORE_DISCOUNT : ''}`
 

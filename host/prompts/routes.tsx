@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { rememberUntilChange } from '../_db/remember.ts'
 import { isPageVisit } from '../_http/accepts.ts'
 import { keepPrivate } from '../_http/page-cache/private-pages.ts'
 import type { AppContext } from '../_services/app-context.ts'
@@ -9,6 +10,7 @@ import { readPrompts } from './store.ts'
 
 /** Gives pages their prompts, and administrators the page on which they set them. */
 export function promptRoutes(app: FastifyInstance, site: AppContext): void {
+  const read = rememberUntilChange({ listener: site.listener, tables: ['prompts'] }, () => readPrompts(site.db))
   app.addHook('preHandler', async (request) => {
     if (!isPageVisit(request)) return
     const { url, viewer } = request
@@ -16,7 +18,7 @@ export function promptRoutes(app: FastifyInstance, site: AppContext): void {
     if (!names.length && !isEmail(url)) return
     // A page is worth more than its prompts: without a database they are as by default.
     const settings = names.length
-      ? await readPrompts(site.db).catch(() => {
+      ? await read().catch(() => {
           keepPrivate(request)
           return DEFAULTS
         })

@@ -21,6 +21,8 @@ const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
   structureType: 'condo',
   rentCents: rent * 100,
   month,
+  latitude: 39.8,
+  longitude: -89.6,
   miles: 0.1,
   demo: false,
 })

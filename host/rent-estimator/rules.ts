@@ -1,4 +1,5 @@
 import { quantile } from 'd3-array'
+import type { Coordinates } from '../properties/grid.ts'
 import type { StructureType } from '../properties/schema.ts'
 
 /** The home whose rent is estimated; anything left out may have any value. */
@@ -76,7 +77,7 @@ export function getBounds({ beds, baths, structureType }: Wish, step: SearchStep
   }
 }
 
-export interface Comparable {
+export interface Comparable extends Coordinates {
   id: number
   address: string
   beds: number

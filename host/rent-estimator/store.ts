@@ -63,7 +63,7 @@ const getSimilarHomes = (zip: boolean) =>
 
 const getComparables = (zip: boolean) =>
   `select p.id::float8 as id, p.address, p.beds, p.baths::float8 as baths, p.square_feet as "squareFeet",
-      p.structure_type as "structureType", r.last_rent_cents as "rentCents", r.last_month::text as month, miles, p.demo
+      p.structure_type as "structureType", r.last_rent_cents as "rentCents", r.last_month::text as month, miles, p.demo, p.latitude, p.longitude
     from (${getSimilarHomes(zip)} order by miles, property_id limit ${MAX_ROWS}) near
     join property_rents r using (property_id) join properties p on p.id = property_id`
 

@@ -85,7 +85,7 @@ export function pageCache(app: FastifyInstance, options: Options): void {
   if (connected)
     app.addHook('onReady', async () => {
       listener.listen('table_changes', {
-        heard(table) {
+        receive(table) {
           changes.add(table)
           pages.delete(table)
           purge?.(getTag(table))

@@ -25,7 +25,7 @@ export function makeFlags(db: Database, listener: Listener): Flags {
   }
   let listening = false
   const read = () => {
-    if (!listening) listener.listen('feature_flags', { heard: forget, connected: forget })
+    if (!listening) listener.listen('feature_flags', { receive: forget, connected: forget })
     listening = true
     if (!known || Date.now() > until) {
       until = Date.now() + KEPT_MS

@@ -37,7 +37,7 @@ export function makeBoss(pool: Pool, listener: Listener): PgBoss {
         return IS_POLL.test(text) ? polls(ask) : ask()
       },
       listen: async (channel, onPayload, connected) => {
-        const stop = listener.listen(channel, { heard: onPayload, connected })
+        const stop = listener.listen(channel, { receive: onPayload, connected })
         return { close: async () => stop() }
       },
     },

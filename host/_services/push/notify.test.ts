@@ -25,7 +25,7 @@ const vera = (overrides: object = {}) => ({
 })
 
 /** An app, and what the database says on every channel that it listens to: of events, of jobs, of tables that changed, and of members. */
-async function overheard() {
+async function startPushes() {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const app = await testApp({ database: db.url })
   await app.ready()
@@ -43,7 +43,7 @@ async function overheard() {
     notifications.filter(({ channel }) => isIncluded(channel)).map(({ payload }) => payload)
   return {
     app,
-    heard: notifications,
+    notifications,
     events: () => on((channel) => channel === CHANNEL),
     tables: () => on((channel) => channel === TABLE_CHANGES),
     members: () => on((channel) => channel === MEMBER_CHANGES),
@@ -52,7 +52,7 @@ async function overheard() {
 }
 
 test('NOTIFY carries the number of an event, the kind of a job or the id of a member, and no personal data', async () => {
-  const { app, heard, events, jobs, members, tables } = await overheard()
+  const { app, notifications, events, jobs, members, tables } = await startPushes()
   const owner = await makePerson(db, { name: 'Olive Canary', email: 'olive.canary@example.com' })
   const page = await makeBusiness(db, owner, { name: 'Canary Realty', email: 'office@canary.example' })
   const browser = await signedIn(app, owner)
@@ -89,6 +89,6 @@ test('NOTIFY carries the number of an event, the kind of a job or the id of a me
   expect(tables().filter((payload) => !/^[a-z_]+$/.test(payload))).toEqual([])
   expect(members().length).toBeGreaterThan(0)
   expect(members().filter((payload) => !MEMBER_CHANGE.test(payload))).toEqual([])
-  const others = heard.filter(({ channel }) => channel !== MEMBER_CHANGES)
+  const others = notifications.filter(({ channel }) => channel !== MEMBER_CHANGES)
   expect(others.filter(({ payload }) => PERSONAL.test(payload))).toEqual([])
 })

@@ -36,12 +36,12 @@ test('events raised on one host arrive at the other, each by itself and in order
   const stream = await listening(other, person)
   for (let count = 0; count < 50; count++) {
     await one.app.site.push.publish(getChannel(person), 'leads-channel:status', { count })
-    await vi.waitFor(() => expect(stream.heard).toHaveLength(count + 1), { interval: 1, timeout: 30_000 })
+    await vi.waitFor(() => expect(stream.events).toHaveLength(count + 1), { interval: 1, timeout: 30_000 })
   }
-  expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
+  expect(stream.events.map(({ data }) => (data as { count: number }).count)).toEqual(
     Array.from({ length: 50 }, (_, i) => i),
   )
-  expect(stream.heard[0]?.event).toBe('leads-channel:status')
+  expect(stream.events[0]?.event).toBe('leads-channel:status')
 })
 
 test('a channel is heard by its owner alone', async () => {
@@ -61,7 +61,7 @@ test('a channel is heard by its owner alone', async () => {
   expect(stream.status).toBe(200)
   await app.site.push.publish(getChannel(other), 'leads-channel:status', {})
   await app.site.push.publish(getChannel(owner), 'leads-channel:status', { mine: true })
-  await vi.waitFor(() => expect(stream.heard.map(({ data }) => data)).toEqual([{ mine: true }]), 30_000)
+  await vi.waitFor(() => expect(stream.events.map(({ data }) => data)).toEqual([{ mine: true }]), 30_000)
 })
 
 test('a browser that comes back gets what it missed, and then what follows', async () => {
@@ -70,13 +70,13 @@ test('a browser that comes back gets what it missed, and then what follows', asy
   const say = (word: string) => one.app.site.push.publish(getChannel(person), 'leads-channel:status', { word })
   const first = await listening(one, person)
   await say('seen')
-  await vi.waitFor(() => expect(first.heard).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(first.events).toHaveLength(1), 30_000)
   first.close()
   await say('missed')
-  const again = await listening(one, person, { 'last-event-id': first.heard[0]?.id as string })
+  const again = await listening(one, person, { 'last-event-id': first.events[0]?.id as string })
   await say('later')
   await vi.waitFor(
-    () => expect(again.heard.map(({ data }) => data)).toEqual([{ word: 'missed' }, { word: 'later' }]),
+    () => expect(again.events.map(({ data }) => data)).toEqual([{ word: 'missed' }, { word: 'later' }]),
     30_000,
   )
 })
@@ -104,17 +104,17 @@ test('where the listening connection is cut, streams end and come back, and noth
   const stream = await listening(one, person)
   const say = (word: string) => one.app.site.push.publish(getChannel(person), 'leads-channel:status', { word })
   await say('before')
-  await vi.waitFor(() => expect(stream.heard).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 30_000)
   await db.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
   )
   await say('while it was away')
   await stream.ended
   await sleep(20)
-  const again = await listening(one, person, { 'last-event-id': stream.heard[0]?.id as string })
-  await vi.waitFor(() => expect(again.heard.map(({ data }) => data)).toEqual([{ word: 'while it was away' }]), 30_000)
+  const again = await listening(one, person, { 'last-event-id': stream.events[0]?.id as string })
+  await vi.waitFor(() => expect(again.events.map(({ data }) => data)).toEqual([{ word: 'while it was away' }]), 30_000)
   await say('after')
-  await vi.waitFor(() => expect(again.heard).toHaveLength(2), 30_000)
+  await vi.waitFor(() => expect(again.events).toHaveLength(2), 30_000)
 })
 
 test('a stream whose session is over ends at the next sign of life', async () => {
@@ -126,7 +126,7 @@ test('a stream whose session is over ends at the next sign of life', async () =>
   await ends.ended
   await vi.waitFor(() => expect(stays.text()).toMatch(/^:$/m), 30_000)
   await one.app.site.push.publish(getChannel(here), 'leads-channel:status', { still: 'here' })
-  await vi.waitFor(() => expect(stays.heard).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(stays.events).toHaveLength(1), 30_000)
 })
 
 test('what is said to many at once is heard in order, and old events are forgotten', async () => {
@@ -138,9 +138,9 @@ test('what is said to many at once is heard in order, and old events are forgott
       (count % 2 ? one : other).app.site.push.publish(getChannel(person), 'leads-channel:status', { count }),
     ),
   )
-  await vi.waitFor(() => expect([near.heard.length, far.heard.length]).toEqual([200, 200]), 30_000)
-  expect(near.heard.map(({ id }) => id)).toEqual(far.heard.map(({ id }) => id))
-  const ids = near.heard.map(({ id }) => Number(id))
+  await vi.waitFor(() => expect([near.events.length, far.events.length]).toEqual([200, 200]), 30_000)
+  expect(near.events.map(({ id }) => id)).toEqual(far.events.map(({ id }) => id))
+  const ids = near.events.map(({ id }) => Number(id))
   expect(ids).toEqual([...ids].sort((a, b) => a - b))
   await db.pool.query("update push_events set created_at = now() - interval '11 minutes' where id <> $1", [ids.at(-1)])
   await forgetEvents(db)
@@ -200,8 +200,8 @@ test('a browser that missed many events gets every one of them', async () => {
     [getChannel(person)],
   )
   const stream = await listening(one, person, { 'last-event-id': '0' })
-  await vi.waitFor(() => expect(stream.heard).toHaveLength(250), 30_000)
-  expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
+  await vi.waitFor(() => expect(stream.events).toHaveLength(250), 30_000)
+  expect(stream.events.map(({ data }) => (data as { count: number }).count)).toEqual(
     Array.from({ length: 250 }, (_, i) => i + 1),
   )
 })

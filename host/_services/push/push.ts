@@ -84,14 +84,14 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
       let before = false
       quiet.push(
         listener.listen(CHANNEL, {
-          heard: handlePayload,
+          receive: handlePayload,
           connected() {
             // Events sent in between were missed; browsers that reconnect request them.
             if (before) streams.end()
             before = true
           },
         }),
-        listener.listen(MEMBER_CHANGES, { heard: changed, connected() {} }),
+        listener.listen(MEMBER_CHANGES, { receive: changed, connected() {} }),
       )
       every(HEARTBEAT_MS, beat)
       every(FORGET_MS, () => forgetEvents(db))

@@ -3,7 +3,7 @@ import { formatCount } from '../../_format/numbers.ts'
 import type { Property } from '../../properties/store.ts'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
 import { formatRentToPrice } from '../format.ts'
-import type { HomeView } from './view.ts'
+import type { HomeView } from './store.ts'
 
 /** The facts of a home, each with its name. */
 export function HomeFacts({ property, listing, taxes = [] }: HomeView & { property: Property }) {

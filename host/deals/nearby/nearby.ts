@@ -6,7 +6,7 @@ import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds, formatMiles } from '../format.ts'
 import { getPointBounds, LAND } from '../map/live-map.ts'
 import { getMarkerHtml, getPopupHtml, toPointItem } from '../map/map-items.ts'
-import { findSimilarDeals, getCoordinates, listTownsAround, type NearbyDeal } from './store.ts'
+import { findSimilarDeals, listTownsAround, type NearbyDeal } from './store.ts'
 
 /** Miles around a home in which homes like it are looked for, and how many are shown. */
 export const MILES = 15
@@ -15,7 +15,7 @@ const MAX_DEALS = 6
 const MAX_TOWNS = 40
 
 /** A home as the map of another one shows it. */
-interface NearbyRental {
+interface NearbyRental extends Coordinates {
   id: number
   address: string
   rentCents: number
@@ -24,27 +24,17 @@ interface NearbyRental {
 
 export interface Nearby {
   deals: NearbyDeal[]
-  /** Where the homes with known rents are that the page lists. */
-  coordinates: Map<number, Coordinates>
   towns: PlaceName[]
 }
 
 /** Loads what the map of a home shows around it. */
-export async function loadNearby(
-  db: Database,
-  home: Coordinates & { id: number; beds: number },
-  rentals: readonly { id: number }[],
-): Promise<Nearby> {
-  const [deals, coordinates, towns] = await Promise.all([
+export async function loadNearby(db: Database, home: Coordinates & { id: number; beds: number }): Promise<Nearby> {
+  const [deals, towns] = await Promise.all([
     findSimilarDeals(db, home, { miles: MILES, limit: MAX_DEALS }),
-    getCoordinates(
-      db,
-      rentals.map(({ id }) => id),
-    ),
     // The map shows more than what is searched.
     listTownsAround(db, home, { miles: 2 * MILES, limit: MAX_TOWNS }),
   ])
-  return { deals, coordinates, towns }
+  return { deals, towns }
 }
 
 interface MappedHome extends Coordinates {
@@ -58,21 +48,18 @@ interface MappedHome extends Coordinates {
 /** Returns the map of a home: the home, homes for sale like it, and homes with known rents. It begins with all of them. */
 export function getHomeMap(
   home: MappedHome,
-  { deals, coordinates, towns }: Nearby,
+  { deals, towns }: Nearby,
   rentals: readonly NearbyRental[],
   style: string | undefined,
 ): DealMapProps {
   const isForSale = new Set(deals.map(({ id }) => id))
-  const mapped = rentals.flatMap((rental) => {
-    const at = coordinates.get(rental.id)
-    return at && !isForSale.has(rental.id) ? [{ rental, at }] : []
-  })
-  const others = [...deals, ...mapped.map(({ at }) => at)]
+  const mapped = rentals.filter(({ id }) => !isForSale.has(id))
+  const others = [...deals, ...mapped]
   return {
     title: `Homes near ${home.address}`,
     land: LAND,
     ...(others.length > 0 && { bounds: getPointBounds([home, ...others]), padded: true }),
-    items: [...mapped.map(({ rental, at }) => toRentalItem(rental, at)), ...deals.map(toPointItem), toMainItem(home)],
+    items: [...mapped.map(toRentalItem), ...deals.map(toPointItem), toMainItem(home)],
     places: towns,
     ...(style !== undefined && { style }),
   }
@@ -93,13 +80,13 @@ function toMainItem({ id, latitude, longitude, address, beds, price }: MappedHom
   }
 }
 
-function toRentalItem({ id, address, rentCents, miles }: NearbyRental, at: Coordinates): PropertyMapItem {
+function toRentalItem({ id, address, rentCents, miles, latitude, longitude }: NearbyRental): PropertyMapItem {
   const rent = `${formatWholeDollars(Math.round(rentCents / 100))}/mo`
   const url = propertyPath(id)
   return {
     id,
-    lat: at.latitude,
-    lng: at.longitude,
+    lat: latitude,
+    lng: longitude,
     url,
     name: `${address}: rents for ${rent}`,
     marker_html: `<span class="deal-pin deal-pin-rental">${rent}</span>`,

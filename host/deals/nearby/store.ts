@@ -37,16 +37,6 @@ export async function findSimilarDeals(
   return rows
 }
 
-/** Reads where properties are, by their ids. */
-export async function getCoordinates({ pool }: Database, ids: readonly number[]): Promise<Map<number, Coordinates>> {
-  if (!ids.length) return new Map()
-  const { rows } = await pool.query<Coordinates & { id: number }>(
-    'select id::float8 as id, latitude, longitude from properties where id = any($1::bigint[])',
-    [ids],
-  )
-  return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
-}
-
 /** Lists the towns around a home, those with most ZIP codes first. */
 export async function listTownsAround(
   { pool }: Database,

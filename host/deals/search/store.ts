@@ -74,12 +74,13 @@ export async function findDeals(
   const [zoneAt, offsetAt] = [1, 2].map((at) => `$${values.length + at}`)
   // Numbers that are always the same stand in the text: with them the server keeps its plan.
   const skip = offset ? `offset ${offsetAt}` : ''
-  // Without `materialized` the server would go through all deals in their order, in the hope of the first few.
-  const source =
-    filter.isCrowded === false
-      ? `(with found as materialized (select property_id, listed_on, asking_price, rent_to_price from deals where ${where})
+  // Without `materialized` the server would go through all deals in their order, in the hope of the first few. Those of some ZIP codes
+  // are looked up by them.
+  const isSmall = filter.isCrowded === false || (filter.place?.zips && !filter.bounds)
+  const source = isSmall
+    ? `(with found as materialized (select property_id, listed_on, asking_price, rent_to_price from deals where ${where})
           select * from found)`
-      : `deals where ${where}`
+    : `deals where ${where}`
   const { rows } = await pool.query<Deal>(
     `select ${DEAL_COLUMNS}, greatest(0, (now() at time zone ${zoneAt}::text)::date - d.listed_on) as days
       from (select property_id from ${source} order by ${ORDERS[sort]} limit ${limit} ${skip}) found

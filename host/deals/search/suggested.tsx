@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import type { Database } from '../../_db/database.ts'
 import type { Listener } from '../../_db/listener.ts'
-import { onTableChange } from '../../_db/table-changes.ts'
+import { rememberUntilChange } from '../../_db/remember.ts'
 import { countyName } from '../../markets/publish.ts'
 import { formatDeals } from '../format.ts'
 import { placesWithDeals } from './near-store.ts'
@@ -10,7 +10,7 @@ import { placesWithDeals } from './near-store.ts'
 /** Counties that the field knows: a page is no place for three thousand. */
 const MAX_COUNTIES = 100
 /** Milliseconds for which the counts of a list are good enough. */
-const FRESH = 300_000
+const FRESH_MS = 300_000
 
 /** The tables that they are counted in. */
 const TABLES = ['deals', 'deal_counts', 'counties', 'zips']
@@ -22,23 +22,8 @@ const NAMES = new Map(STATES.map(({ id, name }) => [id as string, name]))
  * database now and then and after a change of homes for sale, and rendered once.
  * @returns HTML of options
  */
-export function suggestions(db: Database, listener: Pick<Listener, 'listen'>): () => Promise<string> {
-  let options: Promise<string> | undefined
-  let until = 0
-  onTableChange(listener, TABLES, () => {
-    options = undefined
-  })
-  return () => {
-    if (options && performance.now() < until) return options
-    until = performance.now() + FRESH
-    const reading = read(db)
-    options = reading
-    reading.catch(() => {
-      if (options === reading) options = undefined
-    })
-    return reading
-  }
-}
+export const suggestions = (db: Database, listener: Pick<Listener, 'listen' | 'trouble'>): (() => Promise<string>) =>
+  rememberUntilChange({ listener, tables: TABLES, freshMs: FRESH_MS }, () => read(db))
 
 async function read(db: Database): Promise<string> {
   const { states, counties } = await placesWithDeals(db, MAX_COUNTIES)

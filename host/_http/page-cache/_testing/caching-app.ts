@@ -19,7 +19,7 @@ export function cachePages(
   app: FastifyInstance,
   { seconds = 60, compress = createPageCompressor(), maxWaitMs }: CacheOptions = {},
 ) {
-  let receiver = { heard: (_: string): void => {}, connected: (): void => {} }
+  let receiver = { receive: (_: string): void => {}, connected: (): void => {} }
   let trouble: string | undefined
   const purged: string[] = []
   const listener: Pick<Listener, 'listen' | 'trouble'> = {
@@ -32,7 +32,7 @@ export function cachePages(
   const purge = (tag: string) => void purged.push(tag)
   pageCache(app, { seconds, compress, listener, connected: true, purge, ...(maxWaitMs !== undefined && { maxWaitMs }) })
   return {
-    change: (table: string) => receiver.heard(table),
+    change: (table: string) => receiver.receive(table),
     reconnect: () => receiver.connected(),
     setTrouble: (text: string | undefined) => {
       trouble = text
