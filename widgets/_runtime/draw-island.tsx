@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import hostStyles from './host.css?inline'
-import { emptyRoot, openRoot } from './mount-root.ts'
+import { emptyRoot, type MountRoot, openRoot } from './mount-root.ts'
 import { drawOn } from './render.tsx'
 import tokens from './tokens.css?inline'
 import type { IslandContext, IslandInstance } from './types.ts'
@@ -19,15 +19,25 @@ export interface RenderedIsland<P extends object> {
   build: string
 }
 
-/** Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too. */
+type Look = Pick<RenderedIsland<object>, 'styles' | 'shadow' | 'build'>
+
+const getStyles = ({ shadow, styles }: Look) => [...(shadow ? [hostStyles] : []), tokens, ...styles]
+
+/** Opens the place that an island renders into, with its styles. */
+export const openStage = (island: Look, element: HTMLElement, id: string): MountRoot =>
+  openRoot(element, island.shadow, island.build, id, getStyles(island))
+
+/**
+ * Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too.
+ * @param stage where its first picture stands, if it has been painted
+ */
 export function drawIsland<P extends object>(
   island: RenderedIsland<P>,
   element: HTMLElement,
   first: P,
   context: IslandContext,
+  stage = openStage(island, element, context.id),
 ): IslandInstance<P> {
-  const styles = [...(island.shadow ? [hostStyles] : []), tokens, ...island.styles]
-  const stage = openRoot(element, island.shadow, island.build, context.id, styles)
   if (stage.altered) {
     context.fail('mount', new Error('server HTML was altered'))
   }
@@ -48,7 +58,7 @@ export function drawIsland<P extends object>(
       // Nodes that the island added beside these are gone anyway.
     }
     element.replaceChildren(...now)
-    instance = drawOn(emptyRoot(element, styles), island.component, element, last, context)
+    instance = drawOn(emptyRoot(element, getStyles(island)), island.component, element, last, context)
     currentNodes = [...element.childNodes]
   })
   watch.observe(element, { attributeFilter: [STATE] })

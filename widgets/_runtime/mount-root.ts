@@ -95,5 +95,5 @@ function stageOver(element: HTMLElement, before: Node): MountRoot {
  * attributes are not counted, since password managers, grammar tools and dark readers mark what they find.
  * @returns `elements.classes.ids.labels`
  */
-export const countMarkup = (element: Element): string =>
+export const countMarkup = (element: ParentNode): string =>
   ['*', '[class]', '[id]', '[aria-label]'].map((selector) => element.querySelectorAll(selector).length).join('.')

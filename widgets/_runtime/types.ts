@@ -41,14 +41,28 @@ export interface IslandInstance<Props = Record<string, unknown>> {
 }
 
 /** The `mount` export of every island's chunk. Throws if it cannot mount, and the element is then unchanged. */
-export type Mount<Props = Record<string, unknown>> = (
+export interface Mount<Props = Record<string, unknown>> {
+  (element: HTMLElement, props: Props, context: IslandContext): IslandInstance<Props>
+  paint?: Paint | undefined
+}
+
+/**
+ * Puts an island's first picture in place, before its props are checked and its component runs: no handlers, nothing that is reported. The
+ * loader calls it with what it then gives to `mount()`, which takes over what stands or puts back what stood. Stopped before that, it puts
+ * it back as well.
+ * @returns settled when the picture has had its time to be seen; undefined where there is none
+ */
+export type Paint = (
   element: HTMLElement,
-  props: Props,
+  props: Record<string, unknown>,
   context: IslandContext,
-) => IslandInstance<Props>
+) => Promise<void> | undefined
 
 /** The `mount` of an island that has to fetch something first: it touches the element only then. */
-export type AsyncMount = (...args: Parameters<Mount>) => Promise<IslandInstance>
+export interface AsyncMount {
+  (...args: Parameters<Mount>): Promise<IslandInstance>
+  paint?: undefined
+}
 
 /** Detail of `plat:error`. */
 export interface PlatErrorDetail {

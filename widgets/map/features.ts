@@ -13,6 +13,8 @@ interface Tools {
   spots: typeof import('./Locations.tsx')
   lines: typeof import('./config/lines.ts')
   legend: typeof import('./config/legend.ts')
+  /** Colors of labels that can be read on their states. */
+  tones: typeof import('./config/label-tones.ts')
 }
 
 const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
@@ -24,6 +26,7 @@ const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
   spots: () => import('./Locations.tsx'),
   lines: () => import('./config/lines.ts'),
   legend: () => import('./config/legend.ts'),
+  tones: () => import('./config/label-tones.ts'),
 }
 
 const here: Partial<Tools> = {}

@@ -19,13 +19,13 @@ import { type DrawingPart, describeMap } from './drawing.ts'
 import { Legend } from './Legend.tsx'
 import { clickActionFor, resolveProps } from './model.ts'
 import { StateList } from './StateList.tsx'
-import { SET } from './shapes.ts'
-import { TEXTS } from './texts.ts'
+import { SET, VIEW_BOX } from './shapes.ts'
 import { useChosen } from './use-chosen.ts'
 import { useColors } from './use-colors.ts'
 import { useDetails } from './use-details.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useTooltip } from './use-tooltip.ts'
+import { readView } from './view.ts'
 
 const getId = (target: EventTarget) =>
   (target as Element).closest('[data-id]')?.getAttribute('data-id') ??
@@ -42,10 +42,7 @@ export const StateMap = (props: StateMapProps) => <MapBox props={props} />
 
 export function MapBox({ props, Drawing }: Props) {
   const { fail } = useIsland()
-  const texts = { ...TEXTS, ...props.texts }
-  const title = props.title || texts.map || TEXTS.map
-  const mode = props.select ?? 'none'
-  const chosenText = mode === 'none' ? texts.lit : texts.chosen
+  const { texts, title, mode, chosenText, hasLabels } = readView(props)
   const plan = useMemo(() => resolveProps(props, SET.shapes), [props])
   const colors = useColors(props.colors)
   useEffect(() => {
@@ -60,7 +57,6 @@ export function MapBox({ props, Drawing }: Props) {
   const act = useCallback((id: string) => clickActionFor(props, plan, id), [plan])
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)
   const box = useRef<HTMLDivElement>(null)
-  const hasLabels = props.labels !== false
   const reportedMessages = useRef(new Set<string>())
   const tip = useTooltip(plan, chosen, chosenText, mode !== 'none')
   const details = useDetails(plan, mode === 'none', texts.close)
@@ -141,7 +137,7 @@ export function MapBox({ props, Drawing }: Props) {
       }}
     >
       <svg
-        viewBox="0 0 975 610"
+        viewBox={VIEW_BOX}
         {...(!Drawing && surface)}
         onClick={(event) => {
           const id = getId(event.target)

@@ -4,6 +4,8 @@ import { readShapes } from '../_geo/shapes.ts'
 /** The map itself: read once a page, however many maps there are. */
 export const SET = readShapes(data)
 
+export const VIEW_BOX = `0 0 ${SET.width} ${SET.height}`
+
 /** Paths are in grid steps. */
 export const SCALE = `scale(${SET.grid})`
 

@@ -4,26 +4,29 @@ import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
 import { normalizeCode, StateError, toggle } from './model.ts'
 
+type Mode = 'none' | 'one' | 'many'
+
 interface Place {
   id: string
   name: string
 }
 
+/** Returns the chosen states that are drawn, and of several the first where one can be chosen. */
+export const limitChosen = (list: readonly string[], mode: Mode, places: readonly Place[]) =>
+  list.filter((id) => places.some((place) => place.id === id)).slice(0, mode === 'one' ? 1 : undefined)
+
 /**
  * Holds the selected states. They start as the highlighted ones, and start over when others are highlighted from
  * outside. Every change by a person or by the page's own code sends `plat:state-map:select`.
  */
-export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | 'many', places: readonly Place[]) {
+export function useChosen(highlight: readonly string[], mode: Mode, places: readonly Place[]) {
   const { emit, expose } = useIsland()
   const listKey = highlight.join()
   const [stored, keep] = useState({ listKey, list: highlight })
   const state = stored.listKey === listKey ? stored : { listKey, list: highlight }
   if (state !== stored) keep(state)
   // A state that is no longer drawn is deselected, and `one` keeps one state.
-  const list = useMemo(
-    () => state.list.filter((id) => places.some((place) => place.id === id)).slice(0, mode === 'one' ? 1 : undefined),
-    [state.list, mode, places],
-  )
+  const list = useMemo(() => limitChosen(state.list, mode, places), [state.list, mode, places])
   const now = useRef(list)
   now.current = list
 

@@ -1,6 +1,8 @@
 import { readDocument } from '../_runtime/read-document.ts'
 import type { DrawingPart } from './drawing.ts'
 
+export const SVG = 'http://www.w3.org/2000/svg'
+
 /**
  * Makes the children of an element what a drawing says, by hand: a component for each state would take most of the time before a first map,
  * and a click would render all of them.
@@ -15,7 +17,7 @@ export function writeDrawing(parent: Element, after: readonly DrawingPart[], bef
   for (const part of after) {
     const { tag, key, attributes, children, text = '' } = part
     const last = old.get(tag + key)
-    const element = last?.element ?? readDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', tag)
+    const element = last?.element ?? readDocument('createElementNS').call(document, SVG, tag)
     old.delete(tag + key)
     if (!last) element.textContent = text
     for (const name in { ...last?.attributes, ...attributes }) {

@@ -1,3 +1,5 @@
+import type { MultiPolygon } from 'geojson'
+import { feature } from 'topojson-client'
 import { describe, expect, test } from 'vitest'
 import data from '../generated/map-us.ts'
 import { createReader, decodeTopology, getShapeRings } from './decode-topology.ts'
@@ -9,6 +11,12 @@ test('the rings of every shape end where they begin', () => {
   const shapes = getShapeRings(decodeTopology(data, ids, data.step))
   expect(shapes.map((rings) => rings.length > 0)).toEqual(ids.map(() => true))
   for (const ring of shapes.flat()) expect(ring.at(-1)).toEqual(ring[0])
+})
+
+test('the rings are those that topojson-client makes', () => {
+  const topology = decodeTopology(data, ids, data.step)
+  const { features } = feature(topology, topology.objects.shapes)
+  expect(getShapeRings(topology)).toEqual(features.map(({ geometry }) => (geometry as MultiPolygon).coordinates.flat()))
 })
 
 describe('text that ends too early is an error that says so', () => {

@@ -1,6 +1,5 @@
-import type { MultiPolygon, Position } from 'geojson'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Position } from 'geojson'
+import type { GeometryCollection, MultiPolygon as ShapeOfArcs, Topology } from 'topojson-specification'
 import type { TopologyData } from './topology-data.ts'
 
 export type ShapeTopology = Topology<{ shapes: GeometryCollection }>
@@ -124,7 +123,13 @@ export function decodeTopology(data: TopologyData, ids: readonly string[], step 
 }
 
 /** The rings of each shape, in the order of the topology's shapes; each ends with its first point. */
-export const getShapeRings = (topology: ShapeTopology): Position[][][] =>
-  feature(topology, topology.objects.shapes).features.map(({ geometry }) =>
-    (geometry as MultiPolygon).coordinates.flat(),
-  )
+export const getShapeRings = ({ arcs, objects }: ShapeTopology): Position[][][] =>
+  objects.shapes.geometries.map((shape) => (shape as ShapeOfArcs).arcs.flat().map((ring) => joinArcs(arcs, ring)))
+
+/** Puts a ring together. `feature()` of topojson-client does the same with a copy of every point, before the first map of a page. */
+const joinArcs = (arcs: readonly Position[][], ring: readonly number[]): Position[] =>
+  ring.flatMap((index, i) => {
+    const arc = index < 0 ? (arcs[~index] as Position[]).toReversed() : (arcs[index] as Position[])
+    // It begins where the one before it ends.
+    return i ? arc.slice(1) : arc
+  })

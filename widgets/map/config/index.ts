@@ -134,9 +134,9 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
     location: getLocation,
     points,
   })
-  if (settings.contrast_labels) {
+  if (settings.contrast_labels && labels.length) {
     const findRegion = (id: string | undefined) => raw.find((region) => region.id === id)?.region
-    getFeature('legend')?.toneLabels(labels, getState, findRegion, own.labels)
+    getFeature('tones')?.toneLabels(labels, getState, findRegion, own.labels)
   }
   for (const [id, boxes] of pills) {
     const of = state.get(id) as MapState

@@ -13,13 +13,20 @@ export function toneLabels(
   getRegion: (id: string | undefined) => MapRegion | undefined,
   own: unknown,
 ): void {
+  const colors = new Map<string, string>()
+  /** Many states have one color. */
+  const getColor = (fill: string) => {
+    const color = colors.get(fill) ?? getTextColor(fill)
+    colors.set(fill, color)
+    return color
+  }
   for (const label of labels) {
     const state = label.parentType === 'state' ? getState(label.parentId) : undefined
     if (!state || label.line || getRecord(getRecord(own)[label.id]).color) continue
     const hasHoverColor = label.hoverColor !== label.color
     const on = ({ color, hoverColor }: Pick<MapElement, 'color' | 'hoverColor'>) => ({
-      color: getTextColor(color),
-      hoverColor: hasHoverColor ? label.hoverColor : getTextColor(isTint(hoverColor) ? color : hoverColor),
+      color: getColor(color),
+      hoverColor: hasHoverColor ? label.hoverColor : getColor(isTint(hoverColor) ? color : hoverColor),
     })
     const region = getRegion(state.region)
     if (region?.ownColor) label.onRegion = on(region)

@@ -3,8 +3,6 @@ import { type Context, getEntries, missing } from './context.ts'
 import { getShape } from './shape-names.ts'
 import { getColor, getList, getRecord, getText } from './values.ts'
 
-export { toneLabels } from './label-tones.ts'
-
 /** Characters of a title, and of notes and a source. */
 const MAX_CAPTION = { title: 200, notes: 1000, source: 300 } satisfies Record<keyof Caption, number>
 

@@ -1,6 +1,7 @@
 import { builtinOfFamily, loadBuiltin } from '../../_geo/builtins.ts'
 import * as places from '../../_geo/projection.ts'
 import { readDocument } from '../../_runtime/read-document.ts'
+import * as tones from '../config/label-tones.ts'
 import * as locations from '../config/locations.ts'
 import { provideFeatures } from '../features.ts'
 import { getGlobal } from '../get-global.ts'
@@ -97,8 +98,8 @@ export function start(version: string, base: string, options: StartOptions = {})
     if (state === 'loading') prefixesIn(page).forEach(add)
     else draw(state === 'complete')
   }
-  // Most maps of this kind have places on the earth, and page code asks for them at any time.
-  provideFeatures({ places, locations, spots })
+  // Most maps of this kind have labels, and places on the earth, for which page code asks at any time.
+  provideFeatures({ places, locations, spots, tones })
   marked[MARK] = { version, base, join }
   // Scripts come in any order: those that are deferred before the first, all others before the second.
   addEventListener('DOMContentLoaded', () => draw(false))

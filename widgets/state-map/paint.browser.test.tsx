@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { contextFor, open, placeElement } from '../_testing/open.ts'
+import { examples } from './examples.ts'
+import { mount } from './index.ts'
+
+interface Options {
+  attributes?: Record<string, string>
+  /** Called before the first act. */
+  prepare?(element: HTMLElement): void
+}
+
+/** Runs the first act. @returns what it left, and the second act */
+async function paint(props: object, { attributes = {}, prepare }: Options = {}) {
+  const element = placeElement({ html: '<a href="#map">A picture</a>', attributes })
+  prepare?.(element)
+  const abort = new AbortController()
+  const { context, reports, events } = contextFor(element, abort)
+  const painted = mount.paint?.(element, props as Record<string, unknown>, context)
+  await painted
+  return {
+    isPainted: painted !== undefined,
+    get root() {
+      return element.shadowRoot as ShadowRoot
+    },
+    reports,
+    events,
+    abort,
+    mountIt() {
+      const instance = mount(element, props as Record<string, unknown>, context)
+      onTestFinished(() => instance.unmount())
+      return instance
+    },
+  }
+}
+
+/** Returns a map's box without what only a component adds. */
+function getPicture(root: ParentNode): Element {
+  const box = root.querySelector('.state-map')?.cloneNode(true) as Element
+  for (const each of box.querySelectorAll(':scope > :not(svg)')) each.remove()
+  for (const each of box.querySelectorAll('[tabindex]')) each.removeAttribute('tabindex')
+  return box
+}
+
+const hasOnlyFallback = (root: ShadowRoot) => [...root.children].map(({ localName }) => localName).join() === 'slot'
+
+test.each(Object.entries(examples))(
+  '“%s” is painted as it will stand, and taken over as it stands',
+  async (_, { props }) => {
+    const { root, isPainted, mountIt } = await paint(props)
+    expect(isPainted).toBe(true)
+    const { root: whole } = open(mount, props)
+    expect(getPicture(root).isEqualNode(getPicture(whole))).toBe(true)
+    const nodes = [...root.querySelectorAll('.state-map, .state-map *')]
+    const changes: MutationRecord[] = []
+    const observer = new MutationObserver((records) => changes.push(...records))
+    observer.observe(root.querySelector('svg') as Element, { attributes: true, childList: true, subtree: true })
+    mountIt()
+    changes.push(...observer.takeRecords())
+    observer.disconnect()
+    expect(nodes.filter((node) => !node.isConnected)).toEqual([])
+    expect(new Set(changes.map(({ attributeName }) => attributeName))).toEqual(new Set(['tabindex']))
+    expect(root.querySelectorAll('.state-map > *')).toHaveLength(whole.querySelectorAll('.state-map > *').length)
+  },
+)
+
+test('a painted map is live after the second act', async () => {
+  const { root, events, mountIt } = await paint({ select: 'many', highlight: ['TX'], legend: true })
+  const { api, update } = mountIt()
+  await userEvent.click(root.querySelector('[data-id="CO"]') as Element)
+  await expect.poll(() => (api as { selected: string[] }).selected).toEqual(['TX', 'CO'])
+  expect(events.map(([type]) => type)).toContain('select')
+  expect(root.querySelector('.state-map-legend')?.textContent).toContain('Colorado')
+  update({ select: 'many', highlight: ['UT'] })
+  expect([...root.querySelectorAll('.state-map-chosen')].map((shape) => shape.getAttribute('data-id'))).toEqual(['UT'])
+})
+
+test('stopped between both acts it gives the fallback back', async () => {
+  const { root, abort } = await paint({})
+  expect(root.querySelector('svg')).not.toBeNull()
+  abort.abort()
+  expect(hasOnlyFallback(root)).toBe(true)
+})
+
+test('props that the contract refuses are said in the second act, and the fallback stands again', async () => {
+  const { root, isPainted, mountIt } = await paint({ highlight: ['CO'], territories: 'some' })
+  expect(isPainted).toBe(true)
+  expect(mountIt).toThrow('"territories" is "some"; expected true or false')
+  expect(hasOnlyFallback(root)).toBe(true)
+})
+
+test.each([{ highlight: 5 }, { links: { CO: 5 } }, { details: [null], select: 'many', highlight: {} }])(
+  'props that cannot be drawn are not painted: %o',
+  async (props) => {
+    const { isPainted, mountIt } = await paint(props)
+    expect(isPainted).toBe(false)
+    expect(mountIt).toThrow('state-map:')
+  },
+)
+
+test('what the page has changed between both acts is drawn anew', async () => {
+  const { root, mountIt } = await paint({ highlight: ['CO'] })
+  root.querySelector('[data-id="TX"]')?.remove()
+  mountIt()
+  expect(root.querySelectorAll('svg')).toHaveLength(1)
+  expect(root.querySelectorAll('[data-id]')).toHaveLength(51)
+  expect(root.querySelectorAll('.state-map')).toHaveLength(1)
+})
+
+test('neither a server’s map nor a fallback with the focus in it is painted over', async () => {
+  const server = await paint({}, { attributes: { 'data-plat-ssr': 'another-build' } })
+  expect(server.isPainted).toBe(false)
+  const focused = await paint({}, { prepare: (element) => element.querySelector('a')?.focus() })
+  expect(focused.isPainted).toBe(false)
+  focused.mountIt()
+  expect(focused.root.activeElement).not.toBeNull()
+})
