@@ -25,10 +25,10 @@ export function frame(): void {
     if (isPaused) return
     for (const [element, { name }] of islands) {
       // Its styles stay behind.
-      const isElsewhere = element.ownerDocument !== document
-      if (isElsewhere) console.warn(`[plat] ${name} is in another document: load this there`)
+      if (element.ownerDocument !== document) console.warn(`[plat] ${name} is in another document: load this there`)
       // A node that was moved in this one is connected again by now and keeps its island.
-      if (isElsewhere || !element.isConnected || element.getAttribute(NAME) !== name) forget(element)
+      else if (element.isConnected && element.getAttribute(NAME) === name) continue
+      forget(element)
     }
     scan()
   })

@@ -2,7 +2,6 @@
 import { assertCleanPrototype } from './clean-prototype.ts'
 import type * as z from 'zod/mini'
 import { type RenderedIsland, drawIsland } from './draw-island.tsx'
-import { paintIsland, takePainting } from './paint-island.ts'
 import { checkProps } from './validate-props.ts'
 import type { IslandInstance, Mount } from './types.ts'
 
@@ -11,29 +10,22 @@ export interface Definition<S extends z.ZodMiniObject> extends RenderedIsland<z.
   name: string
   /** Schema of its props (zod/mini). */
   props: S
-  /** Draws the first picture from props that nobody has checked; what it throws is caught. Only with `shadow`. */
-  paint?(props: z.infer<S>): Element
 }
 
 /** Makes the `mount` that an island's chunk exports. */
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
-  const mount: Mount = (element, rawProps, context) => {
+  return (element, rawProps, context) => {
     const check = (raw: unknown, markup?: readonly string[]) =>
       checkProps(island.name, island.props, raw, (error) => context.fail('props', error), markup)
-    const painting = takePainting(element)
     try {
       assertCleanPrototype()
-      const instance = drawIsland(island, element, check(rawProps, context.markup), context, painting)
+      const instance = drawIsland(island, element, check(rawProps, context.markup), context)
       const { update } = instance
       instance.update = (raw, markup) => update(check(raw, markup))
       return instance as IslandInstance
     } catch (error) {
-      painting?.restore()
+      context.takeStage?.().restore()
       throw error
     }
   }
-  const { paint } = island
-  if (paint)
-    mount.paint = (element, props, context) => paintIsland(island, element, () => paint(props as z.infer<S>), context)
-  return mount
 }

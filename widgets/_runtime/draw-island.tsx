@@ -27,17 +27,14 @@ const getStyles = ({ shadow, styles }: Look) => [...(shadow ? [hostStyles] : [])
 export const openStage = (island: Look, element: HTMLElement, id: string): MountRoot =>
   openRoot(element, island.shadow, island.build, id, getStyles(island))
 
-/**
- * Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too.
- * @param stage where its first picture stands, if it has been painted
- */
+/** Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too. */
 export function drawIsland<P extends object>(
   island: RenderedIsland<P>,
   element: HTMLElement,
   first: P,
   context: IslandContext,
-  stage = openStage(island, element, context.id),
 ): IslandInstance<P> {
+  const stage = context.takeStage?.() ?? openStage(island, element, context.id)
   if (stage.altered) {
     context.fail('mount', new Error('server HTML was altered'))
   }

@@ -2,6 +2,7 @@
  * The contract between the loader and an island's chunk (docs/embedding.md has it in words).
  * Types only: the loader imports them with `import type`, so nothing of the kit reaches the pasted script.
  */
+import type { MountRoot } from './mount-root.ts'
 
 /** The step in which a failure happened; the `phase` of a `plat:error` event. */
 export type Phase = 'load' | 'props' | 'mount' | 'render' | 'unmount'
@@ -24,6 +25,8 @@ export interface IslandContext {
   readonly signal: AbortSignal
   /** Names of the first props that come from the page's HTML and not from a script (script-only.ts). Default none. */
   readonly markup?: readonly string[] | undefined
+  /** Returns, once, where the island's first picture has been painted; set by `Mount.paint`. */
+  takeStage?: (() => MountRoot) | undefined
 }
 
 /** The result of `mount()`. */

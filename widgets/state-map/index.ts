@@ -3,18 +3,24 @@ import cardStyles from '../_map-ui/card.css?inline'
 import closeButtonStyles from '../_map-ui/close-button.css?inline'
 import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { defineIsland } from '../_runtime/define-island.tsx'
-import { props } from './contract.ts'
+import type { Paint } from '../_runtime/types.ts'
+import { props, type StateMapProps } from './contract.ts'
+import { drawMap } from './draw-map.ts'
 import listStyles from './list.css?inline'
-import { paint } from './paint.ts'
+import { paintIsland } from './paint-island.ts'
 import { StateMap } from './StateMap.tsx'
 import styles from './styles.css?inline'
 
-export const mount = defineIsland({
+const island = {
   name: 'state-map',
   props,
   component: StateMap,
-  paint,
   styles: [cardStyles, closeButtonStyles, ringStyles, styles, listStyles],
   shadow: true,
   build,
-})
+}
+
+const paint: Paint = (element, raw, context) =>
+  paintIsland(island, element, () => drawMap(raw as StateMapProps), context)
+
+export const mount = Object.assign(defineIsland(island), { paint })

@@ -4,7 +4,7 @@ import { readShapes } from '../_geo/shapes.ts'
 /** The map itself: read once a page, however many maps there are. */
 export const SET = readShapes(data)
 
-export const VIEW_BOX = `0 0 ${SET.width} ${SET.height}`
+export const VIEW_BOX = '0 0 975 610'
 
 /** Paths are in grid steps. */
 export const SCALE = `scale(${SET.grid})`

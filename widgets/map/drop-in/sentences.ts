@@ -31,7 +31,7 @@ export const sentences = {
   replaced: (prefix: string, id: string) =>
     `other code has put something else into #${id}, where the map was; ${prefix}.load() draws it again. ${IN_REACT(id)}`,
   elsewhere: (prefix: string, id: string) =>
-    `#${id} was moved into another document, where the map of ${prefix} has no styles; write map data and scripts there`,
+    `#${id} was moved into another document; write map data and scripts of ${prefix} there`,
   hydrated: (_: string, id: string) =>
     `React drew #${id} anew, and the map in it had to be drawn twice. ${IN_REACT(id)}`,
 }

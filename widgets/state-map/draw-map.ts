@@ -9,7 +9,7 @@ import { readView } from './view.ts'
 import { SVG, writeDrawing } from './write-drawing.ts'
 
 /** Draws the map before its component: the same box and drawing, which that then takes over as they stand. */
-export function paint(props: StateMapProps): Element {
+export function drawMap(props: StateMapProps): Element {
   const view = readView(props)
   const plan = resolveProps(props, SET.shapes)
   const chosen = limitChosen(plan.highlight, view.mode, plan.shapes)
