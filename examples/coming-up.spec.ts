@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { openAt } from './_harness/settle.ts'
 import type { Site } from './_harness/site.ts'
@@ -41,7 +42,7 @@ test('UI-045 UI-046 UI-047 webinars and events on the front page go on every 500
   let turns = 0
   do {
     const before = last
-    await pass(turns ? 5000 : 200)
+    await pass(turns ? 5000 : 400)
     await expect.poll(getLeft).not.toBe(before)
     last = await settle(getLeft)
     turns++
@@ -107,8 +108,6 @@ test('without scripts the webinars and events are a row of links to scroll', asy
   const row = page.locator('#coming-up ul')
   await row.scrollIntoViewIfNeeded()
   await expect(page.locator('#coming-up button')).toHaveCount(0)
-  await row.focus()
-  await page.keyboard.press('End')
   await row.locator('a').last().focus()
   await expect(row.locator('a').last()).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -118,10 +117,12 @@ test('without scripts the webinars and events are a row of links to scroll', asy
 
 /** @returns where the row has come to rest */
 async function settle(getLeft: () => Promise<number>): Promise<number> {
-  let [last, left] = [-1, await getLeft()]
-  while (left !== last) {
+  let last = -1
+  for (let equal = 0; equal < 4; ) {
+    await sleep(50)
+    const left = await getLeft()
+    equal = left === last ? equal + 1 : 0
     last = left
-    left = await getLeft()
   }
-  return left
+  return last
 }

@@ -24,11 +24,9 @@ export function frame(): void {
     isRequested = false
     if (isPaused) return
     for (const [element, { name }] of islands) {
-      // Its styles stay behind.
-      if (element.ownerDocument !== document) console.warn(`[plat] ${name} is in another document: load this there`)
-      // A node that was moved in this one is connected again by now and keeps its island.
-      else if (element.isConnected && element.getAttribute(NAME) === name) continue
-      forget(element)
+      // A node that was moved is connected again by now and keeps its island; in another document its styles would be missing.
+      const isHere = element.isConnected && element.ownerDocument === document
+      if (!isHere || element.getAttribute(NAME) !== name) forget(element)
     }
     scan()
   })

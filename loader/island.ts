@@ -1,4 +1,4 @@
-import type { IslandContext, IslandInstance, Phase } from '../widgets/_runtime/types.ts'
+import type { IslandInstance, Phase } from '../widgets/_runtime/types.ts'
 import { dispatch } from './events.ts'
 import { load } from './load.ts'
 import { readDocument } from './page.ts'
@@ -61,17 +61,13 @@ export function createIsland(element: HTMLElement): Island {
       const [mount, [props, markup]] = await Promise.all([load(name, (error) => fail('load', error)), getProps()])
       // Stopped meanwhile; or it failed, was started again by an update, and both loads came after all: the later one mounts.
       if (accepted !== startedPatch) return
-      const context: IslandContext = {
+      instance = await mount(element, props, {
         signal,
         markup,
         id,
         fail: (phase, error) => (phase === 'render' ? fail(phase, error) : report(phase, error)),
         emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),
-      }
-      await mount.paint?.(element, props, context)
-      // Stopped between both acts.
-      if (signal.aborted) return
-      instance = await mount(element, props, context)
+      })
       setState('mounted')
       resolve(handle)
       dispatch(element, 'mount', { name })

@@ -57,8 +57,8 @@ const importChunk = (file: string) => import(/* webpackIgnore: true */ /* @vite-
 /** Imports all chunks of an island at once, so that none waits for another to name it. The island's own comes first. */
 async function importChunks(entry: string): Promise<MountFunction> {
   const files = `${entry} ${common}`.split(' ')
-  const modules = await Promise.all(files.map(importChunk))
-  return modules[0].mount
+  const [{ start, mount }] = await Promise.all(files.map(importChunk))
+  return start ?? mount
 }
 
 /**

@@ -60,7 +60,8 @@ type Ask = Omit<InjectOptions, 'url' | 'method' | 'payload'>
 /** A browser that keeps its cookies and sends the page's token with whatever changes something. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  private token: string | undefined
+  /** One for all that is sent at once. */
+  private token: Promise<string> | undefined
   readonly app: App
   /** A random address for each browser, so that no limit counts two of them together. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
@@ -79,7 +80,8 @@ export class Browser {
     { headers, ...more }: Ask = {},
   ): Promise<LightMyRequestResponse> {
     const changes = method !== 'GET'
-    if (changes && this.token === undefined) this.token = (await this.ask('GET', '/session/csrf')).json().token
+    if (changes) this.token ??= this.readToken()
+    const token = changes ? await this.token : undefined
     const cookie = [...this.cookies].map(([name, value]) => `${this.getSentName(name)}=${value}`).join('; ')
     const reply = await this.app.inject({
       remoteAddress: this.address,
@@ -89,7 +91,7 @@ export class Browser {
       headers: {
         accept: 'application/json',
         ...(cookie && { cookie }),
-        ...(changes && { 'x-csrf-token': this.token as string }),
+        ...(token !== undefined && { 'x-csrf-token': token }),
         ...headers,
       },
       ...(payload !== undefined && { payload: payload as object }),
@@ -102,6 +104,8 @@ export class Browser {
     }
     return reply
   }
+
+  private readToken = async (): Promise<string> => (await this.ask('GET', '/session/csrf')).json().token
 
   /** Cookies are kept by their short names; those of a site on plain HTTP are sent with its port. */
   private getSentName = (name: string) => (isSecure(this.app.site.config) ? name : getPlainCookieName(name, '80'))

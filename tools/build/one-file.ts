@@ -31,8 +31,8 @@ function withLoader(name: string, island: string, inside: string[] = []): OneFil
   const entry = [
     `import { startWith } from ${from('loader/register.ts')}`,
     `import { version } from 'virtual:plat-manifest'`,
-    `import { mount } from ${JSON.stringify(chunkFile(chunk))}`,
-    `startWith([${JSON.stringify(island)}, mount, version])`,
+    `import * as island from ${JSON.stringify(chunkFile(chunk))}`,
+    `startWith([${JSON.stringify(island)}, island.start ?? island.mount, version])`,
   ]
   return { name, entry, inside }
 }

@@ -17,15 +17,10 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
   return (element, rawProps, context) => {
     const check = (raw: unknown, markup?: readonly string[]) =>
       checkProps(island.name, island.props, raw, (error) => context.fail('props', error), markup)
-    try {
-      assertCleanPrototype()
-      const instance = drawIsland(island, element, check(rawProps, context.markup), context)
-      const { update } = instance
-      instance.update = (raw, markup) => update(check(raw, markup))
-      return instance as IslandInstance
-    } catch (error) {
-      context.takeStage?.().restore()
-      throw error
-    }
+    assertCleanPrototype()
+    const instance = drawIsland(island, element, check(rawProps, context.markup), context)
+    const { update } = instance
+    instance.update = (raw, markup) => update(check(raw, markup))
+    return instance as IslandInstance
   }
 }

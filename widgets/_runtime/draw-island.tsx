@@ -71,6 +71,9 @@ export function drawIsland<P extends object>(
     unmount() {
       watch.disconnect()
       instance.unmount()
+      // Custom elements and components start anew there.
+      if (element.ownerDocument !== document && element.hasAttribute(STATE))
+        console.warn(`[plat] ${element.dataset.plat} is in another document: load this there`)
     },
   }
 }

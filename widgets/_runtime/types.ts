@@ -25,7 +25,7 @@ export interface IslandContext {
   readonly signal: AbortSignal
   /** Names of the first props that come from the page's HTML and not from a script (script-only.ts). Default none. */
   readonly markup?: readonly string[] | undefined
-  /** Returns, once, where the island's first picture has been painted; set by `Mount.paint`. */
+  /** Returns, once, where the island's first picture has been painted; set by whoever painted it. */
   takeStage?: (() => MountRoot) | undefined
 }
 
@@ -44,28 +44,17 @@ export interface IslandInstance<Props = Record<string, unknown>> {
 }
 
 /** The `mount` export of every island's chunk. Throws if it cannot mount, and the element is then unchanged. */
-export interface Mount<Props = Record<string, unknown>> {
-  (element: HTMLElement, props: Props, context: IslandContext): IslandInstance<Props>
-  paint?: Paint | undefined
-}
+export type Mount<Props = Record<string, unknown>> = (
+  element: HTMLElement,
+  props: Props,
+  context: IslandContext,
+) => IslandInstance<Props>
 
 /**
- * Puts an island's first picture in place, before its props are checked and its component runs: no handlers, nothing that is reported. The
- * loader calls it with what it then gives to `mount()`, which takes over what stands or puts back what stood. Stopped before that, it puts
- * it back as well.
- * @returns settled when the picture has had its time to be seen; undefined where there is none
+ * The `mount` of an island that has to fetch something first: it touches the element only then. Also the `start` export of one that paints its
+ * first picture before it mounts: the loader prefers it to `mount`. Rejected if the island was stopped meanwhile.
  */
-export type Paint = (
-  element: HTMLElement,
-  props: Record<string, unknown>,
-  context: IslandContext,
-) => Promise<void> | undefined
-
-/** The `mount` of an island that has to fetch something first: it touches the element only then. */
-export interface AsyncMount {
-  (...args: Parameters<Mount>): Promise<IslandInstance>
-  paint?: undefined
-}
+export type AsyncMount = (...args: Parameters<Mount>) => Promise<IslandInstance>
 
 /** Detail of `plat:error`. */
 export interface PlatErrorDetail {

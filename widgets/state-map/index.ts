@@ -3,11 +3,10 @@ import cardStyles from '../_map-ui/card.css?inline'
 import closeButtonStyles from '../_map-ui/close-button.css?inline'
 import ringStyles from '../_map-ui/focus-ring.css?inline'
 import { defineIsland } from '../_runtime/define-island.tsx'
-import type { Paint } from '../_runtime/types.ts'
 import { props, type StateMapProps } from './contract.ts'
 import { drawMap } from './draw-map.ts'
 import listStyles from './list.css?inline'
-import { paintIsland } from './paint-island.ts'
+import { paintFirst } from './paint-island.ts'
 import { StateMap } from './StateMap.tsx'
 import styles from './styles.css?inline'
 
@@ -20,7 +19,6 @@ const island = {
   build,
 }
 
-const paint: Paint = (element, raw, context) =>
-  paintIsland(island, element, () => drawMap(raw as StateMapProps), context)
+export const mount = defineIsland(island)
 
-export const mount = Object.assign(defineIsland(island), { paint })
+export const start = paintFirst(island, (raw) => drawMap(raw as StateMapProps), mount)

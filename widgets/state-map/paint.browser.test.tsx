@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { contextFor, open, placeElement } from '../_testing/open.ts'
 import { examples } from './examples.ts'
-import { mount } from './index.ts'
+import { mount, start } from './index.ts'
 
 interface Options {
   attributes?: Record<string, string>
@@ -10,27 +10,26 @@ interface Options {
   prepare?(element: HTMLElement): void
 }
 
-/** Runs the first act. @returns what it left, and the second act */
-async function paint(props: object, { attributes = {}, prepare }: Options = {}) {
+/** Starts a map. @returns what its first act has left, and the second one */
+function paint(props: object, { attributes = {}, prepare }: Options = {}) {
   const element = placeElement({ html: '<a href="#map">A picture</a>', attributes })
   prepare?.(element)
   const abort = new AbortController()
   const { context, reports, events } = contextFor(element, abort)
-  const painted = mount.paint?.(element, props as Record<string, unknown>, context)
-  await painted
+  const starting = start(element, props as Record<string, unknown>, context)
+  starting.then(
+    (instance) => onTestFinished(() => instance.unmount()),
+    () => {},
+  )
   return {
-    isPainted: painted !== undefined,
+    isPainted: context.takeStage !== undefined,
     get root() {
       return element.shadowRoot as ShadowRoot
     },
     reports,
     events,
     abort,
-    mountIt() {
-      const instance = mount(element, props as Record<string, unknown>, context)
-      onTestFinished(() => instance.unmount())
-      return instance
-    },
+    starting,
   }
 }
 
@@ -47,7 +46,7 @@ const hasOnlyFallback = (root: ShadowRoot) => [...root.children].map(({ localNam
 test.each(Object.entries(examples))(
   '“%s” is painted as it will stand, and taken over as it stands',
   async (_, { props }) => {
-    const { root, isPainted, mountIt } = await paint(props)
+    const { root, isPainted, starting } = paint(props)
     expect(isPainted).toBe(true)
     const { root: whole } = open(mount, props)
     expect(getPicture(root).isEqualNode(getPicture(whole))).toBe(true)
@@ -55,7 +54,7 @@ test.each(Object.entries(examples))(
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
     observer.observe(root.querySelector('svg') as Element, { attributes: true, childList: true, subtree: true })
-    mountIt()
+    await starting
     changes.push(...observer.takeRecords())
     observer.disconnect()
     expect(nodes.filter((node) => !node.isConnected)).toEqual([])
@@ -65,8 +64,8 @@ test.each(Object.entries(examples))(
 )
 
 test('a painted map is live after the second act', async () => {
-  const { root, events, mountIt } = await paint({ select: 'many', highlight: ['TX'], legend: true })
-  const { api, update } = mountIt()
+  const { root, events, starting } = paint({ select: 'many', highlight: ['TX'], legend: true })
+  const { api, update } = await starting
   await userEvent.click(root.querySelector('[data-id="CO"]') as Element)
   await expect.poll(() => (api as { selected: string[] }).selected).toEqual(['TX', 'CO'])
   expect(events.map(([type]) => type)).toContain('select')
@@ -76,42 +75,44 @@ test('a painted map is live after the second act', async () => {
 })
 
 test('stopped between both acts it gives the fallback back', async () => {
-  const { root, abort } = await paint({})
+  const { root, abort, starting } = paint({})
   expect(root.querySelector('svg')).not.toBeNull()
   abort.abort()
+  expect(hasOnlyFallback(root)).toBe(true)
+  await expect(starting).rejects.toThrow('aborted')
   expect(hasOnlyFallback(root)).toBe(true)
 })
 
 test('props that the contract refuses are said in the second act, and the fallback stands again', async () => {
-  const { root, isPainted, mountIt } = await paint({ highlight: ['CO'], territories: 'some' })
+  const { root, isPainted, starting } = paint({ highlight: ['CO'], territories: 'some' })
   expect(isPainted).toBe(true)
-  expect(mountIt).toThrow('"territories" is "some"; expected true or false')
+  await expect(starting).rejects.toThrow('"territories" is "some"; expected true or false')
   expect(hasOnlyFallback(root)).toBe(true)
 })
 
 test.each([{ highlight: 5 }, { links: { CO: 5 } }, { details: [null], select: 'many', highlight: {} }])(
   'props that cannot be drawn are not painted: %o',
   async (props) => {
-    const { isPainted, mountIt } = await paint(props)
+    const { isPainted, starting } = paint(props)
     expect(isPainted).toBe(false)
-    expect(mountIt).toThrow('state-map:')
+    await expect(starting).rejects.toThrow('state-map:')
   },
 )
 
 test('what the page has changed between both acts is drawn anew', async () => {
-  const { root, mountIt } = await paint({ highlight: ['CO'] })
+  const { root, starting } = paint({ highlight: ['CO'] })
   root.querySelector('[data-id="TX"]')?.remove()
-  mountIt()
+  await starting
   expect(root.querySelectorAll('svg')).toHaveLength(1)
   expect(root.querySelectorAll('[data-id]')).toHaveLength(51)
   expect(root.querySelectorAll('.state-map')).toHaveLength(1)
 })
 
 test('neither a server’s map nor a fallback with the focus in it is painted over', async () => {
-  const server = await paint({}, { attributes: { 'data-plat-ssr': 'another-build' } })
+  const server = paint({}, { attributes: { 'data-plat-ssr': 'another-build' } })
   expect(server.isPainted).toBe(false)
-  const focused = await paint({}, { prepare: (element) => element.querySelector('a')?.focus() })
+  const focused = paint({}, { prepare: (element) => element.querySelector('a')?.focus() })
   expect(focused.isPainted).toBe(false)
-  focused.mountIt()
+  await focused.starting
   expect(focused.root.activeElement).not.toBeNull()
 })

@@ -10,11 +10,11 @@ export const keepMoneyCharacters = (text: string): string => text.replace(/[^\d.
 
 /**
  * Returns the number that a text of digits, commas and dots stands for; undefined where there is none, or where a comma may be a decimal
- * sign or part thousands.
+ * sign or part thousands. Before a dot it parts thousands, wherever it stands.
  */
 export function getMoney(text: string): number | undefined {
   const plain = foldDecimalComma(keepMoneyCharacters(text))
-  if (!/^(\d{1,3}(,\d{3})+|\d*)(\.[\d.]*)?$/.test(plain)) return undefined
+  if (!/^(\d{1,3}(,\d{3})+|\d*|[\d,]*(?=\.))(\.[\d.]*)?$/.test(plain)) return undefined
   const [, whole = '', fraction = ''] = /^([\d,]*)(?:\.(\d*))?/.exec(plain) ?? []
   const digits = whole.replaceAll(',', '')
   return digits === '' && fraction === '' ? undefined : Number(`${digits || '0'}.${fraction.slice(0, 2) || '0'}`)

@@ -111,7 +111,7 @@ describe('levels of a map on a page', () => {
 
   test('MAP-104 where nothing can be animated the move is instant: a page that is given no frames', async () => {
     expect(await countFrames()).toBeGreaterThan(1)
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     expect(await countFrames()).toBe(1)
   })
