@@ -116,8 +116,8 @@ export const clobbering: Scenario[] = [
         const frame = document.querySelector('iframe')?.contentDocument as Document
         frame.body.append(document.querySelector('[data-plat]') as Element)
       })
-      const said = async () => (await driver.said()).filter((line) => /is in another document/.test(line.text))
-      await until(async () => (await said()).length === 1, 'the message')
+      const getMessages = async () => (await driver.said()).filter((line) => /is in another document/.test(line.text))
+      await until(async () => (await getMessages()).length === 1, 'the message')
       const inFrame = await driver.evaluate(() => {
         const island = document.querySelector('iframe')?.contentDocument?.querySelector('[data-plat]')
         return [island?.getAttribute('data-plat-state'), island?.shadowRoot?.querySelector('svg') ?? null]

@@ -16,7 +16,8 @@ export const ComingUpSection = ({ sessions, now }: { sessions: readonly NextSess
       late
     />
     <p className="home-more-links">
-      <a href="/events">See all events</a> <a href={WEBINARS}>See all webinars</a>
+      <a href="/events">See all events</a>
+      <a href={WEBINARS}>See all webinars</a>
     </p>
   </div>
 )

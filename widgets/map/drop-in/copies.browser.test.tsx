@@ -132,6 +132,21 @@ test('there is one live map after a snapshot is put back where an image of a vis
   await expectOneMap(map, hovered)
 })
 
+test('a script that runs once more after the visitor has left the page of its map says nothing', async () => {
+  const map = openPage(globals(), { html: PAGE })
+  await map.api.load()
+  const copy = cloneElement(map.element)
+  map.element.remove()
+  map.run()
+  // What it says comes with a file of its own.
+  await import('./lazy.ts')
+  await new Promise(requestAnimationFrame)
+  expect(map.said()).toEqual([])
+  document.body.append(copy)
+  onTestFinished(() => copy.remove())
+  await expect.poll(() => map.all('.sm_state_A')).toHaveLength(1)
+})
+
 test.each(WAYS)('and again, with the script run once more: %s', async (_, way) => {
   const map = openPage(globals(), { html: PAGE })
   await map.api.load()

@@ -82,11 +82,12 @@ export function start(version: string, base: string, options: StartOptions = {})
     fetchIfCalled()
     prefixesIn(page).forEach(add)
     for (const one of maps.values()) {
-      const { map, done, ready } = one
-      if (!ready) map.fire('ready')
+      const { map, done } = one
+      if (!one.ready) map.fire('ready')
       one.ready = true
       if (map.api.mapdata === undefined || !getPlace(map.api.mapdata).auto) continue
-      one.done = done ? done.then((isDrawn) => (map.wants() ? map.load(last) : isDrawn)) : map.load(last)
+      // A script that comes again, late, may find that the visitor has left the page of its map: nothing is missing then.
+      one.done = done ? done.then((isDrawn) => (map.wants() ? map.load(!isDrawn && last) : isDrawn)) : map.load(last)
     }
     if (last && !prefixesIn(page).length) explain('noData', Object.keys(here)[0] ?? 'usmap')
   }
