@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { runNpm } from '../../tools/setup/run-npm.mjs'
 import { root } from '../_config/root.ts'
@@ -25,9 +26,11 @@ export async function checkOut(commit: string): Promise<string> {
   const { status, stderr } = spawnSync('tar', ['-x'], { cwd: folder, input: archive.stdout })
   if (archive.status !== 0 || status !== 0) throw new Error(`${archive.stderr}${stderr}`)
   // Files that browsers load are of no matter here; without them the host says that its build is not complete.
-  for (const made of ['dist', 'widgets/_geo/generated']) symlinkSync(join(root, made), join(folder, made))
+  symlinkSync(join(root, 'dist'), join(folder, 'dist'))
   if (readPackages(folder) === readPackages(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   else await runNpm(process.execPath, ['ci', '--ignore-scripts', '--no-audit'], { cwd: folder })
+  // The host reads the shapes of maps in the form that its own code writes.
+  await promisify(execFile)(process.execPath, ['tools/tasks/geometry.ts'], { cwd: folder })
   return folder
 }
 
