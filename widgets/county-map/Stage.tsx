@@ -127,11 +127,10 @@ export function Stage(props: Props) {
           void controllers.fetchZoom()
         }}
         onPointerMove={(event) => {
-          if (event.pointerType !== 'mouse' || event.buttons || !ready) return
-          if (event.target !== event.currentTarget && overControl(event)) controllers.pointer()?.hide()
-          else controllers.pointer()?.move(event)
+          if (event.pointerType !== 'mouse' || event.buttons) return
+          controllers.moveMouse(event.target !== event.currentTarget && overControl(event) ? undefined : event)
         }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && controllers.pointer()?.hide()}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && controllers.moveMouse(undefined)}
         onClick={({ nativeEvent: event }) => {
           if (ready && !overControl(event)) void controllers.fetchPointer().then((pointer) => pointer?.click(event))
         }}

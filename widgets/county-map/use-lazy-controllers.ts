@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../_map-ui/when-idle.ts'
 import { useIsland } from '../_runtime/context.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { countyIndexOf } from './county-index.ts'
 import type { PointerController, PointerControllerOptions } from './pointer-controller.ts'
 import { fetchShapes } from './render-worker.ts'
 import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
+
+type MousePosition = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 type Target = Omit<PointerControllerOptions, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'signal'> & {
   wheel: boolean
@@ -24,6 +27,17 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
   const loaded = useRef<{ pointer?: PointerController; zoom?: Zoom }>({})
   const loading = useRef<{ pointer?: Promise<PointerController | undefined>; zoom?: Promise<Zoom | undefined> }>({})
   const isOver = () => unmounted.signal.aborted || signal.aborted
+  /** Where the mouse is on the map. It may rest there before the figures and the pointer's controller have come. */
+  const mouse = useRef<MousePosition>(undefined)
+  const showAtMouse = useEventCallback(() => {
+    if (ready && mouse.current) loaded.current.pointer?.move(mouse.current)
+  })
+  /** @param position undefined once the mouse has left the map */
+  const moveMouse = (position: MousePosition | undefined) => {
+    mouse.current = position
+    if (position) showAtMouse()
+    else loaded.current.pointer?.hide()
+  }
 
   const fetchPointer = (): Promise<PointerController | undefined> => {
     loading.current.pointer ??= Promise.all([import('./pointer-controller.ts'), fetchShapes()]).then(
@@ -39,6 +53,7 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
           redraw: () => setRedraws((count) => count + 1),
           signal: unmounted.signal,
         })
+        showAtMouse()
         return loaded.current.pointer
       },
       failed('pointer'),
@@ -70,8 +85,9 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
   }
 
   useEffect(() => {
+    showAtMouse()
     if (ready) whenIdle(() => isOver() || void fetchPointer())
   }, [ready])
   useEffect(() => () => unmounted.abort(), [])
-  return { pointer: () => loaded.current.pointer, k, redraws, fetchPointer, fetchZoom }
+  return { pointer: () => loaded.current.pointer, moveMouse, k, redraws, fetchPointer, fetchZoom }
 }

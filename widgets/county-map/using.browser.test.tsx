@@ -222,6 +222,20 @@ it('a range that is pressed shows its counties alone', async () => {
   expect(colorAt()).not.toBe(swatch(0))
 })
 
+it('a mouse that rests on the map before its figures have come is shown its county', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(() => answer.promise)
+  onTestFinished(() => fetch.mockRestore())
+  const { root } = open(mount as never, { source: '/counties.json' })
+  await expect.poll(() => root.querySelector('.county-map-stage')).toBeTruthy()
+  const stage = root.querySelector('.county-map-stage') as HTMLElement
+  const { left, top, width, height } = stage.getBoundingClientRect()
+  const at = { clientX: left + CHERRY_X * width, clientY: top + CHERRY_Y * height }
+  stage.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'mouse', bubbles: true, composed: true }))
+  answer.resolve(new Response(JSON.stringify(records)))
+  await expect.poll(() => root.querySelector('.map-tooltip')?.textContent).toContain('Cherry County, NE')
+})
+
 it('a ring that stands takes on the colors of a page that turns dark', async () => {
   const { find, hover } = await openCounties()
   await hover()
