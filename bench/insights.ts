@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { median } from '../host/_testing/statistics.ts'
-import { type PropertyView, propertyView } from '../host/insights/view.ts'
+import { type PropertyView, propertyView, rememberAreas } from '../host/insights/view.ts'
 import { launch } from './_lab/browser.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
@@ -39,14 +39,15 @@ export const insights: Benchmark = {
         for (const id of ids) await visit(id)
       })
       progress('queries')
-      for (const id of ids) await propertyView(world.db, id, {})
+      const areas = rememberAreas(world.db, { listen: () => () => {}, trouble: () => undefined })
+      for (const id of ids) await propertyView(world.db, id, {}, areas)
       const before = process.cpuUsage()
-      for (const id of ids) await propertyView(world.db, id, {})
+      for (const id of ids) await propertyView(world.db, id, {}, areas)
       const used = process.cpuUsage(before)
       const queries = (used.user + used.system) / 1000
       progress('rendering')
       const views: PropertyView[] = []
-      for (const id of all) views.push((await propertyView(world.db, id, {})) as PropertyView)
+      for (const id of all) views.push((await propertyView(world.db, id, {}, areas)) as PropertyView)
       const rounds = await renderingTimes(views, WARM_UP, count)
       const getMedian = (of: 'again' | 'first' | 'compressing') => median(rounds.map((round) => round[of]))
       progress('a first visit')

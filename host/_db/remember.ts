@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Listener } from './listener.ts'
 import { onTableChange } from './table-changes.ts'
 
@@ -30,6 +31,29 @@ export function rememberUntilChange<T>(
     until = performance.now() + freshMs
     started.catch(() => {
       if (reading === started) forget()
+    })
+    return started
+  }
+}
+
+/**
+ * Remembers what was read of each key, such as the FIPS code of a county, until one of the tables changes. Like
+ * `rememberUntilChange` it is read anew after a failure and while no connection tells of changes.
+ * @param max the number of keys; the least recently used go first
+ */
+export function rememberEachUntilChange<T>(
+  { listener, tables, max }: Omit<Options, 'freshMs'> & { max: number },
+  read: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  const readings = new LRUCache<string, Promise<T>>({ max })
+  onTableChange(listener, tables, () => readings.clear())
+  return (key) => {
+    const remembered = listener.trouble() === undefined ? readings.get(key) : undefined
+    if (remembered) return remembered
+    const started = read(key)
+    readings.set(key, started)
+    started.catch(() => {
+      if (readings.peek(key) === started) readings.delete(key)
     })
     return started
   }

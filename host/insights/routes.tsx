@@ -34,7 +34,7 @@ import { searchRoutes } from './search-routes.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 import { suggestionRoutes } from './suggestion-routes.ts'
 import { UnknownPage } from './UnknownPage.tsx'
-import { propertyView } from './view.ts'
+import { propertyView, rememberAreas } from './view.ts'
 import type { Wrong } from './WrongNotice.tsx'
 
 const searchQuery = z.object({ address: optionalText })
@@ -49,6 +49,7 @@ const SCOPE = 'validated_address_search'
 export function insightRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const { mapStyle } = config
+  const areas = rememberAreas(db, site.listener)
   suggestionRoutes(app, site)
   searchRoutes(app, site)
 
@@ -77,7 +78,9 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { params, query } = request
       const { known, form } = getPrefilledFields(request)
-      const view = isRowId(params.id) ? await propertyView(site.reads(request), Number(params.id), known) : undefined
+      const view = isRowId(params.id)
+        ? await propertyView(site.reads(request), Number(params.id), known, areas)
+        : undefined
       if (!view) throw new HttpError('not_found', 'We can’t find a property with this ID. Search by address instead.')
       const saved = await savedState(db, 'properties', request, view.property.id)
       const wrong = getCorrection(form, view.property.address)

@@ -5,8 +5,9 @@ import { dealsPath } from '../_pages/next-links.ts'
 import { directoryPath } from '../businesses/directory.ts'
 import { KINDS } from '../businesses/labels.ts'
 import { forumPath, topicPath } from '../forums/paths.ts'
+import type { TopicLink } from '../forums/search/store.ts'
 import { DealCards } from './DealCards.tsx'
-import type { Related, RelatedTopic } from './related.ts'
+import type { Related } from './related.ts'
 
 interface Props {
   related: Related
@@ -90,7 +91,7 @@ const Discussion = ({ related: { topics, topicWords, isAbout }, name }: Pick<Pro
 )
 
 /** Topics, one a line, each with its forum. */
-export const TopicLinks = ({ topics }: { topics: readonly RelatedTopic[] }) => (
+export const TopicLinks = ({ topics }: { topics: readonly TopicLink[] }) => (
   <ul className="place-topics">
     {topics.map((topic) => (
       <li key={topic.id}>

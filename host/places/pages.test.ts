@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { explainQueries } from '../_testing/explain-queries.ts'
 import { makePerson } from '../_testing/people.ts'
 import { getShareTags } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeForum, makeTopic } from '../forums/_testing/forum.ts'
+import { findTopicsAbout } from '../forums/search/store.ts'
 import { addCounties, addSeries } from '../markets/_testing/markets.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { readTrends } from '../markets/trends-store.ts'
@@ -256,4 +258,33 @@ test('the page of a county reads no list of all counties', async () => {
   )
   expect(shared).toContain('counties_name')
   expect(trends + shared).not.toContain('Seq Scan on counties')
+})
+
+test('the facts of a county are read once for many visitors, and again after an import', async () => {
+  const { inject } = await testApp({ database: db.url })
+  const open = async () => (await inject({ url: '/markets/17043', headers: { cookie: 'visits=1' } })).body
+  expect(await open()).toContain('DuPage County, IL')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await open()
+  const texts = query.mock.calls.map(([config]) => (config as { text?: string }).text ?? '')
+  query.mockRestore()
+  expect(texts.some((text) => text.includes('from businesses'))).toBe(true)
+  expect(texts.filter((text) => /market_metrics|from zips/.test(text))).toEqual([])
+  await db.pool.query("update counties set name = 'DuPage Parish' where fips = '17043'")
+  await vi.waitFor(async () => expect(await open()).toContain('DuPage Parish, IL'), { timeout: 10_000 })
+  await db.pool.query("update counties set name = 'DuPage County' where fips = '17043'")
+})
+
+test('the topics of a place are those whose posts fit its words best, each once', async () => {
+  const author = await makePerson(db)
+  const forum = await makeForum(db)
+  const write = (title: string, body: string) => makeTopic(db, forum, { userId: author.id, title, body })
+  await write('Quincy again', 'Quincy, Quincy and Quincy')
+  await write('One word', `A drive through Quincy. ${'Nothing else of note. '.repeat(40)}`)
+  await write('Elsewhere', 'Peoria')
+  const found = await findTopicsAbout(db, '"Quincy"', 4)
+  expect(found.map(({ title }) => title)).toEqual(['Quincy again', 'One word'])
+  expect(found[0]).toMatchObject({ forumId: forum })
+  expect(await findTopicsAbout(db, '"Quincy"', 1)).toHaveLength(1)
+  expect(await findTopicsAbout(db, '"Kankakee"', 4)).toEqual([])
 })

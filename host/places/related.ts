@@ -6,16 +6,13 @@ import { getCounties } from '../deals/search/county-store.ts'
 import type { DealPlace } from '../deals/search/place.ts'
 import { countDeals, type Deal, findDeals } from '../deals/search/store.ts'
 import { readRecent } from '../forums/lists/store.ts'
-import type { TopicAddress } from '../forums/paths.ts'
-import { searchPosts } from '../forums/search/store.ts'
+import { findTopicsAbout, type TopicLink } from '../forums/search/store.ts'
 import { PEOPLE_TABLES } from '../profiles/people.ts'
-import { readNameFacts } from './related-store.ts'
+import { type NameFacts, readNameFacts } from './related-store.ts'
 
 /** Items of each kind that a place shows. */
 const SHOWN = 4
 const TOPICS = 4
-/** Posts that are looked through for topics, several of which may be of one. */
-const POSTS = 16
 
 /** What the site has of a place beside its figures. */
 export interface Related {
@@ -25,18 +22,13 @@ export interface Related {
   dealWords: string
   companies: Business[]
   companyCount: number
-  topics: RelatedTopic[]
+  topics: TopicLink[]
   /** What the search of the forums finds the same topics by. */
   topicWords: string
   /** The town that the place is known by, where it is a county. */
   town?: string | undefined
   /** False: nobody wrote about the place yet, and the topics are the latest ones. */
   isAbout: boolean
-}
-
-export interface RelatedTopic extends TopicAddress {
-  title: string
-  forum: string
 }
 
 /** The tables that it reads. */
@@ -70,21 +62,33 @@ export async function readStateRelated(
   return readRelated(db, { place, dealWords: state.code, state: state.code, terms: [quote(state.name)], timeZone })
 }
 
-/** Reads the deals and topics of a county, and the companies of its state. */
-export async function readCountyRelated(
+/** What deals, companies and topics of a county are found by. It changes only with an import. */
+export interface CountyPlace extends NameFacts {
+  name: string
+  state: string
+  /** What the search of deals takes it for. */
+  searched: DealPlace | undefined
+}
+
+export async function readCountyPlace(
   db: Database,
   county: { fips: string; name: string; state: string },
-  timeZone: string,
-): Promise<Related> {
-  const [rows, { city, isShared }] = await Promise.all([getCounties(db, [county.fips]), readNameFacts(db, county)])
+): Promise<CountyPlace> {
+  const [rows, facts] = await Promise.all([getCounties(db, [county.fips]), readNameFacts(db, county)])
+  return { name: county.name, state: county.state, searched: await withCounties(db, rows), ...facts }
+}
+
+/** Reads the deals and topics of a county, and the companies of its state. */
+export async function readCountyRelated(db: Database, county: CountyPlace, timeZone: string): Promise<Related> {
+  const { city, isShared, searched, name, state } = county
   const related = await readRelated(db, {
-    place: await withCounties(db, rows),
-    dealWords: `${county.name}, ${county.state}`,
-    state: county.state,
-    terms: [...(isShared ? getTermsInState(county) : [quote(county.name)]), ...(city ? [quote(city)] : [])],
+    place: searched,
+    dealWords: `${name}, ${state}`,
+    state,
+    terms: [...(isShared ? getTermsInState(county) : [quote(name)]), ...(city ? [quote(city)] : [])],
     timeZone,
   })
-  return { ...related, town: city ? `${city}, ${county.state}` : undefined }
+  return { ...related, town: city ? `${city}, ${state}` : undefined }
 }
 
 const quote = (phrase: string): string => `"${phrase}"`
@@ -112,13 +116,12 @@ async function readRelated(db: Database, { place, dealWords, state, terms, timeZ
   const topicWords = terms.join(' or ')
   // A county without ZIP codes has no deals that could be found.
   const isKnown = place !== undefined && place.zips?.length !== 0
-  const [deals, dealCount, { businesses, total }, posts] = await Promise.all([
+  const [deals, dealCount, { businesses, total }, about] = await Promise.all([
     isKnown ? findDeals(db, filter, { sort: 'rent_to_price', limit: SHOWN, offset: 0, timeZone }) : [],
     isKnown ? countDeals(db, filter) : 0,
     findBusinesses(db, { state }, { limit: SHOWN, offset: 0 }),
-    searchPosts(db, topicWords, { limit: POSTS, offset: 0, viewer: undefined }),
+    findTopicsAbout(db, topicWords, TOPICS),
   ])
-  const about = [...new Map(posts.hits.map(({ topic }) => [topic.id, topic])).values()].slice(0, TOPICS)
   const topics = about.length ? about : await readRecent(db, TOPICS, undefined)
   return {
     deals,

@@ -12,7 +12,7 @@ import { SHARE_SCRIPTS, SHARE_STYLES } from '../_pages/share-parts.ts'
 import sparklineStyles from '../_pages/sparkline.css?inline'
 import type { AppContext } from '../_services/app-context.ts'
 import { METRIC_NAMES } from '../markets/format.ts'
-import { readMarket, readNames, readPlacesByFips, readState } from '../markets/market-store.ts'
+import { readPlacesByFips, readState } from '../markets/market-store.ts'
 import { MARKET_TABLES } from '../markets/market-tables.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
 import { marketPath, statePath } from '../markets/paths.ts'
@@ -32,6 +32,7 @@ import { getListTitle } from './list/Questions.tsx'
 import { findRanked } from './list/store.ts'
 import { MarketPage } from './market/MarketPage.tsx'
 import marketStyles from './market/market.css?inline'
+import { marketFactsReader } from './market/market-facts.ts'
 import placeStyles from './place.css?inline'
 import { RELATED_TABLES, readCountyRelated, readStateRelated } from './related.ts'
 import { getSurroundings } from './shapes.ts'
@@ -45,6 +46,7 @@ const LISTED = 50
 export function placeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const read = publishedFiles(site)
+  const readFacts = marketFactsReader(site)
   compareRoutes(app, site)
 
   app.get(
@@ -118,16 +120,14 @@ export function placeRoutes(app: FastifyInstance, site: AppContext): void {
 
   async function sendMarket(request: FastifyRequest, reply: FastifyReply, fips: string) {
     const reads = site.reads(request)
-    const market = await readMarket(reads, fips)
-    if (!market) throw notFound()
+    const facts = await readFacts(request, fips)
+    if (!facts) throw notFound()
+    const { market, place, names } = facts
     const latest = Object.fromEntries(market.figures.map(({ metric, value }) => [metric, value]))
-    const shapes = getSurroundings(fips)
-    const around = shapes?.counties.map((county) => county.fips) ?? []
-    const [trends, related, followed, names] = await Promise.all([
+    const [trends, related, followed] = await Promise.all([
       readTrends(reads, new Map([[fips, latest]])),
-      readCountyRelated(reads, market, config.siteTz),
+      readCountyRelated(reads, place, config.siteTz),
       savedState(db, 'markets', request, fips),
-      readNames(reads, around),
     ])
     return sendPage(site, reply, {
       title: countyName(market),
@@ -143,7 +143,7 @@ export function placeRoutes(app: FastifyInstance, site: AppContext): void {
           trends={trends.get(fips) ?? {}}
           related={related}
           followed={followed}
-          shapes={shapes}
+          shapes={getSurroundings(fips)}
           names={names}
           origin={site.origin()}
         />

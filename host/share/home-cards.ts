@@ -7,15 +7,16 @@ import { formatRentToPrice } from '../deals/format.ts'
 import { getHeading } from '../deals/search/DealsPage.tsx'
 import { searchDeals } from '../deals/search/search.ts'
 import { parseSearchQuery } from '../deals/search/search-query.ts'
-import { propertyView } from '../insights/view.ts'
+import { readHomeFacts } from '../insights/view.ts'
+import { propertyById } from '../properties/store.ts'
 import { formatBaths, formatBeds, TYPE_NAMES } from '../rent-estimator/labels.ts'
 import { getCountyArt } from './market-cards.ts'
 
 /** Returns the picture of a property; undefined if there is none with this id. */
 export async function getPropertyPicture(db: Database, id: number): Promise<PictureCard | undefined> {
-  const view = await propertyView(db, id, {})
-  if (!view) return undefined
-  const { property, estimate, listing, sales } = view
+  const property = await propertyById(db, id)
+  if (!property) return undefined
+  const { estimate, listing, sales } = await readHomeFacts(db, property, {})
   const { houseNumber, street, secondary, city, state, zip, beds, baths, squareFeet, structureType } = property
   const sale = sales.at(-1)
   return {

@@ -1,31 +1,20 @@
 import type { PlaceName } from '../../../widgets/deal-map/contract.ts'
 import type { Database } from '../../_db/database.ts'
+import type { Listener } from '../../_db/listener.ts'
+import { rememberUntilChange } from '../../_db/remember.ts'
 import type { Bounds } from '../search/bounds.ts'
 import { readTowns } from './area-store.ts'
 
 /** Names that a map gets; it shows those that have room. */
 const MAX_NAMES = 40
-/** Milliseconds after which the towns are read again: they change with an import. */
-const FRESH_MS = 3_600_000
 
 /**
- * Creates the names of towns for maps, those with most ZIP codes first. All towns are read now and then and kept: there are
- * thirty thousand.
+ * Creates the names of towns for maps, those with most ZIP codes first. All towns are remembered until an import changes
+ * ZIP codes: there are thirty thousand.
  */
-export function placeNames(db: Database): (bounds: Bounds) => Promise<PlaceName[]> {
-  let towns: Promise<PlaceName[]> | undefined
-  let until = 0
-  return async (bounds) => {
-    if (!towns || performance.now() > until) {
-      until = performance.now() + FRESH_MS
-      const reading = readTowns(db)
-      towns = reading
-      reading.catch(() => {
-        if (towns === reading) towns = undefined
-      })
-    }
-    return choose(await towns, bounds)
-  }
+export function placeNames(db: Database, listener: Pick<Listener, 'listen' | 'trouble'>) {
+  const readAll = rememberUntilChange({ listener, tables: ['zips'] }, () => readTowns(db))
+  return async (bounds: Bounds): Promise<PlaceName[]> => choose(await readAll(), bounds)
 }
 
 function choose(towns: readonly PlaceName[], bounds: Bounds): PlaceName[] {

@@ -1,18 +1,17 @@
 import type { DealMapProps, PlaceName, PropertyMapItem } from '../../../widgets/deal-map/contract.ts'
 import type { Database } from '../../_db/database.ts'
 import { formatShortDollars, formatWholeDollars } from '../../_format/money.ts'
-import type { Coordinates } from '../../properties/grid.ts'
+import { boxAround, type Coordinates } from '../../properties/grid.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds, formatMiles } from '../format.ts'
 import { getPointBounds, LAND } from '../map/live-map.ts'
 import { getMarkerHtml, getPopupHtml, toPointItem } from '../map/map-items.ts'
-import { findSimilarDeals, listTownsAround, type NearbyDeal } from './store.ts'
+import type { placeNames } from '../map/place-names.ts'
+import { findSimilarDeals, type NearbyDeal } from './store.ts'
 
 /** Miles around a home in which homes like it are looked for, and how many are shown. */
 export const MILES = 15
 const MAX_DEALS = 6
-/** Names of towns that the map gets; it shows those that have room. */
-const MAX_TOWNS = 40
 
 /** A home as the map of another one shows it. */
 interface NearbyRental extends Coordinates {
@@ -28,11 +27,16 @@ export interface Nearby {
 }
 
 /** Loads what the map of a home shows around it. */
-export async function loadNearby(db: Database, home: Coordinates & { id: number; beds: number }): Promise<Nearby> {
+export async function loadNearby(
+  db: Database,
+  home: Coordinates & { id: number; beds: number },
+  namesIn: ReturnType<typeof placeNames>,
+): Promise<Nearby> {
+  // The map shows more than what is searched.
+  const { south, north, west, east } = boxAround(home, 2 * MILES)
   const [deals, towns] = await Promise.all([
     findSimilarDeals(db, home, { miles: MILES, limit: MAX_DEALS }),
-    // The map shows more than what is searched.
-    listTownsAround(db, home, { miles: 2 * MILES, limit: MAX_TOWNS }),
+    namesIn({ min_latitude: south, max_latitude: north, min_longitude: west, max_longitude: east }),
   ])
   return { deals, towns }
 }

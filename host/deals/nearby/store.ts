@@ -1,4 +1,3 @@
-import type { PlaceName } from '../../../widgets/deal-map/contract.ts'
 import type { Database } from '../../_db/database.ts'
 import { boxAround, type Coordinates } from '../../properties/grid.ts'
 import { listCells } from '../map/cells.ts'
@@ -33,22 +32,6 @@ export async function findSimilarDeals(
         join deals d using (property_id) join properties p on p.id = d.property_id
       order by miles, d.property_id`,
     [home.id, home.latitude, home.longitude, home.beds, cells, miles],
-  )
-  return rows
-}
-
-/** Lists the towns around a home, those with most ZIP codes first. */
-export async function listTownsAround(
-  { pool }: Database,
-  home: Coordinates,
-  { miles, limit }: { miles: number; limit: number },
-): Promise<PlaceName[]> {
-  const { south, north, west, east } = boxAround(home, miles)
-  const { rows } = await pool.query<PlaceName>(
-    `select city as name, avg(latitude)::float8 as lat, avg(longitude)::float8 as lng from zips
-      where latitude between $1 and $2 and longitude between $3 and $4
-      group by city, state order by count(*) desc, city, state limit ${limit}`,
-    [south, north, west, east],
   )
   return rows
 }

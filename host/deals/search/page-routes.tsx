@@ -78,7 +78,7 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
 function dealsSender(site: AppContext) {
   const { db, config } = site
   const suggest = suggestions(db, site.listener)
-  const namesIn = placeNames(db)
+  const namesIn = placeNames(db, site.listener)
 
   /** The results; for a map that asks, also what stands on it and what of the page says where it is. */
   async function getPieces(found: SearchResult, reply: FastifyReply): Promise<string[]> {

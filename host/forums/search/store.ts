@@ -16,7 +16,7 @@ const withSigns = (snippet: string) => snippet.replaceAll(SIGNS[0], '<').replace
 /** A post that fits. */
 export interface Hit {
   postId: number
-  topic: TopicAddress & { title: string; forum: string }
+  topic: TopicLink
   author: Person | undefined
   createdAt: Date
   /** Some words around the matches, which are between MARKS, with an ellipsis where the post goes on. */
@@ -69,6 +69,34 @@ function getConditions({ forum, author, since, solved }: SearchFilters, addValue
       `(select t.answer_post_id is not null from topics t where t.id = p.topic_id) = ${addValue(solved === 'yes')}`,
   ]
   return conditions.flatMap((condition) => (condition ? [`and ${condition}`] : [])).join(' ')
+}
+
+/** A topic as a link names it. */
+export interface TopicLink extends TopicAddress {
+  title: string
+  forum: string
+}
+
+/** Finds the topics whose posts fit a search best, among the newest matches. */
+export async function findTopicsAbout({ pool }: Database, q: string, limit: number): Promise<TopicLink[]> {
+  // Two statements: only the first has to be planned by its words, and most places have no topics yet.
+  const found = await pool.query<{ id: string }>(
+    planByValues(
+      `select topic_id as id from (
+         select p.id, p.topic_id, ts_rank_cd(p.search, websearch_to_tsquery('english', $1)) as rank from posts p
+         where p.search @@ websearch_to_tsquery('english', $1) and p.removed_at is null order by p.id desc limit $2) newest
+       group by topic_id order by max(rank) desc, max(id) desc limit $3`,
+      [q, FORUM_LIMITS.matches, limit],
+    ),
+  )
+  if (!found.rows.length) return []
+  const { rows } = await pool.query<TopicLink>(
+    `select t.id::float8 as id, t.forum_id::float8 as "forumId", t.slug, t.title, f.name as forum
+     from topics t join forums f on f.id = t.forum_id
+     where t.id = any($1::bigint[]) order by array_position($1::bigint[], t.id)`,
+    [found.rows.map(({ id }) => id)],
+  )
+  return rows
 }
 
 /** Posts that fit a search: of the newest matches those that fit best. Removed ones are not among them. */
