@@ -30,6 +30,7 @@ import { collectRoutes } from './_http/route-records.ts'
 import { securityHeaders } from './_http/security.ts'
 import { traceRequests } from './_http/trace-requests.ts'
 import { trafficLimits } from './_http/traffic-limits.ts'
+import { beginInTurns, createTurns } from './_http/turns.ts'
 import { refuseUnreadable } from './_http/unreadable.ts'
 import { buildReader } from './_pages/build.ts'
 import { demoData } from './_pages/demo-data.ts'
@@ -111,6 +112,7 @@ export async function createApp({
   const replica = providedDb && config.databaseReadUrl ? openReplica(db, config.databaseReadUrl) : undefined
   app.addHook('onClose', () => db.close())
   const services = makeServices(app, { config, db, connected: providedDb !== undefined, origin })
+  const turns = createTurns()
   const site: AppContext = {
     config,
     origin,
@@ -123,7 +125,7 @@ export async function createApp({
     replica,
     reads: chooseReads(app, { db, replica, secure }),
     stopping: false,
-    load: monitorLoad(app, config),
+    load: monitorLoad(app, config, turns),
     hasForumWidget: async (viewer) => (await readLayout(site, viewer)).widgets.includes('forums'),
     drawTopicPage: (view) => drawArticle({ db }, view),
     ...services,
@@ -157,6 +159,8 @@ export async function createApp({
     connected: providedDb !== undefined,
     purge: site.providers.purgeCdn,
   })
+  // Pages that are cached are sent before this.
+  beginInTurns(app, turns)
   loadGuard(app, site.load)
   sendRequestId(app)
   compressPages(app, compressPage)

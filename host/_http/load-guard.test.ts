@@ -159,17 +159,18 @@ test('a late host says so where readiness is asked for, and stays ready', async 
   ])
 })
 
-test('the delay is the mean of each second, without the ten milliseconds between two readings', async () => {
+test('the delay is the mean of each second, without the ten milliseconds between two readings, and with the wait for a turn', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const histogram = { mean: 310e6, enable: vi.fn(), disable: vi.fn(), reset: vi.fn() }
   const app = Fastify()
-  const load = monitorLoad(app, readConfig({}), histogram)
+  const waits = [0, 40]
+  const load = monitorLoad(app, readConfig({}), { takeMeanWait: () => waits.shift() ?? 0 }, histogram)
   expect([load.getDelayMs(), load.trouble()]).toEqual([0, undefined])
   vi.advanceTimersByTime(1000)
   expect([load.getDelayMs(), load.trouble()]).toEqual([300, 'busy: requests wait 300 ms, costly ones are refused'])
   for (const [mean, delay] of [
-    [160e6, 150],
+    [120e6, 150],
     [5e6, 0],
     [Number.NaN, 0],
   ] as const) {

@@ -4,6 +4,7 @@ import type { Config } from '../_config/config.ts'
 import { changesNothing } from './csrf.ts'
 import { tooBusy } from './errors.ts'
 import { createSemaphore, type InTurn } from './semaphore.ts'
+import type { Turns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,9 +17,9 @@ declare module 'fastify' {
   }
 }
 
-/** How late the host's thread is with what it has to do. */
+/** How late the host is with what it has to do. */
 export interface LoadMonitor {
-  /** The mean delay of the last second, in milliseconds. */
+  /** How long things waited in the last second on average, in milliseconds: for the event loop, and for their turn to begin. */
   getDelayMs(): number
   /** Describes a host that refuses costly requests; undefined for one that does not. */
   trouble(): string | undefined
@@ -28,12 +29,13 @@ const RESOLUTION_MS = 10
 const WINDOW_MS = 1000
 
 /**
- * Watches the delay of the event loop until the app is closed.
+ * Watches the delay of the event loop, and how long requests wait for their turn, until the app is closed.
  * @param histogram replaced in tests
  */
 export function monitorLoad(
   app: FastifyInstance,
   { maxDelayMs }: Pick<Config, 'maxDelayMs'>,
+  turns: Pick<Turns, 'takeMeanWait'>,
   histogram: Pick<ELDHistogram, 'mean' | 'enable' | 'disable' | 'reset'> = monitorEventLoopDelay({
     resolution: RESOLUTION_MS,
   }),
@@ -42,7 +44,8 @@ export function monitorLoad(
   let delay = 0
   const timer = setInterval(() => {
     // The mean is NaN if the thread was blocked for the whole window.
-    delay = Number.isNaN(histogram.mean) ? 0 : Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS)
+    const loop = Number.isNaN(histogram.mean) ? 0 : Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS)
+    delay = loop + turns.takeMeanWait()
     histogram.reset()
   }, WINDOW_MS).unref()
   app.addHook('onClose', async () => {
