@@ -26,11 +26,11 @@ import { pageCache } from './_http/page-cache/page-cache.ts'
 import { watchProxies } from './_http/proxy-warning.ts'
 import { rateLimits } from './_http/rate-limits.ts'
 import { chooseReads } from './_http/reads.ts'
+import { createRequestQueue, queueRequests } from './_http/request-queue.ts'
 import { collectRoutes } from './_http/route-records.ts'
 import { securityHeaders } from './_http/security.ts'
 import { traceRequests } from './_http/trace-requests.ts'
 import { trafficLimits } from './_http/traffic-limits.ts'
-import { beginInTurns, createTurns } from './_http/turns.ts'
 import { refuseUnreadable } from './_http/unreadable.ts'
 import { buildReader } from './_pages/build.ts'
 import { demoData } from './_pages/demo-data.ts'
@@ -112,7 +112,7 @@ export async function createApp({
   const replica = providedDb && config.databaseReadUrl ? openReplica(db, config.databaseReadUrl) : undefined
   app.addHook('onClose', () => db.close())
   const services = makeServices(app, { config, db, connected: providedDb !== undefined, origin })
-  const turns = createTurns()
+  const queue = createRequestQueue()
   const site: AppContext = {
     config,
     origin,
@@ -125,7 +125,7 @@ export async function createApp({
     replica,
     reads: chooseReads(app, { db, replica, secure }),
     stopping: false,
-    load: monitorLoad(app, config, turns),
+    load: monitorLoad(app, config, queue),
     hasForumWidget: async (viewer) => (await readLayout(site, viewer)).widgets.includes('forums'),
     drawTopicPage: (view) => drawArticle({ db }, view),
     ...services,
@@ -160,7 +160,7 @@ export async function createApp({
     purge: site.providers.purgeCdn,
   })
   // Pages that are cached are sent before this.
-  beginInTurns(app, turns)
+  queueRequests(app, queue)
   loadGuard(app, site.load)
   sendRequestId(app)
   compressPages(app, compressPage)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { changesNothing } from './csrf.ts'
 import { tooBusy } from './errors.ts'
+import type { RequestQueue } from './request-queue.ts'
 import { createSemaphore, type InTurn } from './semaphore.ts'
-import type { Turns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ const WINDOW_MS = 1000
 export function monitorLoad(
   app: FastifyInstance,
   { maxDelayMs }: Pick<Config, 'maxDelayMs'>,
-  turns: Pick<Turns, 'takeMeanWait'>,
+  queue: Pick<RequestQueue, 'takeMeanWait'>,
   histogram: Pick<ELDHistogram, 'mean' | 'enable' | 'disable' | 'reset'> = monitorEventLoopDelay({
     resolution: RESOLUTION_MS,
   }),
@@ -45,7 +45,7 @@ export function monitorLoad(
   const timer = setInterval(() => {
     // The mean is NaN if the thread was blocked for the whole window.
     const loop = Number.isNaN(histogram.mean) ? 0 : Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS)
-    delay = loop + turns.takeMeanWait()
+    delay = loop + queue.takeMeanWait()
     histogram.reset()
   }, WINDOW_MS).unref()
   app.addHook('onClose', async () => {

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { beginInTurns, createTurns } from './turns.ts'
+import { createRequestQueue, queueRequests } from './request-queue.ts'
 
-/** Turns whose clock and event loop a test moves on. */
+/** RequestQueue whose clock and event loop a test moves on. */
 function setUp() {
   const later: (() => void)[] = []
   let time = 0
-  const turns = createTurns(
+  const queue = createRequestQueue(
     (run) => later.push(run),
     () => time,
   )
   const done: string[] = []
   return {
-    turns,
+    queue,
     done,
     begin: (name: string, ms: number) =>
-      turns.begin(() => {
+      queue.begin(() => {
         done.push(name)
         time += ms
       }),
@@ -48,24 +48,24 @@ test('what is short begins in the same turn', () => {
 })
 
 test('the mean wait counts what began at once, too, and begins anew with each look', () => {
-  const { begin, turns, nextTurn } = setUp()
+  const { begin, queue, nextTurn } = setUp()
   for (const name of ['a', 'b', 'c']) begin(name, 30)
   nextTurn()
   nextTurn()
   // The second came after the thirty milliseconds of the first, and the third after those of the second.
-  expect(turns.takeMeanWait()).toBe((0 + 0 + 30) / 3)
-  expect(turns.takeMeanWait()).toBe(0)
+  expect(queue.takeMeanWait()).toBe((0 + 0 + 30) / 3)
+  expect(queue.takeMeanWait()).toBe(0)
 })
 
 test('what waited runs in the context of its own request', async () => {
   const context = new AsyncLocalStorage<string>()
-  const turns = createTurns()
+  const queue = createRequestQueue()
   const found = await Promise.all(
     ['a', 'b'].map(
       (name) =>
         new Promise((resolve) => {
           context.run(name, () =>
-            turns.begin(() => {
+            queue.begin(() => {
               const end = performance.now() + 2
               while (performance.now() < end);
               resolve(context.getStore())
@@ -92,7 +92,7 @@ function keepAsking(port: number, count: () => void) {
 
 test('connections that come while others keep the host busy are accepted soon', async () => {
   const app = Fastify()
-  beginInTurns(app, createTurns())
+  queueRequests(app, createRequestQueue())
   app.get('/', async () => {
     const end = performance.now() + 2
     while (performance.now() < end);

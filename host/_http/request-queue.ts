@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 
 /** Lets work begin, one piece in each turn of the event loop while more of it waits, in the order in which it came. */
-export interface Turns {
+export interface RequestQueue {
   begin(run: () => void): void
   /** Returns the mean wait in milliseconds of what has begun since the last call; 0 where nothing has. */
   takeMeanWait(): number
@@ -12,7 +12,10 @@ export interface Turns {
 const SHORT_MS = 1
 
 /** @param defer runs something in the next turn of the event loop; replaced in tests, as is the clock in milliseconds */
-export function createTurns(defer: (run: () => void) => unknown = setImmediate, now = () => performance.now()): Turns {
+export function createRequestQueue(
+  defer: (run: () => void) => unknown = setImmediate,
+  now = () => performance.now(),
+): RequestQueue {
   const waiting: { run: () => void; since: number }[] = []
   /** When something first began in this turn; undefined if nothing has. */
   let began: number | undefined
@@ -50,6 +53,6 @@ export function createTurns(defer: (run: () => void) => unknown = setImmediate, 
  * Lets requests begin in turns. Node accepts one connection in each turn of the event loop (libuv pull request 3696), so if all
  * requests that are there were answered in one turn, new connections would wait for each of them again and again.
  */
-export function beginInTurns(app: FastifyInstance, turns: Turns): void {
-  app.addHook('onRequest', (_request, _reply, done) => turns.begin(done))
+export function queueRequests(app: FastifyInstance, queue: RequestQueue): void {
+  app.addHook('onRequest', (_request, _reply, done) => queue.begin(done))
 }
