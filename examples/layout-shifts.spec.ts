@@ -30,7 +30,7 @@ for (const path of PAGES)
     for (const width of [360, 768, 1280, 1440]) {
       const releases = [site.hold(/inter\..+\.woff2/), site.hold(/loader\.js/)]
       await openAt(page, site.plat.origin + path, { width, waitUntil: 'commit' })
-      await page.locator('footer').waitFor()
+      await page.locator('.foot').waitFor()
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
       for (const release of releases) release()
       await page.waitForLoadState('load')

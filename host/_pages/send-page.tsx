@@ -36,6 +36,7 @@ import type { ShareCard } from './ShareTags.tsx'
 import { Shell } from './Shell.tsx'
 import { searchKeyScript } from './search-key-script.ts'
 import searchStyles from './site-search.css?inline'
+import { startOnUseScript } from './start-on-use-script.ts'
 import { themeScript, themeSwitchScript } from './theme-script.ts'
 import { listTrackerScripts } from './tracker-scripts.ts'
 
@@ -184,6 +185,7 @@ export function renderPage(
     ...(spec.bare ? [] : [searchKeyScript, themeSwitchScript]),
     ...(cards ? [personCardScript] : []),
     ...(prompts?.fromEmail ? [emailVisitScript] : []),
+    ...(main.includes(' data-start="use"') ? [startOnUseScript] : []),
     ...(spec.scripts ?? []),
     ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
   ]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { Classification } from './classification.ts'
 import { getColors } from './colors.ts'
@@ -36,6 +36,8 @@ export function Stage(props: Props) {
   const focus = useRef<HTMLAnchorElement>(null)
   const scene = useRef<Scene>(undefined)
   const wantsFocus = useRef(false)
+  /** Where the pointer came to rest, or a finger tapped, before there was a map. */
+  const early = useRef<MouseEvent>(undefined)
   const [active, setActive] = useState<string>()
   /** A picture is in sight: until then the message stands. */
   const [isDrawn, setDrawn] = useState(false)
@@ -78,6 +80,9 @@ export function Stage(props: Props) {
       'printing' in (island as HTMLElement).dataset,
     )
   }, [layer, lit, ready, controllers.redraws])
+  useEffect(() => {
+    if (ready) void controllers.fetchPointer().then((pointer) => early.current && pointer?.move(early.current))
+  }, [ready])
   // Updates an open card: another metric, or the names of counties, may have come.
   useLayoutEffect(() => controllers.pointer()?.refresh())
 
@@ -127,12 +132,19 @@ export function Stage(props: Props) {
           void controllers.fetchZoom()
         }}
         onPointerMove={(event) => {
-          if (event.pointerType !== 'mouse' || event.buttons || !ready) return
+          if (event.pointerType !== 'mouse' || event.buttons) return
+          early.current = controllers.pointer() ? undefined : event.nativeEvent
+          if (!ready) return
           if (event.target !== event.currentTarget && overControl(event)) controllers.pointer()?.hide()
           else controllers.pointer()?.move(event)
         }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && controllers.pointer()?.hide()}
+        onPointerLeave={(event) => {
+          if (event.pointerType !== 'mouse') return
+          early.current = undefined
+          controllers.pointer()?.hide()
+        }}
         onClick={({ nativeEvent: event }) => {
+          if (!ready) early.current = event
           if (ready && !overControl(event)) void controllers.fetchPointer().then((pointer) => pointer?.click(event))
         }}
         onKeyDown={onKeyDown}
