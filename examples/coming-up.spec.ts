@@ -92,7 +92,6 @@ for (const width of [360, 1440])
     await openAt(page, `${site.plat.origin}/`, { width, waitUntil: 'commit' })
     const island = page.locator('#coming-up')
     await island.locator('li').last().waitFor()
-    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
     const { height } = (await island.boundingBox()) as { height: number }
     release()
     await island.scrollIntoViewIfNeeded()

@@ -9,6 +9,13 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const stage = (page: Page) => page.locator('#deal-map canvas')
 const points = (page: Page) => page.locator('#deal-map .deal-point')
 
+/** Opens a page of deals, and moves the pointer: the map comes once somebody uses the page. */
+async function openDeals(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('#deal-map[data-plat-state=mounted]').waitFor({ state: 'attached' })
+  await page.mouse.move(1, 1)
+}
+
 /** Presses a button of the map and waits for the answer of its search. */
 async function press(page: Page, name: string): Promise<URL> {
   const searchRequest = page.waitForRequest((request) => /[?&]zoom=/.test(request.url()))
@@ -23,7 +30,7 @@ test('SRCH-001 SRCH-036 SRCH-043 on a wide screen the deals are on a map of the 
   site,
 }) => {
   const first = page.waitForRequest((request) => /[?&]zoom=/.test(request.url()))
-  await page.goto(`${site.plat.origin}/bigger_deals`)
+  await openDeals(page, `${site.plat.origin}/bigger_deals`)
   const { searchParams } = new URL((await first).url())
   expect(searchParams.get('zoom')).toBe('4')
   const middle = (Number(searchParams.get('min_longitude')) + Number(searchParams.get('max_longitude'))) / 2
@@ -37,7 +44,7 @@ test('a move is in the address with the filters, the list follows, and Back lead
   page,
   site,
 }) => {
-  await page.goto(`${site.plat.origin}/bigger_deals?q=IL&beds=2`)
+  await openDeals(page, `${site.plat.origin}/bigger_deals?q=IL&beds=2`)
   await expect(points(page).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals in Illinois')
   await press(page, 'Zoom in')
@@ -57,7 +64,7 @@ test('an address with an area begins with that area, and a row of the list light
   site,
 }) => {
   const area = 'min_latitude=37&max_latitude=42.6&min_longitude=-91.6&max_longitude=-87.4'
-  await page.goto(`${site.plat.origin}/bigger_deals?${area}`)
+  await openDeals(page, `${site.plat.origin}/bigger_deals?${area}`)
   await expect(points(page).first()).toBeVisible()
   const id = await page.locator('#deals-results [data-deal]').first().getAttribute('data-deal')
   await page.locator(`#deals-results [data-deal="${id}"] a`).focus()
@@ -69,7 +76,7 @@ test('SRCH-037 a point opens the page of its property, where the property is on 
   site,
 }) => {
   const area = 'min_latitude=37&max_latitude=42.6&min_longitude=-91.6&max_longitude=-87.4'
-  await page.goto(`${site.plat.origin}/bigger_deals?${area}`)
+  await openDeals(page, `${site.plat.origin}/bigger_deals?${area}`)
   // The last one is above the others.
   const point = points(page).last()
   const href = await point.getAttribute('href')
@@ -81,7 +88,7 @@ test('SRCH-037 a point opens the page of its property, where the property is on 
 })
 
 test('a map search that fails is said above the list, and can be tried again', async ({ page, site }) => {
-  await page.goto(`${site.plat.origin}/bigger_deals`)
+  await openDeals(page, `${site.plat.origin}/bigger_deals`)
   await expect(points(page).first()).toBeVisible()
   await page.route('**/bigger_deals?*zoom=*', (route) => route.abort())
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
@@ -93,7 +100,7 @@ test('a map search that fails is said above the list, and can be tried again', a
 
 test('the map has no violation of accessibility, and its buttons have names', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(`${site.plat.origin}/bigger_deals?q=IL`)
+  await openDeals(page, `${site.plat.origin}/bigger_deals?q=IL`)
   await expect(points(page).first()).toBeVisible()
   for (const name of ['Zoom in', 'Zoom out', 'Show all'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()

@@ -22,8 +22,6 @@ for (const path of PAGES) {
       const release = site.hold(/loader\.js/)
       await openAt(page, site.plat.origin + path, { width, waitUntil: 'commit' })
       await page.locator('#map svg').waitFor()
-      // The page's own font comes after its first paint.
-      await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
       const before = await page.locator('#map').screenshot()
       release()
       await becomes(driver, 'mounted', '#map')
@@ -44,10 +42,10 @@ for (const path of ['/', '/maps/counties', '/embed/maps', '/bigger_deals']) {
     await openAt(page, site.plat.origin + path, { width: 360, height: 780, waitUntil: 'commit' })
     const map = page.locator('main [data-plat]:not([data-plat-on=interaction])').first()
     await map.scrollIntoViewIfNeeded()
-    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
     const height = async () => Math.round((await map.boundingBox())?.height ?? 0)
     const before = await height()
     release()
+    await page.mouse.move(1, 1)
     await becomes(driver, 'mounted', 'main [data-plat]:not([data-plat-on=interaction])')
     await settle(page)
     expect(await height()).toBe(before)
@@ -60,6 +58,7 @@ for (const width of [360, 1440])
     site,
   }) => {
     await openAt(page, `${site.plat.origin}/`, { width })
+    await page.mouse.move(1, 1)
     const tabs = page.locator('#counties [role=tab]')
     await expect(tabs.first()).toBeEnabled()
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
@@ -70,7 +69,7 @@ for (const width of [360, 1440])
     else expect(hidden).toBeGreaterThan(0)
     await tabs.first().press('End')
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
-    await expect(tabs.last()).toBeInViewport({ ratio: 1 })
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.99 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
@@ -163,7 +162,6 @@ test('a header of large text stays within the page, and of usual text in one lin
   for (const width of [860, 1000, 1440]) {
     await page.setViewportSize({ width, height: 600 })
     await page.goto(site.plat.origin)
-    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
     expect((await header()).middles, `lines at ${width} pixels`).toBe(width < 1100 ? 2 : 1)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -182,7 +180,6 @@ for (const [size, lines] of [
   }) => {
     await page.setViewportSize({ width: 320, height: 600 })
     await page.goto(site.plat.origin)
-    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
     const boxes = await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
       const places = document.querySelectorAll('.top nav:not(.account) a')

@@ -31,7 +31,7 @@ export function ShareTools({ path, title, dated }: Props) {
         </div>
       </details>
       {dated !== undefined && (
-        <button type="button" className="button quiet" data-print hidden>
+        <button type="button" className="button quiet needs-scripts" data-print>
           Print or save as PDF
         </button>
       )}

@@ -11,6 +11,8 @@ interface Props {
   spec: PageSpec
   footer: SiteLinks['footer']
   body: string
+  /** True if the content takes a wide window's room. */
+  wide: boolean
   /** What the header holds; '' for a page without one. */
   header: string
   /** What keeps the viewer from acting. */
@@ -26,8 +28,8 @@ interface Props {
   /** The CSRF token for calls; undefined on pages without a form. */
   token: string | undefined
   css: string
-  /** `@font-face` of the pages' own font, where no script can bring it. */
-  face: string
+  /** URL of the pages' own font. */
+  font: string
   scripts: string[]
   /** A script that runs before the first paint; undefined on pages with one look. */
   first: string | undefined
@@ -42,6 +44,7 @@ export function Shell({
   footer,
   header,
   body,
+  wide,
   notice,
   above,
   asked,
@@ -50,7 +53,7 @@ export function Shell({
   origin,
   token,
   css,
-  face,
+  font,
   scripts,
   first,
   loader,
@@ -62,6 +65,7 @@ export function Shell({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         <title>{title === 'Plat' || spec.unbranded ? title : `${title} · Plat`}</title>
         {description && <meta name="description" content={description} />}
         {spec.robots && <meta name="robots" content={spec.robots} />}
@@ -82,11 +86,8 @@ export function Shell({
         )}
         {first && <script {...raw(first)} />}
         <style {...raw(css)} />
-        <noscript>
-          <style {...raw(face)} />
-        </noscript>
       </head>
-      <body className={spec.bare ? 'bare' : undefined}>
+      <body className={spec.bare ? 'bare' : wide ? 'wide' : undefined}>
         {!spec.bare && <DemoBar state={demo} />}
         {header && <header className="top" {...raw(header)} />}
         {notice && <div {...raw(notice)} />}

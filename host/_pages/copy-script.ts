@@ -1,10 +1,10 @@
 import { inlineScript } from './inline-script.ts'
 
-/** Makes buttons with `data-copy` copy the text of the element with that id, and say so in a toast. Without scripts they are hidden. */
+/** Makes buttons with `data-copy` copy the text of the element with that id, and say so in a toast. They are hidden where nothing can be copied. */
 export const copyScript: string = inlineScript(() => {
-  if (!navigator.clipboard) return
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    button.hidden = false
+    // A page without TLS has no clipboard.
+    button.hidden = !navigator.clipboard
     button.addEventListener('click', async () => {
       const copied = await navigator.clipboard
         .writeText(document.getElementById(button.dataset.copy ?? '')?.textContent ?? '')

@@ -5,22 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { root } from '../_config/root.ts'
 import { FILE } from '../_http/access/rules.ts'
 import { shortHash } from './build.ts'
-
-/** The arguments of a `FontFace`. */
-export interface FontSource {
-  family: string
-  source: string
-  weight: string
-  unicodeRange: string
-}
+import { standIns } from './font-stand-ins.ts'
 
 export interface Fonts {
-  /** `@font-face` of the stand-in, for the critical style sheet. */
+  /** `@font-face` of Inter and of its stand-ins, for the critical style sheet. */
   css: string
-  /** `@font-face` of Inter, for pages without scripts. */
-  face: string
-  /** The same for the script that fetches it after the first paint. */
-  own: FontSource
   /** URL of the Latin subset, with a hash of its content. */
   url: string
   bytes: Buffer
@@ -45,23 +34,15 @@ declare module '../_services/app-context.ts' {
 export function readFonts(): Fonts {
   const bytes = readFileSync(existsSync(CUT) ? CUT : createRequire(import.meta.url).resolve(WHOLE))
   const url = `/assets/inter.${shortHash(bytes)}.woff2`
-  const own = { family: 'Inter', source: `url(${url})format("woff2")`, weight: '400 700', unicodeRange: RANGE }
-  return { url, bytes, css: STAND_IN, face: getFace(own), own }
+  return { url, bytes, css: getFace(url) + standIns }
 }
 
-const getFace = ({ family, source, weight, unicodeRange }: FontSource) =>
-  `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source};unicode-range:${unicodeRange}}`
-
 /**
- * Local fonts stretched to Inter's own measures, so that nothing moves when the real one arrives. The four percentages are
- * Inter's ascent, descent and average width against those of Arial, which Liberation Sans and Helvetica share, and of Roboto,
- * which Android has instead (`@capsizecss/metrics`).
+ * A page keeps the font that it was first painted in: Inter if it is there by then, which the preload in the head sees to on
+ * most lines and the cache from the second page on, else the stand-in. Nothing moves under somebody who reads.
  */
-const STAND_IN =
-  '@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");' +
-  'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}' +
-  '@font-face{font-family:"Inter fallback Android";src:local("Roboto"),local("Roboto Regular");' +
-  'size-adjust:106.3%;ascent-override:91.13%;descent-override:22.69%;line-gap-override:0%}'
+const getFace = (url: string) =>
+  `@font-face{font-family:Inter;font-weight:400 700;font-display:optional;src:url(${url})format("woff2");unicode-range:${RANGE}}`
 
 export function fontRoutes(app: FastifyInstance, { url, bytes }: Fonts): void {
   app.get(url, { config: { access: FILE, traffic: 'files' }, compress: false }, (_, reply) =>

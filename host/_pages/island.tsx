@@ -47,7 +47,7 @@ interface SlotProps<Props extends object> {
   /** Unique on the page; the island's own ids start with it. */
   id: string
   props: NoInfer<Props>
-  /** Trigger, as in the contract of the embed; the loader's own default where left out. */
+  /** Trigger, as in the contract of the embed, or `use`: the first use of the page, wherever. The loader's own default where left out. */
   on?: string
   /** Set for islands far down a page: their code is fetched once they come into view. */
   late?: true
@@ -67,7 +67,7 @@ export function IslandSlot<Props extends object>({
   const { name } = island
   const { build, used, token } = useContext(RenderContext)
   const props = withToken ? { ...baseProps, token: token() } : baseProps
-  used.add(late || on === 'interaction' ? { name, styles: island.styles, late: true } : island)
+  used.add(late || on === 'interaction' || on === 'use' ? { name, styles: island.styles, late: true } : island)
   const json = JSON.stringify(props)
   const renderIsland = () => draw(island, id, props)
   // Content for one visitor must not be cached for others.
@@ -77,7 +77,8 @@ export function IslandSlot<Props extends object>({
       id={id}
       className="island"
       data-plat={name}
-      data-plat-on={on}
+      data-plat-on={on === 'use' ? 'manual' : on}
+      data-start={on === 'use' ? on : undefined}
       data-plat-ssr={build?.islands[name]?.ssr}
       data-plat-sum={sum}
       data-plat-props={json}

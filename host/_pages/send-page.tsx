@@ -18,7 +18,6 @@ import { COMPANY_MARK, CompanyProfile } from './CompanyLink.tsx'
 import type { DemoState } from './demo-data.ts'
 import { emailVisitScript } from './email-visit-script.ts'
 import { FeedbackSlot, type PageQuestion } from './FeedbackSlot.tsx'
-import { fontScript } from './font-script.ts'
 import { Header } from './Header.tsx'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
@@ -37,6 +36,7 @@ import type { ShareCard } from './ShareTags.tsx'
 import { Shell } from './Shell.tsx'
 import { searchKeyScript } from './search-key-script.ts'
 import searchStyles from './site-search.css?inline'
+import { startOnUseScript } from './start-on-use-script.ts'
 import { themeScript, themeSwitchScript } from './theme-script.ts'
 import { listTrackerScripts } from './tracker-scripts.ts'
 
@@ -121,6 +121,9 @@ function withAdminFrame({ adminPages }: AppContext, { viewer, url }: FastifyRequ
   return { ...spec, body, styles: [...[spec.styles ?? []].flat(), adminStyles] }
 }
 
+/** Content that takes a wide window's room. Its header is as wide from the first paint, before the content has come. */
+const WIDE = /^<[a-z]+ class="[^"]*\bpage-wide\b/
+
 /** Renders the whole document of a page. @returns with it the texts of its inline styles and scripts */
 export function renderPage(
   site: AppContext,
@@ -182,9 +185,9 @@ export function renderPage(
     ...(spec.bare ? [] : [searchKeyScript, themeSwitchScript]),
     ...(cards ? [personCardScript] : []),
     ...(prompts?.fromEmail ? [emailVisitScript] : []),
+    ...(main.includes(' data-start="use"') ? [startOnUseScript] : []),
     ...(spec.scripts ?? []),
     ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
-    fontScript(site.fonts.own),
   ]
   const first = spec.bare || spec.scheme ? undefined : themeScript
   const html = renderToString(
@@ -193,6 +196,7 @@ export function renderPage(
       footer={site.links.footer}
       header={header}
       body={body}
+      wide={WIDE.test(main)}
       notice={notice}
       above={above}
       asked={feedbackHtml}
@@ -200,7 +204,7 @@ export function renderPage(
       services={trackers.origins.length > 0}
       origin={site.origin()}
       token={token}
-      face={site.fonts.face}
+      font={site.fonts.url}
       css={css}
       scripts={scripts}
       first={first}
@@ -211,7 +215,7 @@ export function renderPage(
   return {
     html: `<!DOCTYPE html>${html}`,
     inline: {
-      styles: [css, site.fonts.face],
+      styles: [css],
       scripts: first ? [first, ...scripts] : scripts,
       origins: spec.bare ? [] : trackers.origins,
     },

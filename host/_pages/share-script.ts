@@ -10,7 +10,6 @@ export const shareScript: string = inlineScript(() => {
     menu.open = false
     menu.querySelector('summary')?.focus()
   }
-  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
   if ('share' in navigator)
     for (const button of document.querySelectorAll<HTMLElement>('[data-share="app"]')) button.hidden = false
 

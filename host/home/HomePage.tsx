@@ -58,7 +58,7 @@ export function HomePage({ news, parts, origin }: Props) {
           <IslandSlot
             island={countyMap}
             id="counties"
-            on="load"
+            on="use"
             props={{
               source: PUBLISHED_FILES.countyMetrics,
               picture: '/maps/counties.svg',

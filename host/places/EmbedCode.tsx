@@ -15,7 +15,7 @@ export const EmbedCode = ({ origin, island, props }: Props) => (
       <Code>{getEmbedCode(origin, island, props)}</Code>
     </pre>
     <p>
-      <button type="button" className="button quiet" data-copy="embed-code" hidden>
+      <button type="button" className="button quiet needs-scripts" data-copy="embed-code">
         Copy code
       </button>
     </p>

@@ -17,6 +17,8 @@ export const budgets = {
   /** The county map with that page's data (figures and names). */
   countyMapPage: 145_000,
   leadsPage: 45_000,
+  /** Any other page of ours, until somebody uses it. */
+  hostPage: 60_000,
   /** All that asks or offers something over our own pages: schedule, dialogs, and the newsletter's form. */
   prompts: 6_000,
   /** The drop-in scripts, each with the whole island inside, and all but the first with a map. */

@@ -132,7 +132,8 @@ export function Stage(props: Props) {
         }}
         onPointerLeave={(event) => event.pointerType === 'mouse' && controllers.moveMouse(undefined)}
         onClick={({ nativeEvent: event }) => {
-          if (ready && !overControl(event)) void controllers.fetchPointer().then((pointer) => pointer?.click(event))
+          if (!ready) controllers.moveMouse(event)
+          else if (!overControl(event)) void controllers.fetchPointer().then((pointer) => pointer?.click(event))
         }}
         onKeyDown={onKeyDown}
       >

@@ -27,7 +27,7 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
   const loaded = useRef<{ pointer?: PointerController; zoom?: Zoom }>({})
   const loading = useRef<{ pointer?: Promise<PointerController | undefined>; zoom?: Promise<Zoom | undefined> }>({})
   const isOver = () => unmounted.signal.aborted || signal.aborted
-  /** Where the mouse is on the map. It may rest there before the figures and the pointer's controller have come. */
+  /** Where the mouse is on the map, or was tapped before the figures came. The pointer's controller may come later, too. */
   const mouse = useRef<MousePosition>(undefined)
   const showAtMouse = useEventCallback(() => {
     if (ready && mouse.current) loaded.current.pointer?.move(mouse.current)

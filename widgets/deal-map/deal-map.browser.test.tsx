@@ -42,7 +42,12 @@ async function openMap(props: Partial<DealMapProps> = {}, search = '') {
   const opened = open(mount, { title: 'Homes', ...props })
   const locator = page.elementLocator(opened.element)
   if (props.waits) await locator.getByRole('button', { name: 'Open interactive map' }).click()
-  await expect.poll(() => opened.element.querySelector('canvas')).not.toBeNull()
+  await expect
+    .poll(() => {
+      document.body.dispatchEvent(new Event('pointermove'))
+      return opened.element.querySelector('canvas')
+    })
+    .not.toBeNull()
   const api = () => opened.instance.api as DealMapApi
   await expect.poll(() => api()?.getView).toBeDefined()
   return {

@@ -11,6 +11,8 @@ export interface Column<Row> {
   sort?: string
   /** True for figures, which stand at the right. */
   figure?: boolean
+  /** True for sentences, which get room for several words a line. */
+  sentences?: boolean
   cell(row: Row): ReactNode
 }
 
@@ -65,8 +67,8 @@ export function AdminTable<Row>({ label, query, columns, rows, getId, getName, c
                       </label>
                     </td>
                   )}
-                  {columns.map(({ title, figure, cell }) => (
-                    <td key={title} className={figure ? 'admin-figure' : undefined}>
+                  {columns.map(({ title, figure, sentences, cell }) => (
+                    <td key={title} className={figure ? 'admin-figure' : sentences ? 'admin-sentences' : undefined}>
                       {cell(row)}
                     </td>
                   ))}

@@ -5,9 +5,9 @@ interface Props {
   next?: string
 }
 
-/** The way in by passkey, which passkey-script.ts shows where the browser has passkeys. */
+/** The way in by passkey, which passkey-script.ts hides where the browser has no passkeys. */
 export const PasskeyLogin = ({ action, next = '' }: Props) => (
-  <div className="passkey-login" data-action={action} data-next={next} hidden>
+  <div className="passkey-login needs-scripts" data-action={action} data-next={next}>
     <button type="button" className="button quiet">
       Use a passkey
     </button>

@@ -47,8 +47,10 @@ export function PasskeysPage({ passkeys, possible, timeZone, wrong, errors = {},
         )}
         {possible && passkeys.length < MAX_PASSKEYS && (
           <>
-            <p className="passkey-without">Adding a passkey needs JavaScript and a browser that supports passkeys.</p>
-            <div className="passkey-with" hidden>
+            <p className="passkey-without without-scripts">
+              Adding a passkey needs JavaScript and a browser that supports passkeys.
+            </p>
+            <div className="passkey-with needs-scripts">
               <SettingsForm action="/settings/passkeys" submit="Add passkey">
                 <FormField
                   name="new_name"

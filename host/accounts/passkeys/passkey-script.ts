@@ -33,7 +33,6 @@ export const passkeyScript: string = inlineScript((messages) => {
   const offerLogin = (place: HTMLElement) => {
     const [button, message] = [place.querySelector('button'), place.querySelector('p')]
     if (!button || !message) return
-    place.hidden = false
     let waiting = new AbortController()
     const getOptions = () => post('/login/passkey/options', {})
     const logIn = async (mediation: CredentialMediationRequirement, json: PublicKeyCredentialRequestOptionsJSON) => {
@@ -79,9 +78,6 @@ export const passkeyScript: string = inlineScript((messages) => {
     const form = place.querySelector('form')
     const message = place.querySelector(':scope > p')
     if (!form || !message) return
-    place.hidden = false
-    const without = document.querySelector<HTMLElement>('.passkey-without')
-    if (without) without.hidden = true
     const button = form.querySelector('button')
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
@@ -101,7 +97,11 @@ export const passkeyScript: string = inlineScript((messages) => {
   }
 
   // Older browsers have passkeys, but don't read or write them as JSON.
-  if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) return
+  if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+    for (const place of document.querySelectorAll<HTMLElement>('.passkey-login, .passkey-with')) place.hidden = true
+    document.querySelector('.passkey-without')?.classList.remove('without-scripts')
+    return
+  }
   for (const place of document.querySelectorAll<HTMLElement>('.passkey-login')) offerLogin(place)
   for (const place of document.querySelectorAll<HTMLElement>('.passkey-with')) offerAdding(place)
 }, MESSAGES)

@@ -28,7 +28,7 @@ export const getAuditColumns = (moment: (date: Date) => string): Column<AuditLin
       </>
     ),
   },
-  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Reason', sentences: true, cell: ({ reason }) => reason },
   { title: 'Result', cell: ({ status }) => sayResult(status) },
 ]
 

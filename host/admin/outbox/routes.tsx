@@ -91,6 +91,7 @@ const putBack = async (tx: PoolClient, ids: readonly string[]): Promise<string[]
 const getColumns = (moment: (date: Date) => string): Column<UnsentMessage>[] => [
   {
     title: 'Message',
+    sentences: true,
     cell: ({ subject, kind, problem }) => (
       <>
         {subject ?? (kind === 'sms' ? 'Text message' : 'Email')}

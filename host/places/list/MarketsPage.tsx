@@ -68,6 +68,7 @@ const CountyMap = ({ notes }: { notes: Notes }) => (
     <IslandSlot
       island={countyMap}
       id="markets-map"
+      on="use"
       props={{
         source: PUBLISHED_FILES.countyMetrics,
         picture: '/maps/counties.svg',

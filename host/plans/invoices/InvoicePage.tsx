@@ -20,7 +20,7 @@ export function InvoicePage({ invoice, seller, buyer, timeZone }: Props) {
     <article className="invoice">
       <header>
         <h1>Invoice {id}</h1>
-        <button type="button" className="button quiet" data-print hidden>
+        <button type="button" className="button quiet needs-scripts" data-print>
           Print or save as PDF
         </button>
       </header>

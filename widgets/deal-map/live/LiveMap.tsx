@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../../_runtime/context.ts'
 import { adopt } from '../../_runtime/stylesheets.ts'
 import { RoundButton } from '../../_ui/round-button/RoundButton.tsx'
@@ -21,7 +21,8 @@ export function LiveMap({ library, ...props }: DealMapProps & { library: MapLibr
   const session = useRef<MapSession>(undefined)
   const [search, setSearch] = useState<'done' | 'searching' | 'failed'>('done')
 
-  useEffect(() => {
+  // Before the first paint: its sheet puts the buttons where they stay.
+  useLayoutEffect(() => {
     if (!container.current) return undefined
     adopt(container.current, [styles])
     const started = new MapSession(library, container.current, props, {

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { whenUsed } from './when-used.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const openUnused = (call: () => void) => {
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ hasBeenActive: false, isActive: false })
+  return whenUsed(call)
+}
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'])(
+  'a first %s counts, once',
+  (type) => {
+    const call = vi.fn()
+    openUnused(call)
+    expect(call).not.toHaveBeenCalled()
+    document.body.dispatchEvent(new Event(type))
+    document.body.dispatchEvent(new Event(type))
+    expect(call).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a page that was used before is in use', () => {
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ hasBeenActive: true, isActive: false })
+  const call = vi.fn()
+  whenUsed(call)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('what no longer waits is not called', () => {
+  const call = vi.fn()
+  openUnused(call)()
+  document.body.dispatchEvent(new Event('keydown'))
+  expect(call).not.toHaveBeenCalled()
+})
