@@ -18,6 +18,7 @@ import { COMPANY_MARK, CompanyProfile } from './CompanyLink.tsx'
 import type { DemoState } from './demo-data.ts'
 import { emailVisitScript } from './email-visit-script.ts'
 import { FeedbackSlot, type PageQuestion } from './FeedbackSlot.tsx'
+import { fieldLabelsScript } from './field-labels-script.ts'
 import { fontScript } from './font-script.ts'
 import { Header } from './Header.tsx'
 import headerStyles from './header.css?inline'
@@ -182,6 +183,7 @@ export function renderPage(
     ...(spec.bare ? [] : [searchKeyScript, themeSwitchScript]),
     ...(cards ? [personCardScript] : []),
     ...(prompts?.fromEmail ? [emailVisitScript] : []),
+    ...(body.includes(' method="post"') ? [fieldLabelsScript] : []),
     ...(spec.scripts ?? []),
     ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
     fontScript(site.fonts.own),
