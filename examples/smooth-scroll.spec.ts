@@ -12,6 +12,11 @@ addEventListener('wheel', (event) => {
   scrollBy(0, event.deltaY)
 }, { passive: false })
 </script>`
+/** One that hears the wheel on its way down and honors no attribute: it is asked before anything in the page. */
+const CAPTURING_SCROLLER = SCROLLER.replace(
+  "event.composedPath().some((node) => node.hasAttribute?.('data-lenis-prevent'))",
+  'false',
+).replace('passive: false', 'passive: false, capture: true')
 const LOADER = '<script async crossorigin src="http://localhost:4000/embed/v1/loader.js"></script>'
 const DROP_IN = '<script async crossorigin src="http://localhost:4000/embed/v1/usmap.js"></script>'
 const ABOVE = '<div style="height:500px">above</div>'
@@ -92,5 +97,24 @@ for (const [name, html, open, css] of BOXES) {
     await box.evaluate((node) => node.scrollTo(0, node.scrollHeight))
     await page.mouse.wheel(0, 40)
     await expect.poll(async () => (await getTops(box))[1]).toBe((pageTop ?? 0) + 40)
+  })
+}
+
+for (const [name, html, open, css] of BOXES) {
+  test(`${name} moves under the wheel on a page whose smooth scroller hears everything first`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 700 })
+    await page.goto(site.page(ABOVE + html + BELOW, CAPTURING_SCROLLER))
+    const map = page.locator('[data-plat], #map')
+    await expect(map).toHaveAttribute('data-plat-state', 'mounted')
+    await map.scrollIntoViewIfNeeded()
+    await open(page)
+    const box = page.locator(css).first()
+    await expect(box).toBeVisible()
+    await box.hover()
+    await page.mouse.wheel(0, 10)
+    await expect.poll(async () => (await getTops(box))[0]).toBe(10)
   })
 }

@@ -23,23 +23,43 @@ export const describeNetworkLimit = (what: string, wait: string, otherWay?: stri
   return `${what} from your network. Everyone behind one connection counts together, as in a school or an office. Try again in ${wait}, or ${advice.join('; or ')}.`
 }
 
+/** Why somebody waits for what they did themselves, and what helps at once. */
+export interface LimitWords {
+  /** A sentence: "You can begin up to 10 conversations in an hour." */
+  reason: string
+  /** Goes on after "Try again in 20 minutes, or": "reply in a conversation that you have". */
+  otherWay: string
+}
+
+/** Why somebody waits for what others in the same network did. */
+export interface NetworkLimitWords {
+  /** The beginning of a sentence: "Too many attempts". */
+  inNetwork: string
+  otherWay?: string
+}
+
+export const describeLimit = (words: LimitWords | NetworkLimitWords, wait: string): string =>
+  'inNetwork' in words
+    ? describeNetworkLimit(words.inNetwork, wait, words.otherWay)
+    : `${words.reason} Try again in ${wait}, or ${words.otherWay}.`
+
 /** Returns the whole seconds until a window of so many milliseconds ends. */
 export const secondsLeft = (ttl: number): number => Math.max(1, Math.ceil(ttl / 1000))
 
 /**
  * Counts one of something that may happen `max` times in so many seconds.
- * @param sentence what is said to whoever has to wait, from the wait in words
+ * @param words what is said to whoever has to wait
  * @throws HttpError 429 with the seconds to wait
  */
 export async function consumeRateLimit(
   on: On,
   key: string,
   { max, seconds }: { max: number; seconds: number },
-  sentence: (wait: string) => string,
+  words: LimitWords | NetworkLimitWords,
 ): Promise<void> {
   const { current, ttl } = await countRequest(on, key, seconds * 1000)
   if (current <= max) return
   report('rateLimited', { limit: 'action' })
   const wait = secondsLeft(ttl)
-  throw new HttpError('too_many', sentence(waitInWords(wait)), wait)
+  throw new HttpError('too_many', describeLimit(words, waitInWords(wait)), wait)
 }

@@ -61,6 +61,47 @@ test('who was logged out meanwhile finds what was typed, and the way back in', a
   expect(reply.body).not.toContain('Submit again')
 })
 
+test('what was chosen is shown in the words of the form’s page, and what nobody chose is not', async () => {
+  const app = await testApp({ database: db.url })
+  const page = await makeBusiness(db, await makePerson(db))
+  const labels = {
+    topic: ['What is it about?', { question: 'I have a question' }],
+    urgent: ['It is urgent', { 1: 'Yes' }],
+    copy: ['Send me a copy', {}],
+    note: ['Your note', {}],
+  }
+  const body = new URLSearchParams([
+    ['topic', 'question'],
+    ['urgent', '0'],
+    ['urgent', '1'],
+    ['note', 'question'],
+    ['form_labels', JSON.stringify(labels)],
+  ])
+  const reply = await new Browser(app).post(`/business/page/${page}/leads/1/notes`, body.toString(), {
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+  })
+  expect([...reply.body.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...texts]) => texts)).toEqual([
+    ['What is it about?', 'I have a question'],
+    ['It is urgent', 'Yes'],
+    ['Your note', 'question'],
+  ])
+})
+
+test.each(['{', '[]', '{"note":["x"]}', '{"__proto__":["a",{}]}'])(
+  'labels that cannot be read are none: %s',
+  async (labels) => {
+    const app = await testApp({ database: db.url })
+    const page = await makeBusiness(db, await makePerson(db))
+    const fields = { investor_note: NOTE, form_labels: labels }
+    const { statusCode, body } = await send(new Browser(app), `/business/page/${page}/leads/1/notes`, fields)
+    expect([statusCode, body.includes('<dt>Investor note</dt>')]).toEqual([401, true])
+  },
+)
+
 test.each(['lead_ids[]', 'lead_ids[0]', 'business_lead[business_ids][]', 'follow'])(
   '%s, which nobody typed, is not shown',
   async (name) => {

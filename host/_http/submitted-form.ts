@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { stringify } from 'qs'
 import type { ErrorCode, HttpError } from './errors.ts'
+import { LABELS_FIELD, labelFields } from './field-labels.ts'
 
 /** The contents of a form that was answered with an error page, to show them to their author. */
 export interface SubmittedForm {
-  /** Names as in the form, and what stood in them. */
-  fields: [name: string, value: string][]
+  /** Labels as on the form's page, and what stood in the fields. */
+  fields: { label: string; text: string }[]
   /**
    * The form that sends the same again; undefined if that would not help, or if a secret was among the fields. One that has expired
    * needs a token.
@@ -42,7 +43,9 @@ export async function submittedFields(
   if (!pairs) return undefined
   const filled = pairs.filter(([name, value]) => value !== '' && !(code === 'csrf' && name === TOKEN))
   const publicFields = filled.filter(([name]) => !SECRET.test(name))
-  const fields = publicFields.filter(([name]) => !HIDDEN.test(name))
+  const labels = pairs.find(([name]) => name === LABELS_FIELD)?.[1]
+  const shownFields = publicFields.filter(([name]) => name !== LABELS_FIELD && !HIDDEN.test(name))
+  const fields = labelFields(shownFields, labels)
   // An address that begins with two slashes is another site's.
   const again =
     PASSING.has(code) &&

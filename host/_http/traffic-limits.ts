@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../_config/config.ts'
 import { report } from '../_ops/reports.ts'
 import { addressBlock } from './address-block.ts'
-import { describeNetworkLimit, secondsLeft, waitInWords } from './consume-rate-limit.ts'
+import { describeLimit, describeNetworkLimit, secondsLeft, waitInWords } from './consume-rate-limit.ts'
 import { HttpError } from './errors.ts'
 import { createRequestCounter } from './request-counter.ts'
 
@@ -82,7 +82,15 @@ export function trafficLimits(
 function tooMany(limit: string, seconds: number, shed: HttpError['shed']): HttpError {
   const [wait, what] = [waitInWords(seconds), 'We’ve had too many requests']
   const sentence =
-    limit === 'session' ? `${what} with your login. Try again in ${wait}.` : describeNetworkLimit(what, wait)
+    limit === 'session'
+      ? describeLimit(
+          {
+            reason: `${what} with your login. All windows and devices that you use count together.`,
+            otherWay: 'close windows that you don’t need',
+          },
+          wait,
+        )
+      : describeNetworkLimit(what, wait)
   return Object.assign(new HttpError('too_many', sentence, seconds), { shed })
 }
 

@@ -19,11 +19,11 @@ export const ResubmitForm = ({ fields, again, quiet = false }: SubmittedForm & {
         <h2>What you entered</h2>
         <p className="lead">We didn’t save this. Copy anything you want to keep before you leave this page.</p>
         <dl>
-          {fields.map(([name, value], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there many times, and the list never changes
+          {fields.map(({ label, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label may be there many times, and the list never changes
             <div key={at}>
-              <dt>{getWords(name)}</dt>
-              <dd>{value}</dd>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -31,10 +31,3 @@ export const ResubmitForm = ({ fields, again, quiet = false }: SubmittedForm & {
     )}
   </>
 )
-
-/** `business_lead[investor_name]` → `Investor name`. */
-function getWords(name: string): string {
-  const last = name.match(/[^[\]]+/g)?.findLast((part) => !/^\d+$/.test(part)) ?? name
-  const words = last.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

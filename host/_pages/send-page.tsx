@@ -18,6 +18,7 @@ import { COMPANY_MARK, CompanyProfile } from './CompanyLink.tsx'
 import type { DemoState } from './demo-data.ts'
 import { emailVisitScript } from './email-visit-script.ts'
 import { FeedbackSlot, type PageQuestion } from './FeedbackSlot.tsx'
+import { fieldLabelsScript } from './field-labels-script.ts'
 import { Header } from './Header.tsx'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
@@ -186,6 +187,7 @@ export function renderPage(
     ...(cards ? [personCardScript] : []),
     ...(prompts?.fromEmail ? [emailVisitScript] : []),
     ...(main.includes(' data-start="use"') ? [startOnUseScript] : []),
+    ...(body.includes(' method="post"') ? [fieldLabelsScript] : []),
     ...(spec.scripts ?? []),
     ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
   ]

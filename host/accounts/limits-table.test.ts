@@ -129,6 +129,12 @@ test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one 
   await endOthers()
   const next = await ask()
   expect([next.statusCode, next.json().error.code]).toEqual([429, 'too_many'])
+  // Why, how long, and what helps at once.
+  expect(next.json().error.message).toMatch(
+    per === 'network'
+      ? /^Too many .* Everyone behind one connection counts together.* Try again in \d+ \w+, or use another connection/
+      : /^Too many .*(account|address)\. Try again in \d+ \w+, or \w/,
+  )
   const wait = Number(next.headers['retry-after'])
   expect(wait).toBeGreaterThan(seconds - 60)
   expect(wait).toBeLessThanOrEqual(seconds)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../_config/tokens.ts'
 import { addressBlock } from '../_http/address-block.ts'
-import { consumeRateLimit, describeNetworkLimit } from '../_http/consume-rate-limit.ts'
+import { consumeRateLimit, type LimitWords, type NetworkLimitWords } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
 
 export interface Limit {
@@ -77,38 +77,41 @@ export const takeOne = (
   key: string,
   limit: Pick<Limit, 'max' | 'seconds'> & Partial<Pick<Limit, 'per'>>,
   name: LimitName,
-): Promise<void> => consumeRateLimit(db.pool, key, limit, (wait) => describeLimit(limit.per, name, wait))
+): Promise<void> => consumeRateLimit(db.pool, key, limit, getWords(limit.per, name))
 
 /** The limits that also count by account. */
 type AccountLimitName = {
   [Name in LimitName]: (typeof ACCOUNT_LIMITS)[Name][number]['per'] extends 'network' ? never : Name
 }[LimitName]
 
-/** What happened too often to an account, and what helps at once. The time to wait stands between them. */
-const ACCOUNT_SENTENCES: Record<AccountLimitName, [reason: string, otherWay: string]> = {
-  login: ['Too many attempts for this account.', ', or reset your password'],
-  code: ['Too many codes were tried for this account.', '. If you can’t wait, contact us'],
-  reset: [
-    'Too many reset links were requested for this address.',
-    '. If you have an account, the newest link still works: look in your spam folder, too',
-  ],
-  verification: [
-    'Too many mails were requested for this account.',
-    '. The newest one still works: look in your spam folder, too',
-  ],
-  password: ['Too many passwords were tried for this account.', ', or log out and reset your password'],
-  businessSignup: ['Too many companies were listed by this account.', '. To list more at once, contact us'],
-  companyReport: ['Too many companies were reported by this account.', '. If it’s urgent, contact us'],
+const ACCOUNT_WORDS: Record<AccountLimitName, LimitWords> = {
+  login: { reason: 'Too many attempts for this account.', otherWay: 'reset your password' },
+  code: { reason: 'Too many codes were tried for this account.', otherWay: 'contact us if you can’t wait' },
+  reset: {
+    reason: 'Too many reset links were requested for this address.',
+    otherWay: 'use the newest link that we sent you. It still works, and may be in your spam folder',
+  },
+  verification: {
+    reason: 'Too many mails were requested for this account.',
+    otherWay: 'use the newest one. It still works, and may be in your spam folder',
+  },
+  password: { reason: 'Too many passwords were tried for this account.', otherWay: 'log out and reset your password' },
+  businessSignup: {
+    reason: 'Too many companies were listed by this account.',
+    otherWay: 'contact us to list more at once',
+  },
+  companyReport: {
+    reason: 'Too many companies were reported by this account.',
+    otherWay: 'contact us if it’s urgent',
+  },
 }
 
-const isAccountLimit = (name: LimitName): name is AccountLimitName => Object.hasOwn(ACCOUNT_SENTENCES, name)
+const isAccountLimit = (name: LimitName): name is AccountLimitName => Object.hasOwn(ACCOUNT_WORDS, name)
 
-function describeLimit(per: Limit['per'] | undefined, name: LimitName, wait: string): string {
-  if (per === 'network' || !isAccountLimit(name))
-    return describeNetworkLimit('Too many attempts', wait, name === 'login' ? 'log in with a passkey' : undefined)
-  const [reason, otherWay] = ACCOUNT_SENTENCES[name]
-  return `${reason} Try again in ${wait}${otherWay}.`
-}
+const getWords = (per: Limit['per'] | undefined, name: LimitName): LimitWords | NetworkLimitWords =>
+  per !== 'network' && isAccountLimit(name)
+    ? ACCOUNT_WORDS[name]
+    : { inNetwork: 'Too many attempts', ...(name === 'login' && { otherWay: 'log in with a passkey' }) }
 
 /** Returns the key of a count. The table of counts says nothing of who they are. */
 export function getKey({ ip }: FastifyRequest, name: LimitName, { per, seconds }: Limit, who: Subject): string {

@@ -1,5 +1,5 @@
 import type { On } from '../_db/database.ts'
-import { describeNetworkLimit, secondsLeft, waitInWords } from '../_http/consume-rate-limit.ts'
+import { describeLimit, secondsLeft, waitInWords } from '../_http/consume-rate-limit.ts'
 import { HttpError } from '../_http/errors.ts'
 import { countRequest } from '../_http/rate-limit-store.ts'
 import { hashAccount } from '../accounts/limits.ts'
@@ -19,26 +19,74 @@ export interface ContactCap {
   seconds: number
   /** The sentence of the 429, or of a network its beginning. A text that is over its cap is left out: the company has the mail. */
   sentence: string
+  /** What helps at once, as the end of a sentence. A network's is the same for all. */
+  otherWay?: string
 }
+
+const NEWEST_LINK = 'use the newest one. It still works, and may be in your spam folder'
+const OTHER_COMPANY = 'contact another company'
 
 /** How often contact requests, and what follows from them, may happen. Documented in docs/operating.md. */
 export const CONTACT_CAPS: readonly ContactCap[] = [
   { of: 'request', per: 'network', max: 60, seconds: DAY, sentence: 'Too many requests today' },
-  { of: 'request', per: 'address', max: 5, seconds: DAY, sentence: 'Too many requests with this email today.' },
-  { of: 'mail', per: 'address', max: 8, seconds: DAY, sentence: 'We’ve sent this email several links today.' },
-  { of: 'mail', per: 'request', max: 6, seconds: DAY, sentence: 'We’ve sent several links for this request.' },
+  {
+    of: 'request',
+    per: 'address',
+    max: 5,
+    seconds: DAY,
+    sentence: 'Too many requests with this email today.',
+    otherWay: 'call the company',
+  },
+  {
+    of: 'mail',
+    per: 'address',
+    max: 8,
+    seconds: DAY,
+    sentence: 'We’ve sent this email several links today.',
+    otherWay: NEWEST_LINK,
+  },
+  {
+    of: 'mail',
+    per: 'request',
+    max: 6,
+    seconds: DAY,
+    sentence: 'We’ve sent several links for this request.',
+    otherWay: NEWEST_LINK,
+  },
   { of: 'mail', per: 'network', max: 100, seconds: DAY, sentence: 'Too many links were asked for today' },
-  { of: 'code', per: 'request', max: 3, seconds: DAY, sentence: 'We’ve texted several codes for this request.' },
+  {
+    of: 'code',
+    per: 'request',
+    max: 3,
+    seconds: DAY,
+    sentence: 'We’ve texted several codes for this request.',
+    otherWay: 'use the link in your email',
+  },
   { of: 'code', per: 'network', max: 10, seconds: DAY, sentence: 'Too many codes were asked for today' },
   {
     of: 'code',
     per: 'site',
     max: 120,
     seconds: HOUR,
-    sentence: 'We can’t text codes right now. Use the link in your email.',
+    sentence: 'We can’t text codes right now.',
+    otherWay: 'use the link in your email',
   },
-  { of: 'lead', per: 'company', max: 40, seconds: HOUR, sentence: 'This company has many new requests right now.' },
-  { of: 'lead', per: 'company', max: 150, seconds: DAY, sentence: 'This company has many new requests today.' },
+  {
+    of: 'lead',
+    per: 'company',
+    max: 40,
+    seconds: HOUR,
+    sentence: 'This company has many new requests right now.',
+    otherWay: OTHER_COMPANY,
+  },
+  {
+    of: 'lead',
+    per: 'company',
+    max: 150,
+    seconds: DAY,
+    sentence: 'This company has many new requests today.',
+    otherWay: OTHER_COMPANY,
+  },
   { of: 'text', per: 'site', max: 300, seconds: HOUR, sentence: '' },
 ]
 
@@ -74,7 +122,5 @@ export const refuse = ({ cap, wait }: { cap: ContactCap; wait: number }): HttpEr
   new HttpError('too_many', describeCap(cap, wait), wait)
 
 /** Says which cap is exceeded, and how long. */
-export const describeCap = ({ per, sentence }: ContactCap, wait: number): string =>
-  per === 'network'
-    ? describeNetworkLimit(sentence, waitInWords(wait))
-    : `${sentence} Try again in ${waitInWords(wait)}.`
+export const describeCap = ({ per, sentence, otherWay = 'contact us' }: ContactCap, wait: number): string =>
+  describeLimit(per === 'network' ? { inNetwork: sentence } : { reason: sentence, otherWay }, waitInWords(wait))

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { getTransaction, type Transaction } from '../_db/transactions.ts'
-import { waitInWords } from '../_http/consume-rate-limit.ts'
+import { describeLimit, waitInWords } from '../_http/consume-rate-limit.ts'
 import {
   type Confirmed,
   type HeldRequest,
@@ -86,7 +86,8 @@ async function sendAll(
 
 function getRelease({ over, outcomes }: Sent): Release {
   if (over) {
-    const message = `${over.cap.sentence} Your request is saved. Try again in ${waitInWords(over.wait)}.`
+    const { sentence, otherWay = 'contact us' } = over.cap
+    const message = describeLimit({ reason: `${sentence} Your request is saved.`, otherWay }, waitInWords(over.wait))
     return { state: 'full', message, wait: over.wait }
   }
   if (idsWith(outcomes, 'over').length)

@@ -103,7 +103,10 @@ test('codes too often, wrong, and too late each say so, and how long to wait', a
   for (let count = 0; count < 3; count++) expect((await send(browser, person)).statusCode).toBe(200)
   const often = await send(browser, person)
   expect(often.statusCode).toBe(429)
-  expect(often.json()).toMatchObject({ success: false, error: 'Too many codes requested. Try again in 10 minutes.' })
+  expect(often.json()).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/^Too many codes were requested.* Try again in 10 minutes, or /),
+  })
   expect(Number(often.headers['retry-after'])).toBeGreaterThan(0)
   const code = await codeFor(person.phone_number)
   const finish = (code: string) => browser.post('/business-finder', { ...TAX, ...person, terms: true, code })
@@ -120,7 +123,7 @@ test('codes too often, wrong, and too late each say so, and how long to wait', a
   const tries = await finish(code)
   expect([tries.statusCode, tries.json().errors.code]).toEqual([
     429,
-    ['Too many attempts. Request a new code or try again tomorrow.'],
+    ['Too many wrong codes were entered for this number. Request a new code, or try again tomorrow.'],
   ])
 })
 

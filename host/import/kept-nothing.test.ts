@@ -53,3 +53,80 @@ test('only what was compared is said to be there', async () => {
   await run('zillow-zori', whole)
   expect((await run('zillow-zori', whole)).out).toContain('the database has all of this')
 })
+
+const TURNED: [source: string, what: string, rows: string[], found: string][] = [
+  [
+    'fhfa-hpi',
+    'names of columns below each other',
+    ['FIPS code,01001', 'Year,2020', 'HPI,150.5'],
+    'names of columns stand below each other in column 1: "FIPS code, Year, HPI"',
+  ],
+  [
+    'fhfa-hpi',
+    'codes in the first row',
+    ['HPI,01001,01003,48453', '2020,150.5,160,300'],
+    'codes of places stand side by side in line 1: "01001, 01003, 48453"',
+  ],
+  [
+    'acs-income',
+    'long codes under a title',
+    [
+      'Median household income',
+      'NAME,A,B,C',
+      'GEO_ID,0500000US01001,0500000US01003,0500000US48453',
+      'S1901_C01_012E,1,2,3',
+    ],
+    'codes of places stand side by side in line 3: "0500000US01001, 0500000US01003, 0500000US48453"',
+  ],
+  [
+    'zillow-zhvi',
+    'months below each other',
+    ['RegionName,Autauga', 'RegionType,county', 'StateCodeFIPS,01', 'MunicipalCodeFIPS,001', '2023-01-31,1000'],
+    'names of columns stand below each other in column 1: "RegionName, RegionType, StateCodeFIPS, MunicipalCodeFIPS,…"',
+  ],
+]
+
+test.each(TURNED)(
+  '%s: a turned table is refused (%s), with what was found and what is expected',
+  async (source, what, rows, found) => {
+    const { code, out, err } = await run(source, file(`${what}.csv`, ...rows))
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(`this table is turned, with one column for each place: ${found}`)
+    expect(err).toContain('Expected one row for each place, below a header with ')
+  },
+)
+
+test('a table of another agency, with a code here and there, is not called turned', async () => {
+  const { err } = await run(
+    'fhfa-hpi',
+    file('others.csv', 'zip,city,price', '35201,Birmingham,12345', '35202,Birmingham,23456'),
+  )
+  expect(err).toContain('no header of fhfa-hpi was found')
+})
+
+test.each([
+  ['json', (rows: object[]) => JSON.stringify(rows)],
+  [
+    'csv',
+    (rows: object[]) => lines(Object.keys(rows[0] ?? {}).join(), ...rows.map((row) => Object.values(row).join())),
+  ],
+])('FHFA’s file of all series is refused as %s: it has no counties', async (ending, write) => {
+  const series = { hpi_type: 'traditional', hpi_flavor: 'purchase-only', frequency: 'monthly' }
+  const rows = [
+    { ...series, level: 'USA or Census Division', place_name: 'East North Central Division', place_id: 'DV_ENC' },
+    { ...series, level: 'State', place_name: 'Alabama', place_id: 'AL' },
+  ].map((row) => ({ ...row, yr: 1991, period: 1, index_nsa: 100, index_sa: 100 }))
+  const path = join(folder, `hpi_master.${ending}`)
+  writeFileSync(path, write(rows))
+  const { code, out, err } = await run('fhfa-hpi', path)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain('(hpi_master), which begins with "USA or Census Division, State"')
+  expect(err).toContain('Expected one row for each county or ZIP code and year: download HPI_AT_BDL_county.xlsx')
+})
+
+test('FHFA’s figures of counties are read as JSON, too', async () => {
+  const path = join(folder, 'counties.json')
+  writeFileSync(path, JSON.stringify([{ 'FIPS code': '01001', Year: 2020, HPI: 150.5 }]))
+  const { code, out } = await run('fhfa-hpi', path)
+  expect([code, out]).toEqual([0, expect.stringMatching(/^ *kept +1$/m)])
+})

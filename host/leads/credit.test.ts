@@ -170,13 +170,19 @@ test('a member uploads ten times an hour; what the rules refuse does not count',
   const refused = await send(browser, url, needs, [PROOF])
   expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after'])]).toMatchObject([
     429,
-    { errors: { attachments: ['You’ve uploaded too many files. Try again in 60 minutes.'] } },
+    {
+      errors: {
+        attachments: [
+          'You can upload up to 10 times in an hour. Try again in 60 minutes, or save without new files now and add them later.',
+        ],
+      },
+    },
     expect.closeTo(3600, -2),
   ])
   const { payload, headers } = getForm([['proof.pdf', PDF, 'application/pdf', 'attachments']], needs)
   const page = await browser.post(url, payload, { headers: { ...headers, accept: 'text/html' } })
   expect(page.statusCode).toBe(429)
-  expect(page.body).toContain('You’ve uploaded too many files.')
+  expect(page.body).toContain('You can upload up to 10 times in an hour.')
   expect(page.body).toMatch(/<option[^>]*selected[^>]*>Mismatched lead/)
   expect((await send(browser, url, { reason: 'spam' })).statusCode).toBe(201)
 })

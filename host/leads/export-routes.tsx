@@ -5,7 +5,7 @@ import { exportReply } from '../../widgets/leads-list/contract.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { type AccessRow, BUSINESSES, PAGE_OWNER } from '../_http/access/rules.ts'
 import { type ApiRow, fieldErrors } from '../_http/api/rules.ts'
-import { waitInWords } from '../_http/consume-rate-limit.ts'
+import { describeLimit, waitInWords } from '../_http/consume-rate-limit.ts'
 import { HttpError } from '../_http/errors.ts'
 import { isUuid } from '../_http/ids.ts'
 import { getViewer } from '../_http/viewer.ts'
@@ -92,7 +92,13 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
     if ('wait' in started)
       throw new HttpError(
         'too_many',
-        `You can create ${FILES_A_DAY} large files a day for each page. Try again in ${waitInWords(started.wait)}.`,
+        describeLimit(
+          {
+            reason: `You can create ${FILES_A_DAY} large files a day for each page.`,
+            otherWay: 'choose fewer leads: smaller files have no limit',
+          },
+          waitInWords(started.wait),
+        ),
         started.wait,
       )
     const url = `/business/page/${page}/leads/exports/${started.id}`

@@ -220,7 +220,7 @@ describe('a file that a job has to make', () => {
     const sixth = await post()
     expect([sixth.statusCode, sixth.json().error.message]).toEqual([
       429,
-      'You can create 5 large files a day for each page. Try again in 24 hours.',
+      'You can create 5 large files a day for each page. Try again in 24 hours, or choose fewer leads: smaller files have no limit.',
     ])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600)
     const other = await makeBusiness(db, owner)

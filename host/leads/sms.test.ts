@@ -125,7 +125,7 @@ test('five wrong codes, and no more: 429 says when one can be tried again, and t
   const replies = []
   for (let tries = 0; tries < 6; tries++) replies.push(await browser.post(`${url}/verify`, { verification_code }))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 429, 429])
-  const message = 'Too many attempts. Request a new code or try again tomorrow.'
+  const message = 'Too many wrong codes were entered for this number. Request a new code, or try again tomorrow.'
   for (const reply of replies.slice(4)) {
     expect(reply.json()).toEqual({ error: { code: 'too_many', message }, errors: { verification_code: [message] } })
     // Three were sent just now: the next one can be in ten minutes.

@@ -8,6 +8,8 @@ export const PUBLIC_DAYS = 60
 export const REMINDER_DAYS = 7
 /** Forms that one member may send. */
 export const FORM_LIMIT = { max: 60, seconds: 3600 }
-/** Says why a form is refused, from the time to wait in words. */
-export const describeFormLimit = (wait: string) =>
-  `You’ve saved listings ${FORM_LIMIT.max} times in an hour. Try again in ${wait}. Nothing that you saved before is lost.`
+/** Says why a form is refused. */
+export const FORM_LIMIT_WORDS = {
+  reason: `You’ve saved listings ${FORM_LIMIT.max} times in an hour.`,
+  otherWay: 'leave this page open and come back later. Nothing that you saved before is lost',
+}

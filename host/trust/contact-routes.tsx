@@ -4,7 +4,7 @@ import { OPEN } from '../_http/access/rules.ts'
 import { action } from '../_http/actions/action.ts'
 import { done } from '../_http/actions/outcomes.ts'
 import { addressBlock } from '../_http/address-block.ts'
-import { consumeRateLimit, describeNetworkLimit } from '../_http/consume-rate-limit.ts'
+import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { getContactEmail } from '../_services/mail/contact-email.ts'
 import { postMail } from '../_services/mail/define-mail.ts'
@@ -31,15 +31,14 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
 
   const countMessage = async (request: FastifyRequest) => {
     const email = `email ${getContactEmail(site)}`
-    await consumeRateLimit(site.db.pool, `contact form ${addressBlock(request.ip)}`, LIMITS.address, (wait) =>
-      describeNetworkLimit('Too many messages', wait, email),
-    )
-    await consumeRateLimit(
-      site.db.pool,
-      'contact form',
-      LIMITS.site,
-      (wait) => `We can’t take more messages by this form today. Try again in ${wait}, or ${email}.`,
-    )
+    await consumeRateLimit(site.db.pool, `contact form ${addressBlock(request.ip)}`, LIMITS.address, {
+      inNetwork: 'Too many messages',
+      otherWay: email,
+    })
+    await consumeRateLimit(site.db.pool, 'contact form', LIMITS.site, {
+      reason: 'We can’t take more messages by this form today.',
+      otherWay: email,
+    })
   }
 
   action(

@@ -10,6 +10,7 @@ test.each<[Problem, string]>([
   [{ kind: 'status', status: 500 }, PROBLEMS.server],
   [{ kind: 'status', status: 503, message: 'relation "x" does not exist' }, PROBLEMS.server],
   [{ kind: 'status', status: 429, retryAfter: 7 }, 'Too many attempts. Try again in 7 seconds.'],
+  [{ kind: 'status', status: 429, message: 'Five links an hour.', retryAfter: 7 }, 'Five links an hour.'],
   [{ kind: 'status', status: 409, message: 'Somebody was faster.' }, 'Somebody was faster.'],
   [{ kind: 'status', status: 422, errors: { zip_code: ['Five digits.'] } }, 'Five digits.'],
   [{ kind: 'status', status: 422 }, PROBLEMS.refused],

@@ -19,7 +19,7 @@ export function getSentence(problem: Problem, texts: typeof PROBLEMS = PROBLEMS)
   if (problem.kind === 'aborted') return ''
   if (problem.kind !== 'status') return texts[problem.kind]
   const { status, message, errors, retryAfter } = problem
-  if (status === 429) return texts.often.replace('{seconds}', `${retryAfter ?? 30}`)
+  if (status === 429) return message ?? texts.often.replace('{seconds}', `${retryAfter ?? 30}`)
   if (status >= 500) return texts.server
   const sentence = Object.values(errors ?? {})[0]?.[0] ?? message
   return sentence ?? (ABOUT_WHAT_WAS_SENT.has(status) ? texts.refused : texts.declined)

@@ -12,7 +12,7 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
  * - checkboxes: `'1'`, `'on'` → true; `'0'` → false; a hidden 0 with a checked 1 behind it → true
  * - lists: one value → a list of it, a blank field → none
  * - optional fields: blank or null → undefined
- * - text: line ends, which forms send as two characters, become one
+ * - text: line ends, which forms send as two characters, become one; of marks heaped on one letter, as many as a language has
  */
 export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -29,7 +29,7 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
     case 'pipe':
       return coerce(def.in, value)
     case 'string':
-      return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+      return typeof value === 'string' ? limitMarks(value.replaceAll('\r\n', '\n')) : value
     case 'number':
       return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value
     case 'boolean':
@@ -42,6 +42,11 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
       return value
   }
 }
+
+/** Letters of no language carry more marks than this; more of them cover what stands above and below. */
+const MAX_MARKS = 6
+const HEAPED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
+const limitMarks = (text: string): string => text.replace(HEAPED_MARKS, '$1')
 
 function toBoolean(input: unknown): unknown {
   const value = Array.isArray(input) && input.length <= 2 ? input.at(-1) : input

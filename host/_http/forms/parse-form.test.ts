@@ -69,6 +69,24 @@ test('line ends of forms are one character, in data and in what is shown again',
   expect([data?.title, values.title]).toEqual(['a\nb', 'a\nb'])
 })
 
+test.each([
+  ['heaped marks', `Z${'\u0335\u0321\u0301'.repeat(20)}a`, `Z${'\u0335\u0321\u0301'.repeat(2)}a`],
+  ['Vietnamese, taken apart', 'Vie\u0302\u0323t', 'Vie\u0302\u0323t'],
+  [
+    'Hebrew with vowels and a cantillation',
+    '\u05e9\u05bc\u05c1\u05b8\u0596\u05d1',
+    '\u05e9\u05bc\u05c1\u05b8\u0596\u05d1',
+  ],
+  ['Thai', '\u0e19\u0e49\u0e33\u0e17\u0e35\u0e48', '\u0e19\u0e49\u0e33\u0e17\u0e35\u0e48'],
+  [
+    'a family of emoji',
+    '\u{1f468}\u200d\u{1f469}\ufe0f\u200d\u{1f467}',
+    '\u{1f468}\u200d\u{1f469}\ufe0f\u200d\u{1f467}',
+  ],
+])('%s: a letter keeps as many marks as a language gives it', (_, title, expected) => {
+  expect(parseForm(contract, { title }).data?.title).toBe(expected)
+})
+
 test('a query that cannot be used is a 422 that names each parameter', () => {
   const query = z.object({ page: z._default(z.int().check(z.gte(1)), 1), sort: z.optional(z.enum(['new', 'old'])) })
   expect(parseQuery(query, {})).toEqual({ page: 1 })

@@ -4,7 +4,7 @@ import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { readSecrets } from '../../_config/secret.ts'
 import { inOneLine } from '../../_db/faults.ts'
 import { addressBlock } from '../../_http/address-block.ts'
-import { waitInWords } from '../../_http/consume-rate-limit.ts'
+import { describeLimit, waitInWords } from '../../_http/consume-rate-limit.ts'
 import type { AppContext } from '../app-context.ts'
 import { TRIES } from './limits.ts'
 import { endCode, forgetCodes, keepCode, takeTry, waitForTry } from './store.ts'
@@ -87,7 +87,7 @@ export async function checkCode(site: Part, { purpose, userId, code, now }: Chec
   return { right: false, why: 'wrong', message: 'That code is incorrect. Check the message and try again.' }
 }
 
-const NO_TRIES = 'Too many attempts. Request a new code or try again tomorrow.'
+const NO_TRIES = 'Too many wrong codes were entered for this number. Request a new code, or try again tomorrow.'
 
 /** Hashes a code with each key, which are outside of the database. A million codes could be tried quickly against plain hashes. */
 function getDigests({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) {
@@ -99,5 +99,14 @@ function getDigests({ config }: Part, { purpose, userId, code }: { purpose: stri
   return [digest(newest), ...old.map(digest)] as const
 }
 
-const tooSoon = (seconds: number) => `This number is being tried too often. Try again in ${waitInWords(seconds)}.`
-const tooMany = (seconds: number) => `Too many codes requested. Try again in ${waitInWords(seconds)}.`
+const OTHER_NUMBER = 'use another number'
+const tooSoon = (seconds: number) =>
+  describeLimit({ reason: 'This number is being tried too often.', otherWay: OTHER_NUMBER }, waitInWords(seconds))
+const tooMany = (seconds: number) =>
+  describeLimit(
+    {
+      reason: 'Too many codes were requested for this number, or from your network.',
+      otherWay: 'enter the last code that we texted',
+    },
+    waitInWords(seconds),
+  )

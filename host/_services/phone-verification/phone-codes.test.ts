@@ -154,7 +154,7 @@ test('at a number that many try, everybody waits a minute between two tries', as
   expect(await check(owner.userId, owner.code, 12.5)).toEqual({
     right: false,
     why: 'tries',
-    message: 'This number is being tried too often. Try again in 30 seconds.',
+    message: 'This number is being tried too often. Try again in 30 seconds, or use another number.',
     retryAfter: 30,
   })
   expect(await check(owner.userId, owner.code, 13)).toMatchObject({ right: true })
@@ -167,7 +167,8 @@ test('three codes in ten minutes, six in a day to a number, whoever asks', async
   expect(await ask(3)).toEqual({
     sent: false,
     why: 'too_many',
-    message: 'Too many codes requested. Try again in 7 minutes.',
+    message:
+      'Too many codes were requested for this number, or from your network. Try again in 7 minutes, or enter the last code that we texted.',
     retryAfter: 420,
   })
   expect([await ask(20), await ask(21), await ask(22)].every(({ sent }) => sent)).toBe(true)

@@ -15,7 +15,7 @@ test('tries at the code of a phone that are used up: 429 with when, the words be
   for (let tries = 0; tries < 5; tries++)
     statuses.push((await browser.post('/settings/phone/code', { code })).statusCode)
   expect(statuses).toEqual([422, 422, 422, 422, 429])
-  const message = 'Too many attempts. Request a new code or try again tomorrow.'
+  const message = 'Too many wrong codes were entered for this number. Request a new code, or try again tomorrow.'
   const call = await browser.post('/settings/phone/code', { code })
   expect([call.statusCode, call.json()]).toEqual([
     429,

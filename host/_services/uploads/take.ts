@@ -83,8 +83,10 @@ export async function takeFiles(
   try {
     // A bucket that is away is said beside the field, before anything is drawn or counted.
     await files.check()
-    const sentence = (wait: string) => `You’ve uploaded too many files. Try again in ${wait}.`
-    await consumeRateLimit(db.pool, `uploads ${getViewer(request).id}`, UPLOAD_LIMIT, sentence)
+    await consumeRateLimit(db.pool, `uploads ${getViewer(request).id}`, UPLOAD_LIMIT, {
+      reason: `You can upload up to ${UPLOAD_LIMIT.max} times in an hour.`,
+      otherWay: 'save without new files now and add them later',
+    })
   } catch (error) {
     throw error instanceof HttpError ? new InvalidFields({ [field]: [error.message] }, error) : error
   }

@@ -5,6 +5,7 @@ import { isSecure } from '../../_config/config.ts'
 import { everyone } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { InvalidFields, updated } from '../../_http/actions/outcomes.ts'
+import { describeLimit, waitInWords } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { lenientText, line } from '../../_http/forms/fields.ts'
 import { getString } from '../../_http/forms/values.ts'
@@ -95,10 +96,14 @@ const getNext = (next: string | undefined) => safePath(next, '/dashboard')
 
 export const AGAIN = 'Your login expired. Log in again.'
 
-const lockedFor = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many incorrect codes. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
-}
+const lockedFor = (seconds: number): string =>
+  describeLimit(
+    {
+      reason: 'Too many incorrect codes were entered for this account.',
+      otherWay: 'log in with a passkey if you have one',
+    },
+    waitInWords(seconds),
+  )
 
 /**
  * Checks the tries here too, so that after the last one the answer differs from that for a sign-in that never existed.

@@ -81,7 +81,7 @@ test('codes by telephone: three in ten minutes', async () => {
   for (let time = 0; time < 4; time++) replies.push(await browser.form('/settings/phone', { phone: '(415) 555-0177' }))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 429])
   expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(replies[3]?.body).toContain('Too many codes requested.')
+  expect(replies[3]?.body).toContain('Too many codes were requested for this number')
 })
 
 test('PLAT-004 administrators are told apart where people see who they are', async () => {

@@ -102,12 +102,12 @@ test('after five wrong codes the password is asked for again, and ten lock for a
   const locked = await third.enter(codes[0] ?? '')
   expect([locked.statusCode, locked.json().error.message]).toEqual([
     429,
-    'Too many incorrect codes. Try again in 15 minutes.',
+    'Too many incorrect codes were entered for this account. Try again in 15 minutes, or log in with a passkey if you have one.',
   ])
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
   expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900)
   const lockedPage = await third.fresh.form('/login/code', { code: codes[0] ?? '' })
-  expect([lockedPage.statusCode, lockedPage.body.includes('Try again in 15 minutes.')]).toEqual([429, true])
+  expect([lockedPage.statusCode, lockedPage.body.includes('Try again in 15 minutes, or')]).toEqual([429, true])
   await db.pool.query('update two_factors set locked_until = now()')
   expect((await (await login()).enter(codes[0] ?? '')).statusCode).toBe(200)
 })

@@ -23,11 +23,9 @@ export async function countMail({ db }: Pick<AppContext, 'db'>, whose: Whose): P
   for (const [name, limit] of Object.entries(MAILS)) {
     const one = whose[name as keyof typeof MAILS]
     if (one === undefined) continue
-    await consumeRateLimit(
-      db.pool,
-      `business mail ${name} ${hashAccount(String(one))}`,
-      limit,
-      (wait) => `We send up to ${limit.max} links an hour ${limit.words}. Try again in ${wait}.`,
-    )
+    await consumeRateLimit(db.pool, `business mail ${name} ${hashAccount(String(one))}`, limit, {
+      reason: `We send up to ${limit.max} links an hour ${limit.words}.`,
+      otherWay: 'use the newest link. It still works, and may be in your spam folder',
+    })
   }
 }

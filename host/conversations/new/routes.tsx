@@ -168,13 +168,10 @@ export function newConversationRoutes(app: FastifyInstance, site: AppContext): v
       config: { flag: 'messages' },
     },
     async ({ viewer, data: { subject, body }, prepared: to, tx }) => {
-      await consumeRateLimit(
-        tx,
-        `conversation ${viewer.id}`,
-        CONVERSATION_QUOTAS.conversation,
-        (wait) =>
-          `You can begin up to ${CONVERSATION_QUOTAS.conversation.max} conversations in an hour. Try again in ${wait}.`,
-      )
+      await consumeRateLimit(tx, `conversation ${viewer.id}`, CONVERSATION_QUOTAS.conversation, {
+        reason: `You can begin up to ${CONVERSATION_QUOTAS.conversation.max} conversations in an hour.`,
+        otherWay: 'go on in a conversation that you have',
+      })
       const id = await createConversation(tx, { authorId: viewer.id, to, subject, body })
       return created({ conversation: { id } }, conversationPath(id))
     },

@@ -81,12 +81,10 @@ export function messageReportRoutes(app: FastifyInstance, site: AppContext): voi
       leadsTo: 'to the conversation',
     },
     async ({ conversation: { id }, viewer, data, tx }) => {
-      await consumeRateLimit(
-        tx,
-        `message report ${viewer.id}`,
-        CONVERSATION_QUOTAS.report,
-        (wait) => `You can report up to ${CONVERSATION_QUOTAS.report.max} messages in an hour. Try again in ${wait}.`,
-      )
+      await consumeRateLimit(tx, `message report ${viewer.id}`, CONVERSATION_QUOTAS.report, {
+        reason: `You can report up to ${CONVERSATION_QUOTAS.report.max} messages in an hour.`,
+        otherWay: 'block the member who writes to you',
+      })
       const { message_id: message, reason, details } = data
       const report = { conversation: id, message, reporterId: viewer.id, reason, details }
       if (!(await insertReport(tx, report))) throw noMessage()

@@ -76,12 +76,10 @@ export function threadRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async ({ conversation: { id, people }, viewer, data, tx }) => {
       if (!config.demo && (await areAllInvented(tx, people))) throw new HttpError('conflict', INVENTED)
-      await consumeRateLimit(
-        tx,
-        `message ${viewer.id}`,
-        CONVERSATION_QUOTAS.message,
-        (wait) => `You can send up to ${CONVERSATION_QUOTAS.message.max} messages in 10 minutes. Try again in ${wait}.`,
-      )
+      await consumeRateLimit(tx, `message ${viewer.id}`, CONVERSATION_QUOTAS.message, {
+        reason: `You can send up to ${CONVERSATION_QUOTAS.message.max} messages in 10 minutes.`,
+        otherWay: 'leave this page open and send it later. Your message stays here',
+      })
       const { body, form_token: formToken } = data
       const number = await insertMessage(tx, { conversation: id, authorId: viewer.id, body, formToken })
       const [message] = await loadMessages(tx, viewer, id, { after: number - 1, before: number + 1 })

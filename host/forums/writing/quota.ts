@@ -8,10 +8,8 @@ import { QUOTAS } from '../limits.ts'
  */
 export async function consumePostQuota(on: On, kind: keyof typeof QUOTAS, user: string): Promise<void> {
   const { max, what, span } = QUOTAS[kind]
-  await consumeRateLimit(
-    on,
-    `forum ${kind} ${user}`,
-    QUOTAS[kind],
-    (wait) => `You can post up to ${max} ${what} in ${span}. Your text is saved. Try again in ${wait}.`,
-  )
+  await consumeRateLimit(on, `forum ${kind} ${user}`, QUOTAS[kind], {
+    reason: `You can post up to ${max} ${what} in ${span}. Your text is saved.`,
+    otherWay: 'add to a post of yours by editing it',
+  })
 }

@@ -12,7 +12,7 @@ import type { FieldErrors, ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
-import { describeFormLimit, FORM_LIMIT } from '../limits.ts'
+import { FORM_LIMIT, FORM_LIMIT_WORDS } from '../limits.ts'
 import styles from '../listings.css?inline'
 import { LISTINGS, listingPath, NEW_LISTING } from '../paths.ts'
 import { listPhotos } from '../photos/store.ts'
@@ -78,7 +78,7 @@ export function formRoutes(app: FastifyInstance, site: AppContext): void {
       return { data: form, fields: form, values: {} }
     },
     prepare: async ({ request, viewer, draft, data }: Sent) => {
-      await consumeRateLimit(site.db.pool, `listings ${viewer.id}`, FORM_LIMIT, describeFormLimit)
+      await consumeRateLimit(site.db.pool, `listings ${viewer.id}`, FORM_LIMIT, FORM_LIMIT_WORDS)
       await saveListing(site, request, viewer.id, { form: data, draft })
     },
     replies: { 201: saved },

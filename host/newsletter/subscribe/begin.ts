@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../../_http/address-block.ts'
-import { consumeRateLimit, describeNetworkLimit } from '../../_http/consume-rate-limit.ts'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { postMail } from '../../_services/mail/define-mail.ts'
@@ -22,15 +22,13 @@ const LIMITS = {
 
 /** Counts a try. @throws HttpError 429 */
 export async function countSubscription({ db }: AppContext, { ip }: FastifyRequest): Promise<void> {
-  await consumeRateLimit(db.pool, `newsletter ${addressBlock(ip)}`, LIMITS.network, (wait) =>
-    describeNetworkLimit('Too many subscriptions', wait),
-  )
-  await consumeRateLimit(
-    db.pool,
-    'newsletter',
-    LIMITS.site,
-    (wait) => `Too many people are subscribing right now. Try again in ${wait}, or read the newsletter on this site.`,
-  )
+  await consumeRateLimit(db.pool, `newsletter ${addressBlock(ip)}`, LIMITS.network, {
+    inNetwork: 'Too many subscriptions',
+  })
+  await consumeRateLimit(db.pool, 'newsletter', LIMITS.site, {
+    reason: 'Too many people are subscribing right now.',
+    otherWay: 'read the newsletter on this site',
+  })
 }
 
 /** Mails a link that confirms. The answer and its time are the same for addresses that get the newsletter already. */
@@ -43,10 +41,15 @@ export const beginSubscription = (site: AppContext, subscription: Subscription):
     await postMail(site, getConfirmMail(site, email, token))
   })
 
+const ADDRESS_WORDS = {
+  reason: 'This address has had several mails from us today.',
+  otherWay: 'use the newest one, which may be in your spam folder',
+}
+
 /** Counts a mail to an address. Nobody is told that it has had enough of them: that would say that somebody else tried. */
 async function mayMail({ db }: AppContext, email: string): Promise<boolean> {
   try {
-    await consumeRateLimit(db.pool, `newsletter mail ${email}`, LIMITS.address, (wait) => wait)
+    await consumeRateLimit(db.pool, `newsletter mail ${email}`, LIMITS.address, ADDRESS_WORDS)
     return true
   } catch (error) {
     if (error instanceof HttpError && error.code === 'too_many') return false

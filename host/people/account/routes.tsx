@@ -29,7 +29,7 @@ const closeForm = z.object({
   understood: z._default(z.boolean({ error: CHECK }), false).check(z.refine((checked) => checked, { error: CHECK })),
 })
 
-const NO_MORE_FILES = `You can have one file made at a time, and ${MAX_EXPORTS} a day. Try again later.`
+const NO_MORE_FILES = `You can have one file made at a time, and ${MAX_EXPORTS} a day, because each takes a while. Try again tomorrow, or download the last one below.`
 
 const OBSTACLES: Record<ClosingProblem, string> = {
   plan: 'Cancel your plan first. Once it has ended, you can delete your account.',

@@ -29,12 +29,10 @@ export function colleagueRoutes(app: FastifyInstance, site: AppContext): void {
       replies: { 200: z.object({ status: z.string() }) },
     },
     async ({ other, data, viewer, tx }) => {
-      await consumeRateLimit(
-        tx,
-        `colleagues ${viewer.id}`,
-        LIMIT,
-        (wait) => `You’ve sent too many requests. Try again in ${wait}.`,
-      )
+      await consumeRateLimit(tx, `colleagues ${viewer.id}`, LIMIT, {
+        reason: `You can ask up to ${LIMIT.max} members in a day to be colleagues.`,
+        otherWay: 'send a message to this member',
+      })
       const status = await requestColleague(tx, viewer.id, other.id, data.message)
       if (!status) throw new HttpError('not_found', 'We can’t find this member. They may have closed their account.')
       return updated({ status }, profilePath(other.username))

@@ -5,7 +5,7 @@ import { forAccount, members } from '../../_http/access/policies.ts'
 import { action } from '../../_http/actions/action.ts'
 import { done, InvalidFields } from '../../_http/actions/outcomes.ts'
 import type { ReturnedForm } from '../../_http/actions/spec.ts'
-import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
+import { consumeRateLimit, waitInWords } from '../../_http/consume-rate-limit.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { pathId } from '../../_http/forms/fields.ts'
 import { type FieldErrors, type FieldValues, parseForm } from '../../_http/forms/parse-form.ts'
@@ -149,12 +149,10 @@ export function profileSettingsRoutes(app: FastifyInstance, site: AppContext): v
       form,
       // Counted whatever comes of it.
       prepare: ({ viewer }) =>
-        consumeRateLimit(
-          db.pool,
-          `username ${viewer.id}`,
-          USERNAME_LIMIT,
-          (wait) => `You’ve changed your username too often. Try again in ${wait}.`,
-        ),
+        consumeRateLimit(db.pool, `username ${viewer.id}`, USERNAME_LIMIT, {
+          reason: `A username can be changed ${USERNAME_LIMIT.max} times in ${waitInWords(USERNAME_LIMIT.seconds)}, so that others still find you.`,
+          otherWay: 'contact us if yours must change now',
+        }),
     },
     async ({ data, viewer, tx }) => {
       const outcome = await changeUsername(tx, viewer.id, data.username)

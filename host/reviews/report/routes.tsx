@@ -55,12 +55,10 @@ export function reviewReportRoutes(app: FastifyInstance, site: AppContext): void
       leadsTo: 'back to it',
     },
     async ({ review: { id }, data, viewer, tx }) => {
-      await consumeRateLimit(
-        tx,
-        `review report ${viewer.id}`,
-        REPORT_QUOTA,
-        (wait) => `You can report up to ${REPORT_QUOTA.max} reviews in an hour. Try again in ${wait}.`,
-      )
+      await consumeRateLimit(tx, `review report ${viewer.id}`, REPORT_QUOTA, {
+        reason: `You can report up to ${REPORT_QUOTA.max} reviews in an hour.`,
+        otherWay: 'contact us and name all that you mean',
+      })
       if (!(await insertReport(tx, { review: id, by: viewer.id, ...data }))) throw noReview()
       return done(`${reportPath(id)}?done=reported`)
     },
