@@ -48,4 +48,10 @@ export interface MapInfo {
   proj_rules?: ProjectionRule[]
   default_regions?: Record<string, unknown>
   default_labels?: Record<string, unknown>
+  /**
+   * Returns this map with the shapes that a config names, where vintages of an atlas differ. Only built-in maps have it.
+   *
+   * @param warn gets a sentence about ids that cannot be drawn
+   */
+  getShapes?(this: MapInfo, data: object, warn: (message: string) => void): MapInfo
 }

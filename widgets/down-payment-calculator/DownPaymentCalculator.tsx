@@ -12,12 +12,12 @@ import { FIELDS, getPlan, getSentence, SAVING } from './model.ts'
 /** What a down payment comes to, and how long it takes to save it. */
 export function DownPaymentCalculator(props: DownPaymentProps) {
   const calculator = useCalculator(props, { name: 'down-payment', specs: FIELDS })
-  const { numbers, errors, isUsable, values } = calculator
+  const { numbers, errors, isUsable, entered } = calculator
   return (
     <CalculatorForm
       calculator={calculator}
       results={
-        isUsable ? <Results numbers={numbers} downPayment={readDownPayment(values)} /> : <Unusable errors={errors} />
+        isUsable ? <Results numbers={numbers} downPayment={readDownPayment(entered)} /> : <Unusable errors={errors} />
       }
     >
       <DownPaymentFields calculator={calculator} />

@@ -14,7 +14,7 @@ const PAGE = '/calculators/rental-property'
 /** How a deal is paid for and what it then pays; the button leads to the whole analysis. */
 export function FinancingForm(props: FinancingFormProps) {
   const calculator = useCalculator(props, { name: 'financing', page: PAGE, specs: FINANCING_FORM })
-  const { values, errors, isUsable } = calculator
+  const { entered: values, errors, isUsable } = calculator
   const deal = isUsable ? readDeal(values, []) : undefined
   return (
     <CalculatorForm

@@ -55,6 +55,40 @@ test('a price that lost a digit between its commas is read without them while so
 })
 
 test.each([
+  ['loan_amount', '150', ',25'],
+  ['hoa', '25', ',50'],
+])(
+  '%s of %s%s never counts as a hundred times as much: results stay, and it is named once somebody leaves the field',
+  async (name, whole, rest) => {
+    const { input, root, said } = opened()
+    await frames()
+    await userEvent.fill(input(name), whole)
+    await frames()
+    const before = said()
+    await userEvent.type(input(name), rest)
+    await frames()
+    expect([input(name).value, said(), root.querySelectorAll('[aria-invalid=true]').length]).toEqual([
+      whole + rest,
+      before,
+      0,
+    ])
+    await userEvent.tab()
+    await expect.poll(said).toContain(`You entered “${whole}${rest}.”`)
+    expect(input(name).getAttribute('aria-invalid')).toBe('true')
+  },
+)
+
+test('thousands that somebody types with a comma are read once they are complete', async () => {
+  const { input, said } = opened()
+  await frames()
+  await userEvent.fill(input('loan_amount'), '')
+  await userEvent.type(input('loan_amount'), '100,000')
+  await expect.poll(said).toContain('$649 for the loan')
+  await userEvent.tab()
+  await expect.poll(() => input('loan_amount').value).toBe('100,000')
+})
+
+test.each([
   ['1’234(p)', '1234', '1,234'],
   ['(2,500.00)', '0', '0'],
   ['1.234,50', '1.234,50', '1.234,50'],

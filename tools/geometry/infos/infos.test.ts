@@ -7,6 +7,7 @@ import type { Box, MapInfo } from '../../../widgets/_geo/types.ts'
 import { brotliSize } from '../../build/brotli.ts'
 import { depth, getPointsBox, ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
+import type { Point } from '../types.ts'
 import { infoData, infoModules } from './modules.ts'
 import { boxes, excess } from './source.ts'
 
@@ -160,6 +161,28 @@ describe('the counties', () => {
     expect(['09001', '02261', '51610'].filter((id) => !counties.paths[id])).toEqual([])
   })
 
+  // At 900 px one pixel is 3.4 units.
+  test.each([
+    ['02130', [649, 1760, 682, 1801]],
+    ['02198', [615, 1747, 655, 1807]],
+    ['22075', [1937, 1518, 2005, 1575]],
+    ['24039', [2671, 814, 2691, 838]],
+    ['51001', [2678, 827, 2708, 872]],
+  ])('%s fills the box that configs know, to 3 pixels of 900', (id, known) => {
+    const sides = numbers(boxIn(counties, id)).map((side, i) => Math.abs(side - (known[i] as number)))
+    expect(Math.max(...sides)).toBeLessThanOrEqual(10)
+  })
+
+  it('keep their names where a piece of a neighbor is counted to them', () => {
+    const { names = {} } = counties
+    expect(['02130', '02198', '24039', '51001'].map((id) => names[id])).toEqual([
+      'Ketchikan Gateway',
+      'Prince of Wales-Hyder',
+      'Somerset',
+      'Accomack',
+    ])
+  })
+
   it('have a region for every state, of the counties that its prefix names', () => {
     const regions = counties.default_regions as Record<string, { name: string; states: string[] }>
     expect(Object.keys(regions)).toHaveLength(51)
@@ -174,6 +197,42 @@ describe('the counties', () => {
     ['15003', 21.45, -158],
   ])('%s holds its town', (id, lat, lng) => {
     expect(depth(getRings(counties, id), place(counties, lat, lng))).toBeGreaterThan(0)
+  })
+})
+
+describe('the counties of the other vintage', () => {
+  const others = data['us-counties']?.others ?? {}
+  const getOtherRings = (id: string) => readPath(others[id]?.[1] ?? '', 1)
+  const getArea = (rings: Point[][]) => rings.reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0)
+  const inConnecticut = Object.keys(counties.paths).filter((id) => id.startsWith('09'))
+  const regions = Object.keys(others).filter((id) => id.startsWith('09'))
+
+  it('are the two parts of Valdez-Cordova and the nine planning regions of Connecticut', () => {
+    expect(Object.keys(others)).toEqual('02063 02066 09110 09120 09130 09140 09150 09160 09170 09180 09190'.split(' '))
+    expect(others['02066']?.[0]).toBe('Copper River')
+  })
+
+  test.each([
+    ['Valdez-Cordova', ['02261'], ['02063', '02066']],
+    ['Connecticut', inConnecticut, regions],
+  ])('cover %s to the point', (_, builtin, others) => {
+    const before = getArea(builtin.flatMap((id) => getRings(counties, id)))
+    expect(getArea(others.flatMap(getOtherRings)) / before).toBeCloseTo(1, 9)
+    const corners = new Set(builtin.flatMap((id) => getRings(counties, id).flat().map(String)))
+    const ends = others.flatMap(getOtherRings).flat().map(String)
+    expect(ends.filter((point) => corners.has(point)).length).toBeGreaterThan(60)
+  })
+
+  test.each([
+    ['02063', 60.55, -145.75],
+    ['02066', 62.11, -145.55],
+    ['09110', 41.76, -72.68],
+    ['09120', 41.2, -73.2],
+    ['09180', 41.4, -72.12],
+  ])('%s holds its town and has its box', (id, lat, lng) => {
+    const rings = getOtherRings(id)
+    expect(depth(rings, place(counties, lat, lng))).toBeGreaterThan(-1)
+    expect(others[id]?.slice(2)).toEqual([...getPointsBox(rings.flat())])
   })
 })
 

@@ -13,6 +13,8 @@ export interface MapSource {
   regions?: [key: string, name: string][]
   /** All lines in map units, in the atlas's full detail. */
   arcs: Arc[]
+  /** Lands of another vintage of the atlas, for configs that name them. */
+  others?: (Land & { name: string })[]
   facts: Pick<MapInfo, 'map_name' | 'initial_view' | 'proj' | 'proj_coordinates' | 'proj_rules'>
   /** The default labels: id, center, and true for a pill. */
   labels?: [id: string, x: number, y: number, pill: boolean][]

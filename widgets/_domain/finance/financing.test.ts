@@ -101,3 +101,16 @@ test('a field that cannot be used is named with what was entered and what is exp
     purchase_price: ['Purchase price has to be from $0 to $100,000,000. You entered “lots.”'],
   })
 })
+
+test.each(['purchase_price', 'down_payment', 'loan_amount'])(
+  'an amount whose comma is unclear in %s moves nothing else',
+  (field) => {
+    expect(changeFinancing(start, field, '150,50')).toEqual({ ...start, [field]: '150,50' })
+    const unclear = { ...start, [field]: '150,50' }
+    expect(settleFinancing(unclear, 'down_payment_percentage')).toEqual(unclear)
+  },
+)
+
+test('a loan of a price that was cleared is none, and not below zero', () => {
+  expect(changeFinancing(start, 'purchase_price', '').loan_amount).toBe('0')
+})

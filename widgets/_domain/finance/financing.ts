@@ -1,4 +1,4 @@
-import { formatMoney, getMoney } from '../../_ui/money-field/money-text.ts'
+import { formatMoney, getMoney, isUnclear } from '../../_ui/money-field/money-text.ts'
 import { changeDownPayment, type DownPayment } from './down-payment.ts'
 import type { FieldSpec, Values } from './fields.ts'
 import type { Loan } from './loan.ts'
@@ -62,9 +62,8 @@ const PARTS: Partial<Record<string, keyof DownPayment>> = {
   down_payment_percentage: 'percentage',
 }
 
-const getWhole = (text: string | undefined) => {
-  // In a field that somebody is in, commas stand where digits have gone or come.
-  const amount = getMoney(text ?? '') ?? getMoney((text ?? '').replaceAll(',', ''))
+const getWhole = (text = '') => {
+  const amount = getMoney(text)
   return amount === undefined ? undefined : Math.round(amount)
 }
 const write = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount))
@@ -94,20 +93,22 @@ export function changeFinancing(values: Values, field: string, text: string): Va
     return { ...changed, ...writeParts(next), ...(loan > price && { loan_amount: write(price) }) }
   }
   const part = PARTS[field]
+  // What cannot be read moves nothing, and so does not become another amount.
+  if (part && isUnclear(text)) return changed
   // Without a price the others wait until somebody is done with the field: a price of half a number would stay.
   if (!part || (part !== 'price' && getWhole(values.purchase_price) === undefined)) return changed
   const next = changeDownPayment(readDownPayment(values), part, getWhole(text))
   const { amount = 0, price = 0 } = next
   // What somebody is typing stays as typed, unless it was clamped.
   const own = getWhole(text) === next[part] ? { [field]: text } : {}
-  return withLoan({ ...changed, ...writeParts(next), ...own }, price - amount)
+  return withLoan({ ...changed, ...writeParts(next), ...own }, Math.max(0, price - amount))
 }
 
 /** Derives the price, if none is entered, once somebody is done with a field of the down payment. */
 export function settleFinancing(values: Values, field: string): Values {
   const part = PARTS[field]
   const now = readDownPayment(values)
-  if (!part || part === 'price' || now.price !== undefined) return values
+  if (!part || part === 'price' || now.price !== undefined || isUnclear(values.purchase_price ?? '')) return values
   const next = changeDownPayment(now, part, now[part])
   if (next.price === undefined) return values
   return withLoan({ ...values, ...writeParts(next) }, next.price - (next.amount ?? 0))

@@ -27,12 +27,23 @@ const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? FORMAT : EXACT).format(amount)
 
 /**
- * Formats typed text with thousands separators and holds it between the limits. Text without a digit stays empty; digits that are no
- * amount stay, so that somebody sees what is wrong.
+ * Returns the number of a field that somebody is in, as it is read once they leave it.
  * @param isOurs commas are those of an earlier format, which no longer part thousands where digits have gone or come: `250,00`
  */
+export const getEditedMoney = (text: string, isOurs: boolean): number | undefined =>
+  getMoney(text) ?? (isOurs && !/\..*,/.test(text) ? getMoney(text.replaceAll(',', '')) : undefined)
+
+/** Tells whether there is an amount, and a comma keeps it from being read. */
+export const isUnclear = (text: string): boolean =>
+  /\d/.test(text) && text.includes(',') && getMoney(text) === undefined
+
+/**
+ * Formats typed text with thousands separators and holds it between the limits. Text without a digit stays empty; digits that are no
+ * amount stay, so that somebody sees what is wrong.
+ * @param isOurs as getEditedMoney() has it
+ */
 export function formatMoneyText(text: string, { min, max }: Limits = {}, isOurs = false): string {
-  const amount = getMoney(text) ?? (isOurs && !/\..*,/.test(text) ? getMoney(text.replaceAll(',', '')) : undefined)
+  const amount = getEditedMoney(text, isOurs)
   if (amount === undefined) return /\d/.test(text) ? text : ''
   return formatMoney(Math.max(min ?? 0, Math.min(max ?? amount, amount)))
 }

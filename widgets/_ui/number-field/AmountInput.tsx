@@ -7,7 +7,8 @@ export interface AmountProps extends Limits {
   name: string
   /** Text, as typed or as formatted. */
   value: string
-  onChange(value: string): void
+  /** @param isOurs commas of the text are those of an earlier format, between which digits have gone or come: `250,00` */
+  onChange(value: string, isOurs: boolean): void
   /** Called when somebody is done with the field, after the value was formatted. */
   onDone?(value: string): void
   error?: string | undefined
@@ -58,14 +59,14 @@ export function AmountInput(props: Props) {
           const next = limit(isPasted ? readPasted(currentTarget.value) : currentTarget.value, max)
           // A value that does not change is not written again, so what may not be typed would stay.
           if (next !== currentTarget.value) currentTarget.value = next
-          onChange(next)
+          onChange(next, !hasOwnComma.current)
         }}
         onBlur={({ currentTarget }) => {
           // A field that is disabled while somebody is in it loses the focus before it has its new value.
           if (currentTarget.matches(':disabled')) return
           const next = format(currentTarget.value, { min, max }, !hasOwnComma.current)
           hasOwnComma.current = false
-          if (next !== value) onChange(next)
+          if (next !== value) onChange(next, true)
           onDone?.(next)
         }}
         {...describing(id, hint, error)}

@@ -36,9 +36,10 @@ export const isMap = ({ data, info }: Pick<MapInput, 'data' | 'info'>): boolean 
   isObject(data) && isObject(info) && isObject(getRecord(info).paths)
 
 function getContext({ data, info, coarse, images }: MapInput, undone: Set<string>, warn: Context['warn']): Context {
-  const known = getRecord(info) as Raw & MapInfo
-  for (const key of ['paths', 'names', 'state_bbox_array']) known[key] = getRecord(known[key])
   const own = getRecord(data)
+  const whole = info as MapInfo
+  const known = getRecord(whole.getShapes?.(data as object, warn) ?? whole) as Raw & MapInfo
+  for (const key of ['paths', 'names', 'state_bbox_array']) known[key] = getRecord(known[key])
   const main = getRecord(own.main_settings)
   const us = known.map_name === 'us'
   for (const [key, value] of Object.entries(main)) if (UNDONE.test(key) && value) undone.add(key)

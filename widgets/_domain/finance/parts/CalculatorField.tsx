@@ -17,7 +17,7 @@ export function CalculatorField({ calculator, spec }: Props) {
   const id = `${prefix}-${name}`
   const value = values[name] ?? ''
   const error = errors[name]?.[0]
-  const onChange = (text: string) => change(name, text)
+  const onChange = (text: string, isOurs?: boolean) => change(name, text, isOurs)
   if (kind === 'flag')
     return (
       <label className="calc-check" htmlFor={id}>

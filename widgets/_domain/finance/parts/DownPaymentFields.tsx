@@ -5,8 +5,8 @@ import type { Calculator } from './use-calculator.ts'
 
 /** The down payment calculator: price, amount, percentage, and a slider, each of which moves the others. */
 export function DownPaymentFields({ calculator, withPrice = true }: { calculator: Calculator; withPrice?: boolean }) {
-  const { id, values, change } = calculator
-  const now = readDownPayment(values)
+  const { id, entered, change } = calculator
+  const now = readDownPayment(entered)
   return (
     <div className="calc-down">
       {withPrice && <CalculatorField calculator={calculator} spec={PURCHASE_PRICE} />}

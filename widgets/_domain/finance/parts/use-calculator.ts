@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { foldDecimalComma } from '../../../_http/fold.ts'
 import { urlsOver } from '../../../_http/merge-urls.ts'
 import { toHostUrls } from '../../../_http/to-host-url.ts'
 import { useIsland } from '../../../_runtime/context.ts'
 import { useEventCallback } from '../../../_runtime/use-event-callback.ts'
 import { useHydrated } from '../../../_runtime/use-hydrated.ts'
 import { isChecked, typedIn } from '../../../_ui/field/early-input.ts'
+import { getEditedMoney, isUnclear } from '../../../_ui/money-field/money-text.ts'
 import { foldNumberComma } from '../../../_ui/number-field/number-text.ts'
 import { type FieldSpec, readFields, type Values } from '../fields.ts'
 import { changeFinancing, settleFinancing } from '../financing.ts'
@@ -39,9 +39,13 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
   const live = useHydrated()
   const [values, setValues] = useState(() => order(takeOver(id, specs, startValues(specs, props.values))))
   const [entries, setEntries] = useState(() => options.entries ?? [])
-  /** The field that somebody is in. */
-  const [edited, setEdited] = useState<string>()
-  const entered = useMemo(() => withoutCommas(specs, values, edited), [specs, values, edited])
+  /** The field that somebody is in: what is entered, and the last text of it that can be read. */
+  const [edited, setEdited] = useState<{ field: string; text: string; readable: string }>()
+  const entered = useMemo(
+    // What was lowered to a limit is no longer what was entered.
+    () => (edited && values[edited.field] === edited.text ? { ...values, [edited.field]: edited.readable } : values),
+    [values, edited],
+  )
   const { numbers, errors: wrong } = useMemo(() => readFields(specs, entered), [specs, entered])
   const incomes = useMemo(() => sumIncomes(entries), [entries])
   const errors = { ...wrong, ...incomes.errors }
@@ -60,27 +64,32 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const pendingPrice = useRef('')
   const followPrice = () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    setValues((now) => changeFinancing(now, 'purchase_price', now.purchase_price ?? ''))
+    setValues((now) => follow(now, 'purchase_price', pendingPrice.current, now.purchase_price ?? ''))
   }
-  const apply = (field: string, text: string) =>
+  const apply = (field: string, readable: string, text: string) =>
     setValues((now) => {
-      const next = changeFinancing(now, field, text)
+      const next = follow(now, field, readable, text)
       // Half a number is no value yet, an option is.
       return specs.find((spec) => spec.name === field)?.kind === 'choice' ? order(next) : next
     })
 
-  const change = useEventCallback((field: string, text: string) => {
+  const change = useEventCallback((field: string, text: string, isOurs?: boolean) => {
+    const spec = specs.find(({ name }) => name === field)
+    const readable = spec ? readEdited(spec, text, isOurs ?? true) : text
     setTouched(true)
-    setEdited(field)
-    if (field !== 'purchase_price') {
-      // A price that still waits would later undo what is entered now.
-      if (timer.current !== undefined) followPrice()
-      return apply(field, text)
-    }
-    setValues((now) => ({ ...now, purchase_price: text }))
+    const before = edited?.field === field ? edited.readable : values[field]
+    setEdited({ field, text, readable: readable ?? before ?? '' })
+    // A price that still waits would later undo what is entered now.
+    if (field !== 'purchase_price' && timer.current !== undefined) followPrice()
+    if (field !== 'purchase_price' && readable !== undefined) return apply(field, readable, text)
+    setValues((now) => ({ ...now, [field]: text }))
+    // Until its comma is clear the results stay.
+    if (readable === undefined) return
+    pendingPrice.current = readable
     clearTimeout(timer.current)
     timer.current = setTimeout(followPrice, PRICE_DELAY_MS)
   })
@@ -105,6 +114,8 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
     live,
     urls,
     values,
+    /** The values to compute with: of the field that somebody is in, the last text that can be read. */
+    entered,
     numbers,
     errors,
     isUsable,
@@ -129,16 +140,20 @@ export function useCalculator<Name extends string>(props: CalculatorProps, optio
 
 export type Calculator<Name extends string = string> = ReturnType<typeof useCalculator<Name>>
 
-/** In a field that is being edited commas stand where digits have gone or come, as in `250,00`; they are set anew when somebody leaves it. */
-function withoutCommas(specs: readonly FieldSpec[], values: Values, field: string | undefined): Values {
-  const spec = specs.find(({ name }) => name === field)
-  const text = spec && values[spec.name]
-  if (!text || !/^[\d,]+(\.\d*)?$/.test(text)) return values
-  const plain =
-    spec.kind === 'money'
-      ? foldDecimalComma(text).replaceAll(',', '')
-      : foldNumberComma(text, spec.max).replace(',', '')
-  return { ...values, [spec.name]: plain }
+/** Changes a field and what follows it by the text that can be read, and leaves in the field what somebody has entered. */
+function follow(values: Values, field: string, readable: string, text: string): Values {
+  const next = changeFinancing(values, field, readable)
+  return next[field] === readable ? { ...next, [field]: text } : next
+}
+
+/**
+ * Reads a field that somebody is in as it is read once they leave it.
+ * @param isOurs commas are those of an earlier format, between which digits have gone or come: `250,00`
+ * @returns undefined while a comma may be a decimal sign or part thousands
+ */
+function readEdited({ kind, max }: FieldSpec, text: string, isOurs: boolean): string | undefined {
+  if (kind === 'money') return isUnclear(text) ? getEditedMoney(text, isOurs)?.toString() : text
+  return /^[\d,]+$/.test(text) ? foldNumberComma(text, max).replace(',', '') : text
 }
 
 /** Takes over what was typed into the server's fields before the island came. */
