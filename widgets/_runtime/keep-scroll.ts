@@ -4,27 +4,24 @@
  * first, and keeps the browser from scrolling, cannot be told, so the box is moved here.
  */
 export function keepScroll(container: Element, signal: AbortSignal): void {
+  /** Where the finger was. */
   let y = 0
-  /** @returns how far the finger has moved the content, downward or upward */
-  const follow = ({ touches: [finger] }: TouchEvent) => {
+  const keep = (event: Event) => {
+    const { touches, deltaY, type } = event as TouchEvent & WheelEvent
     const before = y
-    y = (finger as Touch).clientY
-    return before - y
-  }
-  const keep = (event: Event, delta: number) => {
+    if (touches) y = (touches[0] as Touch).clientY
+    // How far the content is to move, downward or upward.
+    const delta = touches ? before - y : deltaY
     const path = event.composedPath() as Element[]
     for (const box of path.slice(0, path.indexOf(container) + 1)) {
       const { scrollTop, clientHeight, scrollHeight } = box
       const room = delta < 0 ? scrollTop : scrollHeight - clientHeight - scrollTop
-      if (delta && room > 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) {
+      if (delta && type !== 'touchstart' && room > 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) {
         if (event.defaultPrevented) box.scrollBy(0, delta)
         return event.stopImmediatePropagation()
       }
     }
   }
   // On the window browsers take these for passive.
-  const options = { signal, capture: true }
-  addEventListener('wheel', (event) => keep(event, event.deltaY), options)
-  addEventListener('touchstart', follow, options)
-  addEventListener('touchmove', (event) => keep(event, follow(event)), options)
+  for (const type of ['wheel', 'touchstart', 'touchmove']) addEventListener(type, keep, { signal, capture: true })
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenUsed } from '../_map-ui/when-used.ts'
 import type { DealMapProps } from './contract.ts'
 import { canDrawMaps, isWide, showOldMap } from './screen.ts'
 import { TEXTS } from './texts.ts'
+import { whenUsed } from './when-used.ts'
 
 /**
  * Takes the place of a picture by a map that can be moved: on a wide screen as soon as somebody uses the page, elsewhere when it is asked

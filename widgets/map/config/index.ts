@@ -37,8 +37,8 @@ export const isMap = ({ data, info }: Pick<MapInput, 'data' | 'info'>): boolean 
 
 function getContext({ data, info, coarse, images }: MapInput, undone: Set<string>, warn: Context['warn']): Context {
   const own = getRecord(data)
-  const whole = info as MapInfo
-  const known = getRecord(whole.getShapes?.(data as object, warn) ?? whole) as Raw & MapInfo
+  const whole = getRecord(info) as Raw & MapInfo
+  const known = (whole.getShapes?.(own, warn) ?? whole) as Raw & MapInfo
   for (const key of ['paths', 'names', 'state_bbox_array']) known[key] = getRecord(known[key])
   const main = getRecord(own.main_settings)
   const us = known.map_name === 'us'
