@@ -128,7 +128,7 @@ export function Stage(props: Props) {
         }}
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse' || event.buttons) return
-          controllers.moveMouse(event.target !== event.currentTarget && overControl(event) ? undefined : event)
+          controllers.moveMouse(overControl(event) ? undefined : event)
         }}
         onPointerLeave={(event) => event.pointerType === 'mouse' && controllers.moveMouse(undefined)}
         onClick={({ nativeEvent: event }) => {
@@ -175,7 +175,7 @@ export function Stage(props: Props) {
 }
 
 const overControl = ({ target }: { target: EventTarget | null }) =>
-  (target as Element).closest('.county-map-message') !== null
+  (target as Element).closest('.county-map-failed') !== null
 
 const getName = ({ name }: CountyDetail, { value, note }: { value: string; note: string }) =>
   [name, value, note].filter(Boolean).join(', ')
