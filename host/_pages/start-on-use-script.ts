@@ -16,7 +16,9 @@ export const startOnUseScript: string = inlineScript(() => {
   let pressed: PointerEvent | undefined
   let resting: PointerEvent | undefined
 
-  const start = () => {
+  const start = ({ type, target }: Event) => {
+    // Boxes in the page are scrolled by scripts, too.
+    if (type === 'scroll' && target !== document) return
     used.abort()
     page.plat = page.plat || []
     page.plat.push((plat) => {

@@ -214,7 +214,7 @@ test('ten companies an hour; the eleventh form comes back as it was typed', asyn
   const page = await browser.form(SIGNUP, { ...FORM, city: 'El Paso' })
   expect([page.statusCode, page.body.includes('value="El Paso"')]).toEqual([429, true])
   expect(page.body).toContain(
-    'Too many companies were listed by this account. Try again in 60 minutes. To list more at once, contact us.',
+    'Too many companies were listed by this account. Try again in 60 minutes, or contact us to list more at once.',
   )
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await browser.post(SIGNUP, FORM)).json().error.code).toBe('too_many')

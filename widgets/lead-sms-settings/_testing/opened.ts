@@ -16,8 +16,11 @@ export const FAILURES: Failure[] = [
   [
     'a 429',
     (held) =>
-      held.answer({ error: { code: 'too_many', message: 'x' } }, { status: 429, headers: { 'retry-after': '60' } }),
-    PROBLEMS.often.replace('{seconds}', '60'),
+      held.answer(
+        { error: { code: 'too_many', message: 'Five codes an hour.' } },
+        { status: 429, headers: { 'retry-after': '60' } },
+      ),
+    'Five codes an hour.',
   ],
   [
     'a 409',
