@@ -55,7 +55,6 @@ test('a price that lost a digit between its commas is read without them while so
 })
 
 test.each([
-  ['purchase_price', '250', ',50'],
   ['down_payment', '50', ',25'],
   ['loan_amount', '150', ',25'],
   ['hoa', '25', ',50'],
