@@ -19,6 +19,20 @@ const PAGES = [
   '/rent-estimator',
 ]
 
+type Recorder = Window & { uses?: string[] }
+
+/** Notes what would count as somebody using the page, so that a test that nobody moved in says what moved. */
+function recordUses() {
+  const uses: string[] = []
+  ;(window as Recorder).uses = uses
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'])
+    addEventListener(
+      type,
+      ({ target }) => uses.push(`${type} on ${target instanceof Element ? target.outerHTML.slice(0, 200) : target}`),
+      { capture: true },
+    )
+}
+
 test.use({ viewport: { width: 1280, height: 900 } })
 
 for (const path of PAGES)
@@ -26,8 +40,10 @@ for (const path of PAGES)
     page,
     site,
   }) => {
+    await page.addInitScript(recordUses)
     await page.goto(site.plat.origin + path, { waitUntil: 'networkidle' })
     await settle(page)
+    expect(await page.evaluate(() => (window as Recorder).uses)).toEqual([])
     const scripts = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))

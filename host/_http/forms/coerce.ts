@@ -1,5 +1,8 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { isObject } from './values.ts'
+
+/** Text that is taken as it was typed, such as passwords. */
+export const exactText = z.registry()
 
 const TRUE = new Set(['1', 'true', 'on'])
 const FALSE = new Set(['0', 'false', ''])
@@ -12,7 +15,7 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
  * - checkboxes: `'1'`, `'on'` → true; `'0'` → false; a hidden 0 with a checked 1 behind it → true
  * - lists: one value → a list of it, a blank field → none
  * - optional fields: blank or null → undefined
- * - text: line ends, which forms send as two characters, become one; of marks heaped on one letter, as many as a language has
+ * - text: line ends, which forms send as two characters, become one; of marks heaped on one letter, as many as a language has. {@link exactText} keeps all
  */
 export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -29,6 +32,7 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
     case 'pipe':
       return coerce(def.in, value)
     case 'string':
+      if (exactText.has(schema)) return value
       return typeof value === 'string' ? limitMarks(value.replaceAll('\r\n', '\n')) : value
     case 'number':
       return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value

@@ -3,6 +3,7 @@ import { isStorable } from '../../../widgets/_domain/text.ts'
 import { foldName } from '../../../widgets/_http/fold.ts'
 import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_ui/email-field/email.ts'
 import { isRowId } from '../ids.ts'
+import { exactText } from './coerce.ts'
 import { describeValue } from './describe-issue.ts'
 
 /** Fields that many forms have, for their contracts. Each says itself what is wrong with it. */
@@ -113,6 +114,7 @@ export const password = (blank: string) =>
       upTo(1000),
       z.refine<string>(isStorable, { error: 'This password contains a character that can’t be stored.' }),
     )
+    .register(exactText)
 
 /** The id of a row, in a path. */
 export const pathId = z.pipe(z.string().check(z.refine(isRowId)), z.transform(Number))

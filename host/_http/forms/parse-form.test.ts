@@ -87,6 +87,12 @@ test.each([
   expect(parseForm(contract, { title }).data?.title).toBe(expected)
 })
 
+test('a password is taken as it was typed, with all its marks', () => {
+  const typed = `a${'\u0301'.repeat(20)}\r\n`
+  const contract = z.object({ first: password('Enter your password.'), again: z.optional(password('Enter it.')) })
+  expect(parseForm(contract, { first: typed, again: typed }).data).toEqual({ first: typed, again: typed })
+})
+
 test('a query that cannot be used is a 422 that names each parameter', () => {
   const query = z.object({ page: z._default(z.int().check(z.gte(1)), 1), sort: z.optional(z.enum(['new', 'old'])) })
   expect(parseQuery(query, {})).toEqual({ page: 1 })
