@@ -77,6 +77,8 @@ test('a key is enough for the map of counties to come', async ({ page, site }) =
   const tab = page.locator('#markets-map [role=tab]').first()
   await settle(page)
   await expect(tab).toBeDisabled()
+  // Nothing loads yet.
+  await expect(page.locator('#markets-map .county-map-loading')).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(tab).toBeEnabled()
 })
