@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './_harness/narrow.ts'
+import { startUsing } from './_harness/start-using.ts'
 import { expect, test } from './_harness/test.ts'
 
 // Without a graphics card a map takes a processor for itself.
@@ -13,7 +14,7 @@ const points = (page: Page) => page.locator('#deal-map .deal-point')
 async function openDeals(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('#deal-map[data-plat-state=mounted]').waitFor({ state: 'attached' })
-  await page.mouse.move(1, 1)
+  await startUsing(page)
 }
 
 /** Presses a button of the map and waits for the answer of its search. */

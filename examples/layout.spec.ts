@@ -3,6 +3,7 @@ import { DEFAULTS } from '../widgets/embed-snippets/query.ts'
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { getLargestDifference } from './_harness/pixels.ts'
 import { openAt, settle } from './_harness/settle.ts'
+import { startUsing } from './_harness/start-using.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 
@@ -45,7 +46,7 @@ for (const path of ['/', '/maps/counties', '/embed/maps', '/bigger_deals']) {
     const height = async () => Math.round((await map.boundingBox())?.height ?? 0)
     const before = await height()
     release()
-    await page.mouse.move(1, 1)
+    await startUsing(page)
     await becomes(driver, 'mounted', 'main [data-plat]:not([data-plat-on=interaction])')
     await settle(page)
     expect(await height()).toBe(before)
@@ -58,7 +59,7 @@ for (const width of [360, 1440])
     site,
   }) => {
     await openAt(page, `${site.plat.origin}/`, { width })
-    await page.mouse.move(1, 1)
+    await startUsing(page)
     const tabs = page.locator('#counties [role=tab]')
     await expect(tabs.first()).toBeEnabled()
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))

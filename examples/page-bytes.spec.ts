@@ -1,5 +1,6 @@
 import { budgets } from '../tools/check/budgets.ts'
 import { settle } from './_harness/settle.ts'
+import { startUsing } from './_harness/start-using.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** One of each kind of page that visitors read. */
@@ -19,20 +20,6 @@ const PAGES = [
   '/rent-estimator',
 ]
 
-type Recorder = Window & { uses?: string[] }
-
-/** Notes what would count as somebody using the page, so that a test that nobody moved in says what moved. */
-function recordUses() {
-  const uses: string[] = []
-  ;(window as Recorder).uses = uses
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'])
-    addEventListener(
-      type,
-      ({ target }) => uses.push(`${type} on ${target instanceof Element ? target.outerHTML.slice(0, 200) : target}`),
-      { capture: true },
-    )
-}
-
 test.use({ viewport: { width: 1280, height: 900 } })
 
 for (const path of PAGES)
@@ -40,10 +27,8 @@ for (const path of PAGES)
     page,
     site,
   }) => {
-    await page.addInitScript(recordUses)
     await page.goto(site.plat.origin + path, { waitUntil: 'networkidle' })
     await settle(page)
-    expect(await page.evaluate(() => (window as Recorder).uses)).toEqual([])
     const scripts = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -81,6 +66,22 @@ test('a key is enough for the map of counties to come', async ({ page, site }) =
   await expect(page.locator('#markets-map .county-map-loading')).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(tab).toBeEnabled()
+})
+
+test('a pointer that rests on the page as it comes starts no map; one that moves does', async ({ page, site }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto(`${site.plat.origin}/markets`)
+  const tab = page.locator('#markets-map [role=tab]').first()
+  await settle(page)
+  // As a browser tells it, wherever the pointer is.
+  for (let each = 0; each < 2; each++)
+    await tab.dispatchEvent('pointermove', { clientX: 0, clientY: 0, pointerType: 'mouse' })
+  await settle(page)
+  await expect(page.locator('#markets-map')).toHaveAttribute('data-plat-state', 'waiting')
+  await startUsing(page)
+  await expect(tab).toBeEnabled()
+  expect(errors).toEqual([])
 })
 
 test('a finger on a tab of the map that has not come yet opens that tab', async ({ browser, site }) => {

@@ -6,7 +6,7 @@ interface Plat {
 }
 
 /**
- * Starts islands that wait until somebody uses the page: at the first move of the pointer, touch, key, or scroll, wherever on the page. Until
+ * Starts islands that wait until somebody uses the page: when the pointer moves, or at the first touch, key, or scroll, wherever on the page. Until
  * then the server's HTML stands, and their code is not fetched. What was pressed in them meanwhile, and where the pointer rests, they hear when they are there.
  */
 export const startOnUseScript: string = inlineScript(() => {
@@ -15,10 +15,18 @@ export const startOnUseScript: string = inlineScript(() => {
   const used = new AbortController()
   let pressed: PointerEvent | undefined
   let resting: PointerEvent | undefined
+  let at: PointerEvent | undefined
 
-  const start = ({ type, target }: Event) => {
+  // A browser tells a page that has just come where the pointer rests, as if it had moved there. Whoever moves it, moves it on.
+  const isAtRest = (event: PointerEvent) => {
+    at ??= event
+    return event.clientX === at.clientX && event.clientY === at.clientY
+  }
+  const start = (event: Event) => {
+    const { type, target } = event
     // Boxes in the page are scrolled by scripts, too.
     if (type === 'scroll' && target !== document) return
+    if (type === 'pointermove' && isAtRest(event as PointerEvent)) return
     used.abort()
     page.plat = page.plat || []
     page.plat.push((plat) => {

@@ -2,13 +2,19 @@
 const USES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
 /**
- * Calls once the page is used: at the first move of the pointer, touch, key, or scroll, wherever on the page. A page that was clicked or
+ * Calls once the page is used: when the pointer moves, or at the first touch, key, or scroll, wherever on the page. A page that was clicked or
  * typed in before is in use already. @returns stops waiting
  */
 export function whenUsed(call: () => void): () => void {
   const waiting = new AbortController()
-  const onUse = () => {
-    if (waiting.signal.aborted) return
+  let at: PointerEvent | undefined
+  // A browser tells a page that has just come where the pointer rests, as if it had moved there. Whoever moves it, moves it on.
+  const isAtRest = (event: PointerEvent) => {
+    at ??= event
+    return event.clientX === at.clientX && event.clientY === at.clientY
+  }
+  const onUse = (event?: Event) => {
+    if (waiting.signal.aborted || (event?.type === 'pointermove' && isAtRest(event as PointerEvent))) return
     waiting.abort()
     call()
   }
