@@ -1,4 +1,5 @@
 import { expectAccessible } from './_harness/narrow.ts'
+import { startUsing } from './_harness/start-using.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 
@@ -59,6 +60,8 @@ const HOST = [
 ]
 /** Pages where no map comes to life at once. */
 const DROP_IN = ['drop-in']
+/** Pages whose first map comes to life once somebody uses them. */
+const WAITING = ['/', '/markets']
 /** Islands further down, or none. */
 const STILL_PLACES = ['/markets/48453', '/markets/compare?ids=48453,48491']
 const STILL = ['no-script', 'blocked-loader', 'old-objects', 'iframe', ...STILL_HOST, ...STILL_PLACES, ...DROP_IN]
@@ -67,6 +70,7 @@ for (const name of [...EXAMPLES, ...HOST]) {
   test(`${name} has no violation of accessibility, light or dark`, async ({ page, driver, site }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(name.startsWith('/') ? site.plat.origin + name : site.example(name))
+    if (WAITING.includes(name)) await startUsing(page)
     if (!STILL.includes(name))
       await becomes(
         driver,

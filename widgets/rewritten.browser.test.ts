@@ -15,6 +15,11 @@ interface Case {
   props: object
   /** What everybody waits for. */
   ready: string
+  /**
+   * A use that fetches more code, and what shows that the code is there. A move of the pointer that waits for it is answered later, and
+   * texts that grow in one twin have moved the other by then.
+   */
+  firstUse?: { act(root: Part): void; shown: string }
   /** What a reader or the page does, to each of the twins alike. */
   act(random: Random): (root: Part, update: (props: object) => void) => void
   /** What fetch answers. */
@@ -61,6 +66,10 @@ const CASES: Case[] = [
     island: 'county-map',
     props: { title: 'Customers', values },
     ready: '.county-map-ready',
+    firstUse: {
+      act: (root) => at(root.querySelector('.county-map-stage'), 'pointermove', 0.6, 0.45),
+      shown: '.map-tooltip:not([hidden])',
+    },
     act(random) {
       const [x, y, kind, figure] = [0.5 + random(200) / 1000, 0.3 + random(300) / 1000, random(4), random(100)]
       return (root, update) => {
@@ -124,6 +133,14 @@ test.each(CASES)('$island is read as its twin after each of 1,000 rewrites', { t
   const [rewritten, twin] = [open(mount, one.props), open(mount, one.props)]
   const both = [rewritten, twin]
   for (const { root } of both) await expect.poll(() => root.querySelector(one.ready)).toBeTruthy()
+  const { firstUse } = one
+  if (firstUse)
+    await expect
+      .poll(() => {
+        for (const { root } of both) firstUse.act(root)
+        return both.every(({ root }) => root.querySelector(firstUse.shown))
+      })
+      .toBe(true)
   const read = ({ root }: (typeof both)[number]) => withoutMarks(root.textContent)
   const random = randomFrom(7)
   const seen = new Set<string>()
