@@ -33,13 +33,16 @@ export async function drag(from: At, ...to: At[]): Promise<void> {
   await mouse('mouseReleased', to.at(-1) ?? from, 0)
 }
 
+/** Real fingers put down, moved or lifted, one step at a time. */
+export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', all: At[] = []): Promise<unknown> =>
+  send('dispatchTouchEvent', { type, touchPoints: all.map((at, id) => ({ ...there(at), id })) })
+
 /** Real fingers: each step says where all of them are; then they rest, and are lifted. */
 export async function fingers(...steps: At[][]): Promise<void> {
   for (const [i, step] of [...steps, steps.at(-1) ?? []].entries()) {
     // Fingers that are lifted while they move leave a page that scrolls on, through the next test.
     if (i === steps.length) await new Promise((resolve) => setTimeout(resolve, 150))
-    const touchPoints = step.map((at, id) => ({ ...there(at), id }))
-    await send('dispatchTouchEvent', { type: i ? 'touchMove' : 'touchStart', touchPoints })
+    await touch(i ? 'touchMove' : 'touchStart', step)
   }
-  await send('dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch('touchEnd')
 }
