@@ -113,6 +113,7 @@ test('on a phone the map stands behind its button, and that which can be moved b
   page,
   site,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 740 })
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -124,6 +125,7 @@ test('on a phone the map stands behind its button, and that which can be moved b
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#map svg')).toBeVisible()
+  await expectAccessible(page)
   const button = page.getByRole('button', { name: 'Open interactive map' })
   await expect(button).toBeVisible()
   expect(scripts.filter((url) => /map-library|maplibre/.test(url))).toEqual([])
