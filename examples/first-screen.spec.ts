@@ -57,3 +57,11 @@ for (const width of [320, 360])
     expect(right).toBeLessThanOrEqual(width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+test('at 320 pixels no figure of a deal is cut off', async ({ page, site }) => {
+  await openAt(page, `${site.plat.origin}/bigger_deals`, { width: 320, height: 740 })
+  const { scrollWidth, clientWidth } = await page
+    .locator('.deals-figures')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth).toBe(clientWidth)
+})
