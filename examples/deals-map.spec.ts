@@ -109,14 +109,47 @@ test('the map has no violation of accessibility, and its buttons have names', as
   await expectAccessible(page)
 })
 
-test('on a phone the map waits for its button', async ({ page, site }) => {
+test('on a phone the map stands behind its button, and that which can be moved behind another', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 740 })
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(`${site.plat.origin}/bigger_deals`)
+  const fold = page.locator('.deals-fold > summary')
+  await expect(fold).toHaveText('Map')
+  await expect(page.locator('#map')).toBeHidden()
+  for (let at = 0; at < 40 && !(await fold.evaluate((it) => it === document.activeElement)); at++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#map svg')).toBeVisible()
+  await expectAccessible(page)
   const button = page.getByRole('button', { name: 'Open interactive map' })
   await expect(button).toBeVisible()
   expect(scripts.filter((url) => /map-library|maplibre/.test(url))).toEqual([])
   await button.click()
   await expect(points(page).first()).toBeVisible()
 })
+
+for (const [width, isOpen] of [
+  [360, false],
+  [1440, true],
+] as const)
+  test(`without JavaScript the map of deals ${isOpen ? 'stands open beside the list' : 'opens by its button'} at ${width} pixels`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 740 } })
+    await page.goto(`${site.plat.origin}/bigger_deals`)
+    const fold = page.locator('.deals-fold > summary')
+    if (isOpen) await expect(fold).toBeHidden()
+    else {
+      await expect(page.locator('#map')).toBeHidden()
+      await fold.click()
+    }
+    await expect(page.locator('#map svg')).toBeVisible()
+    await expect(page.locator('#map svg a').first()).toHaveAttribute('href', /^\/insights\/properties\//)
+    await page.close()
+  })

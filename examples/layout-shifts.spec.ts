@@ -1,28 +1,14 @@
 import { listLayoutShifts, watchLayoutShifts } from './_harness/layout-shifts.ts'
 import { openAt, settle } from './_harness/settle.ts'
 import { expect, test } from './_harness/test.ts'
+import { VISITOR_PAGES } from './_harness/visitor-pages.ts'
 
-/** The main pages, and one of each kind that they lead to. */
-const PAGES = [
-  '/',
-  '/markets',
-  '/markets/tx',
-  '/markets/48453',
-  '/insights/properties/1',
-  '/bigger_deals',
-  '/business-finder',
-  '/forums',
-  '/forums/1/topics/1',
-  '/calculators/mortgage',
-  '/login',
-  '/rent-estimator',
-]
 /** Cumulative layout shift that nobody notices. */
 const LIMIT = 0.02
 
 test.beforeEach(({ page }) => watchLayoutShifts(page))
 
-for (const path of PAGES)
+for (const path of VISITOR_PAGES)
   test(`${path}: nothing moves while it loads, whether its font and scripts come early or late`, async ({
     page,
     site,

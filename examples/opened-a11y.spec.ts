@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [
   ['the search', () => '/search?q=austin', 1],
   ['markets', () => '/markets', 9],
   ['a market', () => '/markets/48453', 4],
-  ['deals', () => '/bigger_deals', 3],
+  ['deals', () => '/bigger_deals', 4],
   ['a home', (page, site) => findLink(page, site, '/bigger_deals', 'a[href^="/insights/properties/"]'), 5],
   ['the rent estimator', () => '/rent-estimator', 2],
   ['forums', () => '/forums', 2],

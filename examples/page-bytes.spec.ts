@@ -2,27 +2,11 @@ import { budgets } from '../tools/check/budgets.ts'
 import { settle } from './_harness/settle.ts'
 import { startUsing } from './_harness/start-using.ts'
 import { expect, test } from './_harness/test.ts'
-
-/** One of each kind of page that visitors read. */
-const PAGES = [
-  '/',
-  '/markets',
-  '/markets/tx',
-  '/markets/48453',
-  '/insights/properties/1',
-  '/bigger_deals',
-  '/business-finder',
-  '/companies',
-  '/forums',
-  '/forums/1/topics/1',
-  '/calculators/mortgage',
-  '/login',
-  '/rent-estimator',
-]
+import { VISITOR_PAGES } from './_harness/visitor-pages.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-for (const path of PAGES)
+for (const path of VISITOR_PAGES)
   test(`${path} loads at most ${budgets.hostPage} bytes of JavaScript before somebody uses it`, async ({
     page,
     site,

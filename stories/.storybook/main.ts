@@ -11,6 +11,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  // A story that is opened by itself names no icon, and browsers then ask for one that is not there.
+  previewHead: (head) => `${head ?? ''}<link rel="icon" type="image/svg+xml" href="./favicon.svg">`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), buildHashes('dev')],

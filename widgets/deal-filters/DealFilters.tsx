@@ -12,7 +12,7 @@ const BATHS = ['1', '1.5', '2', '3', '4'].map(toChoice)
 /** Fields in their order on the page: the first that is wrong takes the focus. */
 const ORDER = ['q', 'min_price', 'max_price', 'beds', 'baths', 'structure_type', 'sort']
 
-/** The search of deals: a form that works by GET, whose filters phones keep behind a button. */
+/** The search of deals: a form that works by GET, whose filters phones and tablets keep behind a button. */
 export function DealFilters(props: DealFiltersProps) {
   const { id } = useIsland()
   const { values = {}, errors = {}, hidden = {}, types, sorts, places, action = '/bigger_deals' } = props

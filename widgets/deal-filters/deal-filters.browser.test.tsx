@@ -113,6 +113,18 @@ test('a phone keeps the filters behind a button, but for those that are wrong', 
   expect(wrong.element.querySelector('[name=max_price]')?.checkVisibility()).toBe(true)
 })
 
+test('on a phone Filters and Search share a line, and Search follows the filters once they are open', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 720))
+  const { element, button } = opened()
+  const at = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() as DOMRect
+  const filters = at('.plat-filter-menu > button')
+  expect(at('[type=submit]').top).toBe(filters.top)
+  expect(at('[type=submit]').left).toBeGreaterThan(filters.right)
+  await button('Filters').click()
+  await expect.poll(() => at('[type=submit]').top).toBeGreaterThan(at('[name=sort]').bottom)
+})
+
 test.each(Object.entries(examples))(
   'the server’s form of “%s” is taken over with what was typed before',
   async (name, { props }) => {

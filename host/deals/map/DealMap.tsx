@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The map that can be moved, in place of the server's picture where the browser can draw it (widgets/deal-map): the land by its address, which browsers keep, and the points as links in the page,
- * for those without scripts.
+ * for those without scripts. Where it has no place beside the list it stands behind a button.
  */
 export function DealMap({ map, live, total, sort }: Props) {
   // Its code comes only where the live map cannot draw.
@@ -29,24 +29,27 @@ export function DealMap({ map, live, total, sort }: Props) {
   return (
     <section className="deals-map" aria-labelledby="deals-map">
       <h2 id="deals-map">Map</h2>
-      <IslandSlot island={dealMap} id="deal-map" props={live} on="visible" />
-      <p className="deals-how">{formatShownCount(points, total, sort)}</p>
-      {points.shown > 1 && (
-        <a className="deals-skip" href={`#${RESULTS}`}>
-          Skip map points
-        </a>
-      )}
-      <div className="deals-paper">
-        <div id={PICTURE} className="island deals-slot" data-later="map">
-          <script type="application/json" {...raw(jsonBlock(config))} />
-          {/* A separate image, because inside the drawing a browser would show a failed picture as large as the land. */}
-          <img src={picture} alt="" />
-          <svg viewBox={base.viewBox} width={base.width} height={base.height}>
-            <title>{config.title}</title>
-            <g {...raw(points.html)} />
-          </svg>
+      <details className="deals-fold">
+        <summary className="button quiet">Map</summary>
+        <IslandSlot island={dealMap} id="deal-map" props={live} on="visible" />
+        <p className="deals-how">{formatShownCount(points, total, sort)}</p>
+        {points.shown > 1 && (
+          <a className="deals-skip" href={`#${RESULTS}`}>
+            Skip map points
+          </a>
+        )}
+        <div className="deals-paper">
+          <div id={PICTURE} className="island deals-slot" data-later="map">
+            <script type="application/json" {...raw(jsonBlock(config))} />
+            {/* A separate image, because inside the drawing a browser would show a failed picture as large as the land. */}
+            <img src={picture} alt="" />
+            <svg viewBox={base.viewBox} width={base.width} height={base.height}>
+              <title>{config.title}</title>
+              <g {...raw(points.html)} />
+            </svg>
+          </div>
         </div>
-      </div>
+      </details>
     </section>
   )
 }

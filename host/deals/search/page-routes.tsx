@@ -24,6 +24,7 @@ import { addressRoutes } from '../address/address-routes.tsx'
 import { findTarget, getAddressLine } from '../address/find-target.ts'
 import { dealQuery, optionalText } from '../call-schemas.ts'
 import mapStyles from '../map/deal-map.css?inline'
+import { foldScript } from '../map/fold-script.ts'
 import { locationsScript } from '../map/locations-script.ts'
 import { MapItems } from '../map/MapItems.tsx'
 import { toMapItems } from '../map/map-items.ts'
@@ -121,7 +122,7 @@ function dealsSender(site: AppContext) {
       place: '/bigger_deals',
       ...((wrong || address.errors || isFiltered(search) || search.sort !== 'newest') && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles, ...SHARE_STYLES],
-      scripts: [searchScript, ...SHARE_SCRIPTS, ...(map ? [locationsScript] : [])],
+      scripts: [searchScript, ...SHARE_SCRIPTS, ...(map ? [locationsScript, foldScript] : [])],
       body: (
         <DealsPage
           found={found}

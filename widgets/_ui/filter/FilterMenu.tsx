@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Filters that phones keep behind a button; wider screens and pages without scripts show them. A page that comes back whole
+ * Filters that phones and tablets keep behind a button; wider screens and pages without scripts show them. A page that comes back whole
  * (bfcache) has them shut again. Styles: fields.css, lists.css.
  *
  *     <FilterMenu id={`${id}-filters`} label="Filters"><FilterForm … /></FilterMenu>
