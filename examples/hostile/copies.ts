@@ -1,4 +1,5 @@
-import type { HostilePage } from './page.ts'
+import { equal } from 'node:assert/strict'
+import { count, type HostilePage, PASTED } from './page.ts'
 import { doTwice, file, ISLANDS, SCRIPTS } from './there-and-back.ts'
 
 interface JQuery {
@@ -17,6 +18,26 @@ const copy = (name: string, run: () => unknown, isScriptInside = false): Hostile
   head: file('jquery/dist/jquery.min.js'),
   body: isScriptInside ? `<main>${ISLANDS}${SCRIPTS}</main>` : `<main>${ISLANDS}</main>${SCRIPTS}`,
   check: doTwice(run),
+})
+
+/** A page that does something to a map, the element `map`, once its first picture stands and before its code has taken that over. */
+const between = (name: string, code: string): HostilePage => ({
+  name: `a page ${name} between its first picture and its code`,
+  head: `<script>
+    const wait = () => {
+      const map = document.querySelector('[data-plat]')
+      if (map?.dataset.platState === 'mounted') return
+      if (map?.shadowRoot?.querySelector('[data-id=TX]')) { window.done = true; ${code} } else setTimeout(wait)
+    }
+    setTimeout(wait)
+  </script>`,
+  body: `<main>${PASTED}</main>`,
+  async check(driver) {
+    equal(await driver.evaluate(() => 'done' in window), true, 'the page was early enough')
+    equal(await driver.evaluate(() => document.querySelectorAll('[data-plat]').length), 1)
+    equal(await count(driver, '[data-id=TX]'), 1)
+    equal(await count(driver, '.state-map'), 1)
+  },
 })
 
 /** Page code that writes what is drawn again, copies it or moves it. */
@@ -41,4 +62,8 @@ export const copies: HostilePage[] = [
   copy('writes its whole document anew', () => {
     document.documentElement.innerHTML = `${document.documentElement.innerHTML}`
   }),
+  between('replaces a map by its clone', 'map.replaceWith(map.cloneNode(true))'),
+  between('gives the part around a map its own HTML', "map.parentElement.innerHTML += ''"),
+  between('moves a map', 'document.body.append(map)'),
+  between('changes the shapes of a map', "map.shadowRoot.querySelector('[data-id=TX]').remove()"),
 ]

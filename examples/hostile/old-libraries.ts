@@ -1,4 +1,5 @@
 import type { HostilePage } from './page.ts'
+import { expectAllOnce, ISLANDS, SCRIPTS } from './there-and-back.ts'
 
 /** What old libraries did to the built-in objects of a page. */
 const before = (name: string, code: string): HostilePage => ({
@@ -6,7 +7,15 @@ const before = (name: string, code: string): HostilePage => ({
   head: `<script>${code}</script>`,
 })
 
-export const oldLibraries: HostilePage[] = [
+/** The same page with a map of the drop-in beside that of the loader. */
+const withDropIn = (page: HostilePage): HostilePage => ({
+  ...page,
+  name: `${page.name}, and the page has a map of the drop-in`,
+  body: ISLANDS + SCRIPTS,
+  check: (driver) => expectAllOnce(driver, 'at first'),
+})
+
+const LIBRARIES: HostilePage[] = [
   before('gives lists a toJSON', 'Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]" }'),
   before(
     'replaces Array.from',
@@ -34,4 +43,12 @@ export const oldLibraries: HostilePage[] = [
   ),
   before('leaves Promise without any and withResolvers', 'Promise.any = undefined; Promise.withResolvers = undefined'),
   { ...before('has a global named plat', 'window.plat = { is: "ours" }'), says: [/window\.plat is taken/] },
+]
+
+/** A wrapper that takes two arguments loses what `load()` hands its last step, which then never answers. */
+const LOSES_ARGUMENTS = /wraps setTimeout/
+
+export const oldLibraries: HostilePage[] = [
+  ...LIBRARIES,
+  ...LIBRARIES.filter(({ name }) => !LOSES_ARGUMENTS.test(name)).map(withDropIn),
 ]

@@ -42,6 +42,11 @@ describe('the names of a base map', () => {
     ['world', 'FR', 'France'],
     ['us-counties', '06037', 'Los Angeles, CA'],
     ['us-counties', '53059', 'Skamania, WA'],
+    ['us-counties', '09001', 'Fairfield, CT'],
+    ['us-counties', '09110', 'Capitol, CT'],
+    ['us-counties', '02261', 'Valdez-Cordova, AK'],
+    ['us-counties', '02063', 'Chugach, AK'],
+    ['us-counties', '46113', 'Shannon, SD'],
   ])('%s', async (base, id, name) => {
     const { statusCode, body } = await get(`/embed/builder/names/${base}.json`)
     expect(statusCode).toBe(200)

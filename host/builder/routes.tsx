@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { getPostal } from '../../widgets/_geo/postal.ts'
+import type { MapInfo } from '../../widgets/_geo/types.ts'
 import { stateName } from '../_format/places.ts'
 import { FILE, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
@@ -120,10 +121,11 @@ export function builderRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const { base } = request.params
       if (!BASES.includes(base)) throw new HttpError('not_found', 'We can’t find a base map with that name.')
-      const { names = {} } = await loadBuiltin(base as BuiltinName)
+      const info = await loadBuiltin(base as BuiltinName)
+      const { names = {} } = info
       return reply
         .header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600')
-        .send(base === 'us-counties' ? withStates(names) : names)
+        .send(base === 'us-counties' ? withStates({ ...names, ...getOtherCounties(info) }) : names)
     },
   )
 }
@@ -134,6 +136,17 @@ function getStart(query: unknown): { openMap?: string; story?: string } {
   if (map && isPublishedName(map)) return { openMap: map }
   if (story && /^[a-z-]{1,40}$/.test(story)) return { story }
   return getString(query, 'new') === undefined ? {} : { story: 'blank' }
+}
+
+/** Counties of the other vintage, which the map draws in place of its own where a config names more of them (decision 196). */
+const OTHER_COUNTIES = '02063 02066 02270 09110 09120 09130 09140 09150 09160 09170 09180 09190 12025 46113'.split(' ')
+function getOtherCounties(info: MapInfo): Record<string, string> {
+  return Object.fromEntries(
+    OTHER_COUNTIES.flatMap((id) => {
+      const { names = {} } = info.getShapes?.({ state_specific: { [id]: {} } }, () => {}) ?? {}
+      return names[id] === undefined ? [] : [[id, names[id]]]
+    }),
+  )
 }
 
 /** Of 3,142 counties 31 are called Washington. */

@@ -74,6 +74,20 @@ test('LEAD-009 the list is searchable by the query parameter q', async () => {
   expect((await browser.page(`/business/page/${page}/leads?q=smith`)).body).toContain('value="smith"')
 })
 
+test('a search finds a name whether its accents stand in letters, behind them or nowhere', async () => {
+  const page = await fresh()
+  const muller = await makeLead(db, page, { name: 'J\u00fcrgen M\u00fcller' })
+  const zoe = await makeLead(db, page, { name: 'Zoe\u0308 Smith' })
+  const browser = await browserFor()
+  const find = async (q: string) => {
+    const { leads } = (await browser.get(`/business/page/${page}/leads?${new URLSearchParams({ q })}`)).json()
+    return leads.map(({ id }: { id: number }) => id)
+  }
+  for (const q of ['M\u00fcller', 'Mu\u0308ller', 'mu\u0308ller', 'Muller', 'M\u00dcLLER'])
+    expect.soft([q, await find(q)]).toEqual([q, [muller]])
+  for (const q of ['Zo\u00eb', 'Zoe\u0308', 'zoe', 'ZO\u00cb']) expect.soft([q, await find(q)]).toEqual([q, [zoe]])
+})
+
 test('a search says how many it finds, as far as its page knows, and when it finds beginnings of words alone', async () => {
   const page = await fresh()
   await makeLead(db, page, { name: 'Zoe Smith' })

@@ -15,7 +15,7 @@ export const budgets = {
   firstMap: 34_250,
   firstMapAsOneFile: 33_000,
   /** The county map with that page's data (figures and names). */
-  countyMapPage: 145_000,
+  countyMapPage: 121_000,
   leadsPage: 45_000,
   /** Any other page of ours, until somebody uses it. */
   hostPage: 60_000,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useIslandId } from '../_runtime/context.ts'
-import { movedTo } from '../_ui/tabs/move-tab.ts'
 import type { Metric } from './model.ts'
 
 interface Props {
@@ -9,6 +8,14 @@ interface Props {
   label: string
   live: boolean
   onChoose(id: string): void
+}
+
+/** Where keys move to in the row, which wraps around. What `_ui` has for it comes with parts of forms that no map needs. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 }
 
 /** The metrics as tabs (ARIA pattern "Tabs", with automatic activation): one tab stop, arrows walk and open. The open one is in sight. */
@@ -23,7 +30,7 @@ export function Tabs({ metrics, chosen, label, live, onChoose }: Props) {
     list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })
   }, [at])
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = movedTo(event.key, at, metrics.length)
+    const next = STEPS[event.key]?.(at, metrics.length)
     if (next === undefined) return
     event.preventDefault()
     onChoose((metrics[next] as Metric).id)

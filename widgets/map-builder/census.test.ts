@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CENSUS_DIVISIONS, CENSUS_REGIONS, getShapesIn } from './census.ts'
+import { withoutOtherVintage } from './same-ground.ts'
 
 test.each([
   ['regions', CENSUS_REGIONS, 4],
@@ -17,4 +18,18 @@ test('counties are found by the state behind their name', () => {
     ['06037', 'Los Angeles, CA'],
   ]
   expect(south && getShapesIn(south, shapes)).toEqual(['TX', '48453'])
+})
+
+test('of two vintages a Census region has the one that the map draws', () => {
+  const shapes: [string, string][] = [
+    ['09001', 'Fairfield, CT'],
+    ['09110', 'Capitol, CT'],
+    ['12086', 'Miami-Dade, FL'],
+    ['12025', 'Dade, FL'],
+  ]
+  const northeast = CENSUS_REGIONS.find(({ name }) => name === 'Northeast')
+  const getIds = (named: string[]) => northeast && getShapesIn(northeast, withoutOtherVintage(shapes, named))
+  expect(getIds([])).toEqual(['09001'])
+  expect(getIds(['09110', '12025'])).toEqual(['09110'])
+  expect(getIds(['09110', '09001'])).toEqual(['09001'])
 })

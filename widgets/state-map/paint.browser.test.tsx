@@ -74,6 +74,22 @@ test('a painted map is live after the second act', async () => {
   expect([...root.querySelectorAll('.state-map-chosen')].map((shape) => shape.getAttribute('data-id'))).toEqual(['UT'])
 })
 
+test('a picture whose code never comes stands, and its links lead on', async () => {
+  const before = location.href
+  onTestFinished(() => history.replaceState(null, '', before))
+  const { root, isPainted, starting } = paint({ links: { CO: '#colorado' }, highlight: ['CO'] })
+  expect(isPainted).toBe(true)
+  // Nothing of the second act has run.
+  const shape = root.querySelector('[data-id="CO"]') as Element
+  expect(shape.hasAttribute('tabindex')).toBe(false)
+  const { x, y, width, height } = shape.getBoundingClientRect()
+  const hit = root.elementFromPoint(x + width / 2, y + height / 2)
+  expect(hit?.closest('a')?.getAttribute('href')).toBe('#colorado')
+  hit?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+  expect(location.hash).toBe('#colorado')
+  await starting
+})
+
 test('stopped between both acts it gives the fallback back', async () => {
   const { root, abort, starting } = paint({})
   expect(root.querySelector('svg')).not.toBeNull()

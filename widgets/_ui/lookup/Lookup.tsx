@@ -5,6 +5,7 @@ import { CloseSign } from '../close-icon/CloseIcon.tsx'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useSuggestions } from '../combobox/use-suggestions.ts'
 import { describing, Field } from '../field/Field.tsx'
+import { isComposing } from '../field/is-composing.ts'
 import { findOptions, getLookupUrl, LOOKUP_DELAY_MS, type LookupOption } from './options.ts'
 import { LOOKUP_TEXTS, type LookupTexts } from './texts.ts'
 
@@ -103,7 +104,9 @@ export function Lookup(props: Props) {
       <div
         onFocus={begin}
         onClick={begin}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
+          const { key } = event
           const last = chosen.at(-1)
           if (key === 'Backspace' && !text && last) remove(last)
           else if (key === 'ArrowDown') begin()

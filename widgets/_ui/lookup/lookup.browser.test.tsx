@@ -120,6 +120,39 @@ describe('a lookup', () => {
     await expect.poll(sent).toEqual([['tags[]', '1']])
   })
 
+  test.each([
+    ['while an input method chooses', { isComposing: true }],
+    ['by which Safari ends the choice', { keyCode: 229 }],
+  ])('a key %s takes nothing away, opens nothing and chooses nothing', async (_, of) => {
+    const { sent, input, calls, names, type, element } = show(() => <TagForm first={[TAXES as LookupOption]} />)
+    await userEvent.click(input())
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...of })
+      input().dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(false)
+    }
+    press('Backspace')
+    await frames()
+    expect(sent()).toEqual([['tags[]', '1']])
+    await type('tu', 100)
+    await expect.poll(() => calls.at(-1)?.url).toBe('/tags?term=tu&except_ids%5B%5D=1')
+    calls.at(-1)?.answer([TURNKEY])
+    await expect.poll(names).toEqual(['Turnkey'])
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => element.querySelector('[aria-selected=true]')?.textContent).toBe('Turnkey')
+    press('Enter')
+    await frames()
+    expect(sent()).toEqual([
+      ['tags[]', '1'],
+      ['tags_term', 'tu'],
+    ])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(sent).toEqual([
+      ['tags[]', '1'],
+      ['tags[]', '2'],
+    ])
+  })
+
   test('SRCH-047 SRCH-051 the field that is shown can be another one, also after 100 ms', async () => {
     const { input, calls, pass, names } = show(() => <TagForm keyField="short" />)
     await userEvent.click(input())

@@ -32,14 +32,14 @@ export function createFinder(shapes: Shapes): ShapeFinder {
     const full = fold(name)
     add(full, id)
     // Tables say "Travis County, Texas", and the map has "Travis, TX".
-    add(full.replace(/ (?:county|parish|borough|municipality|census area|city)(?=, |$)/, ''), id)
+    add(full.replace(/ (?:county|parish|borough|municipality|census area|planning region|city)(?=, |$)/, ''), id)
   }
   const hasCounties = shapes.some(([id]) => /^\d{5}$/.test(id))
   const states = new Map(shapes.filter(([id]) => /^[A-Z]{2}$/.test(id)).map(([id]) => [id, id]))
   return {
     find(text) {
       const key = fold(text)
-      const found = known.get(key) ?? known.get(ALIASES[key] ?? '') ?? known.get(key.replace(/ county(?=, |$)/, ''))
+      const found = known.get(key) ?? known.get(ALIASES[key] ?? '') ?? known.get(key.replace(/ (?:county|planning region|census area)(?=, |$)/, ''))
       if (found !== undefined) return found
       const code = hasCounties ? readCode(text, 5) : readCode(text, 2)
       if (code === undefined) return undefined

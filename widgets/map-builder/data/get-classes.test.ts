@@ -67,6 +67,51 @@ test('counties are read by code, leading zeros or not, and by name with their st
   expect(read('6037,1\n"Travis County, TX",2', counties).values).toEqual({ '06037': 1, '48453': 2 })
 })
 
+const BOTH: [string, string][] = [
+  ['02063', 'Chugach, AK'],
+  ['02261', 'Valdez-Cordova, AK'],
+  ['09001', 'Fairfield, CT'],
+  ['09003', 'Hartford, CT'],
+  ['09110', 'Capitol, CT'],
+  ['09120', 'Greater Bridgeport, CT'],
+]
+
+test('counties of both vintages are read by code and by name', () => {
+  const text = '2063,1\n"Valdez-Cordova Census Area, AK",2\nFairfield County,3\n9110,4'
+  expect(read(text.replace('Fairfield County', '"Fairfield County, CT"'), BOTH).values).toEqual({
+    '02063': 1,
+    '02261': 2,
+    '09001': 3,
+    '09110': 4,
+  })
+  expect(read('"Capitol Planning Region, CT",1\n"Greater Bridgeport, CT",2', BOTH)).toMatchObject({
+    values: { '09110': 1, '09120': 2 },
+    problems: [],
+  })
+})
+
+test('rows of two vintages that share their ground are named', () => {
+  expect(read('code,rent\n09110,1\n09120,2\n09001,3', BOTH).problems).toEqual([
+    '4 Fairfield, CT can’t be drawn: the same ground belongs to Capitol, CT and 1 more. Keep one or the other.',
+  ])
+  expect(read('code,rent\n02261,1\n02063,2', BOTH).problems).toEqual([
+    '3 Chugach, AK can’t be drawn: the same ground belongs to Valdez-Cordova, AK. Keep one or the other.',
+  ])
+})
+
+test('what the map names beside the table counts for its ground, and what the table before colored does not', () => {
+  const data = { state_specific: { '09001': { name: 'Mine' }, '09003': { color: 'red' } } }
+  const table = { ...TABLE, text: '09110,1' }
+  const problems = (ids: string[]) => getClasses(data, { ...table, ids }, BOTH, 'county').read.problems
+  expect(problems([])).toEqual([
+    {
+      line: 1,
+      message: 'Capitol, CT can’t be drawn: the same ground belongs to Fairfield, CT and 1 more. Keep one or the other.',
+    },
+  ])
+  expect(problems(['09001', '09003'])).toEqual([])
+})
+
 const TABLE: DataTable = { text: '', method: 'quantile', classes: 3, palette: 'blue' }
 const VALUES = 'State,Rent\nCA,1\nGA,2\nNY,3\nTX,4\nWA,5\nDC,60'
 

@@ -1,4 +1,4 @@
-import { type Classes, type DataTable, type Entry, getEntry } from '../document.ts'
+import { type Classes, type DataTable, type Entry, getEntries, getEntry } from '../document.ts'
 import { classify } from './classify.ts'
 import { readValues, type TableValues } from './read-values.ts'
 
@@ -13,7 +13,13 @@ export function getClasses(
   shapes: [id: string, name: string][],
   noun: string,
 ): { read: TableValues; classes: Classes | undefined } {
-  const read = readValues(table.text, shapes, noun)
+  const others = getEntries(data, 'state_specific').map(([id]) => id)
+  const read = readValues(
+    table.text,
+    shapes,
+    noun,
+    others.filter((id) => !table.ids?.includes(id)),
+  )
   const found = classify(read.values, table.method, table.classes, table.palette)
   if (!found.length) return { read, classes: undefined }
   const colors: Record<string, string | undefined> = {}

@@ -1,4 +1,5 @@
 import { readNumber } from '../../_domain/numbers/numbers.ts'
+import { findSharedGround } from '../same-ground.ts'
 import { createFinder, type ShapeFinder } from './find-shape.ts'
 import { parseTable, type TableRow } from './parse-table.ts'
 
@@ -23,8 +24,14 @@ const isNumber = (text: string) => Number.isFinite(readNumber(text) ?? Number.Na
 /**
  * Reads a value for each shape out of a pasted table. Rows that cannot be read are named one by one, and the others count.
  * @param noun what the map's shapes are called, for sentences
+ * @param others shapes that the map names beside the table
  */
-export function readValues(text: string, shapes: [id: string, name: string][], noun: string): TableValues {
+export function readValues(
+  text: string,
+  shapes: [id: string, name: string][],
+  noun: string,
+  others: string[] = [],
+): TableValues {
   const result: TableValues = { values: new Map(), label: '', problems: [], missing: 0 }
   const finder = createFinder(shapes)
   const rows = parseTable(text)
@@ -72,7 +79,21 @@ export function readValues(text: string, shapes: [id: string, name: string][], n
     lines.set(id, line)
     result.values.set(id, number)
   }
+  result.problems.unshift(...findGroundProblems(lines, others, shapes))
   return result
+}
+
+/** Names the rows of two vintages of counties, of which a map draws one. */
+function findGroundProblems(lines: Map<string, number>, others: string[], shapes: [id: string, name: string][]) {
+  const names = new Map(shapes)
+  const list = ([first = '', ...more]: string[]) =>
+    `${names.get(first) ?? first}${more.length ? ` and ${more.length} more` : ''}`
+  return findSharedGround(new Set([...lines.keys(), ...others])).flatMap(({ drawn, refused }): RowProblem[] => {
+    const line = [...refused, ...drawn].flatMap((id) => lines.get(id) ?? [])[0]
+    if (!refused.length || line === undefined) return []
+    const message = `${list(refused)} can’t be drawn: the same ground belongs to ${list(drawn)}. Keep one or the other.`
+    return [{ line, message }]
+  })
 }
 
 /** Finds the column that names shapes, and the first one of numbers beside it. */

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
 import { CENSUS_DIVISIONS, CENSUS_REGIONS, type CensusArea, getShapesIn } from '../census.ts'
-import { getEntry } from '../document.ts'
+import { getEntries, getEntry } from '../document.ts'
 import { getKind } from '../labels.ts'
 import { matching } from '../names.ts'
 import { getColorName, SWATCHES } from '../palette.ts'
+import { withoutOtherVintage } from '../same-ground.ts'
 import { useBuilder } from '../use-builder.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -16,8 +17,12 @@ export function PaintPanel() {
   const custom = color !== undefined && !SWATCHES.some(([each]) => each === color)
   // Elsewhere the codes of states are those of countries: AL is Albania, too.
   const isOfUs = ['us', 'us-counties'].includes(getKind(doc))
+  const drawable = withoutOtherVintage(
+    states,
+    getEntries(doc.data, 'state_specific').map(([id]) => id),
+  )
   const areas = (all: CensusArea[]) =>
-    (isOfUs ? all : []).map((area) => ({ area, ids: getShapesIn(area, states) })).filter(({ ids }) => ids.length)
+    (isOfUs ? all : []).map((area) => ({ area, ids: getShapesIn(area, drawable) })).filter(({ ids }) => ids.length)
   const [regions, divisions] = [areas(CENSUS_REGIONS), areas(CENSUS_DIVISIONS)]
   return (
     <>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { request } from '../../_http/request.ts'
 import { useSuggestions } from '../../_ui/combobox/use-suggestions.ts'
+import { isComposing } from '../../_ui/field/is-composing.ts'
 import { peopleReply, type SuggestedPerson } from '../contract.ts'
 import type { TypedMention } from '../editor/mentions.ts'
 import { addMentioned } from '../mentioned.ts'
@@ -37,8 +38,9 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
     if (form) addMentioned(form, { type: 'User', id: person })
     editor.chain().focus().insertContentAt({ from: typed.from, to: typed.to }, `@${username} `).run()
   }
-  keys.current = ({ key }) => {
-    if (!visibleItems.length) return false
+  keys.current = (event) => {
+    if (!visibleItems.length || isComposing(event)) return false
+    const { key } = event
     if (key === 'ArrowDown') setAt((current + 1) % visibleItems.length)
     else if (key === 'ArrowUp') setAt((current + visibleItems.length - 1) % visibleItems.length)
     else if (key === 'Enter' || key === 'Tab') choose(visibleItems[current] as SuggestedPerson)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fakeFetch, frames } from '../_testing/fake-fetch.ts'
+import { open, placeElement } from '../_testing/open.ts'
+import { mount } from './index.ts'
+
+const PEOPLE = [
+  { id: '1', username: 'amy', name: 'Amy Archer' },
+  { id: '2', username: 'amos', name: 'Amos Baker' },
+]
+
+/** A text in which somebody has typed the beginning of a name. */
+async function openList() {
+  const { call } = fakeFetch()
+  const form = placeElement({ html: '<form><textarea id="area" name="body"></textarea></form>' })
+  const { root } = open(mount, { field: 'area', people: '/people' }, { light: true })
+  const text = () => root.querySelector('[role=textbox]') as HTMLElement
+  await frames()
+  form.querySelector('textarea')?.focus()
+  await expect.poll(text).toBeTruthy()
+  await userEvent.click(text())
+  await userEvent.keyboard('@am')
+  ;(await call(1)).answer({ people: PEOPLE })
+  const marked = () => root.querySelector('[aria-selected=true]')?.textContent
+  await expect.poll(marked).toBe('Amy Archer @amy')
+  const area = form.querySelector('textarea') as HTMLTextAreaElement
+  return { text, marked, root, value: () => area.value }
+}
+
+test('Enter takes the marked member into the text', async () => {
+  const { marked, value } = await openList()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(marked).toBe('Amos Baker @amos')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(value).toContain('@amos')
+  expect(marked()).toBeUndefined()
+})
+
+test.each([
+  ['while an input method chooses', { isComposing: true }],
+  ['by which Safari ends the choice', { keyCode: 229 }],
+])('a key %s takes no member and moves nothing', async (_, of) => {
+  const { text, marked, value } = await openList()
+  const press = (key: string) =>
+    text().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...of }))
+  for (const key of ['ArrowDown', 'Escape', 'Tab']) {
+    press(key)
+    await frames()
+    expect([key, marked(), value()]).toEqual([key, 'Amy Archer @amy', '@am'])
+  }
+  press('Enter')
+  await frames()
+  expect(value().trim()).toBe('@am')
+})
