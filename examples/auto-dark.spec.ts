@@ -27,6 +27,7 @@ interface Kind {
   ready: string
   /** Swatches of the legend; each color is somewhere in the drawing. */
   swatches: string
+  legend: string
   drawing: string
 }
 
@@ -38,12 +39,14 @@ const KINDS: Record<string, Kind> = {
     }),
     ready: '.county-map-tools',
     swatches: '.county-map-legend svg',
+    legend: '.county-map-legend',
     drawing: '.county-map-stage',
   },
   'state map': {
     html: island('state-map', { legend: true, highlight: ['KS', 'NE', 'CO', 'WY'] }),
     ready: '.state-map-legend',
     swatches: '.state-map-legend',
+    legend: '.state-map-legend',
     drawing: '.state-map > svg',
   },
   'drop-in': {
@@ -51,6 +54,7 @@ const KINDS: Record<string, Kind> = {
       <script async crossorigin src="http://localhost:4000/embed/v1/usmap.js"></script>`,
     ready: '.map-legend',
     swatches: '.map-legend svg',
+    legend: '.map-legend',
     drawing: '.map-svg',
   },
 }
@@ -134,6 +138,31 @@ for (const [name, kind] of Object.entries(KINDS)) {
     })
   }
 }
+
+for (const [name, kind] of Object.entries(KINDS))
+  test(`${name}, on paper: each color of the legend is the drawing’s, and is printed where backgrounds are not`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(site.page(kind.html, '<style>:root { color-scheme: dark }</style>'))
+    await expect(page.locator(kind.ready).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(async () => {
+      const found = await readColors(page, kind)
+      expect(Math.min(...found.map(({ painted }) => painted)), JSON.stringify(found)).toBeGreaterThan(15)
+    }).toPass({ timeout: 30_000 })
+    const unprinted = await page.locator(`${kind.drawing}, ${kind.legend} *, ${kind.legend}`).evaluateAll((all) =>
+      all.flatMap((each) =>
+        [undefined, '::before'].flatMap((pseudo) => {
+          const { backgroundColor, backgroundImage, printColorAdjust } = getComputedStyle(each, pseudo)
+          const hasBackground = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
+          return hasBackground && printColorAdjust !== 'exact' ? [`${each.tagName} ${pseudo ?? ''}`] : []
+        }),
+      ),
+    )
+    expect(unprinted).toEqual([])
+  })
 
 test('a chart on a page that the browser darkens is the chart of a dark page', async ({ page, site }) => {
   const rents = [1, 2, 3].map((beds) => ({ beds, value: { cents: 100_000 * beds } }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '../../host/_testing/assert-property.ts'
-import { foldCode, foldEmail, foldName, foldPassword, foldSearch, foldZip } from './fold.ts'
+import { foldCode, foldEmail, foldName, foldPassword, foldProse, foldSearch, foldZip } from './fold.ts'
 
 test.each([
   ['  Zoe\u0308   Smith\u200e ', 'Zo\u00eb Smith'],
@@ -38,6 +38,17 @@ test.each([
   ['78701-123', '78701-123'],
 ])('the ZIP code %j is read as %j', (input, read) => expect(foldZip(input)).toBe(read))
 
+test.each([
+  ['an override', '\u202egnp.exe and on', 'gnp.exe and on'],
+  ['an override that ends', 'a \u202db\u202c c', 'a b c'],
+  ['an embedding that does not end', '\u202bשלום\nnext', '\u202bשלום\u202c\nnext'],
+  ['an isolate that does not end', '\u2067שלום \u2066ab', '\u2067שלום \u2066ab\u2069\u2069'],
+  ['ends without a beginning', 'a\u202c b\u2069 c', 'a b c'],
+  ['an end of an isolate over what began in it', '\u2068a \u202bb\u2069 c', '\u2068a \u202bb\u2069 c'],
+  ['an override around an embedding', '\u202ea \u202bb\u202c c\u202c d', 'a \u202bb\u202c c d'],
+  ['marks between letters', 'א\u200f! \u200eab', 'א\u200f! \u200eab'],
+])('a text turns around nothing that stands beside it: %s', (_, typed, stored) => expect(foldProse(typed)).toBe(stored))
+
 test('a password is the same in both forms of its letters, and keeps case, width and spaces around it', () => {
   expect(foldPassword('scho\u0308ne\u00a0Ha\u0308user')).toBe('sch\u00f6ne H\u00e4user')
   expect(foldPassword(' Ａbc ')).toBe(' Ａbc ')
@@ -50,7 +61,7 @@ test('a search finds names with and without accents, composed or not', () => {
 
 test('what is folded once stays', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.emailAddress())
-  for (const fold of [foldName, foldCode, foldEmail, foldPassword, foldSearch, foldZip]) {
+  for (const fold of [foldName, foldCode, foldEmail, foldPassword, foldProse, foldSearch, foldZip]) {
     assertProperty(
       fc.property(text, (input) => {
         expect(fold(fold(input))).toBe(fold(input))

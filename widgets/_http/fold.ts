@@ -8,6 +8,7 @@
  *     foldPassword('scho\u0308ne\u00a0Häuser')     // 'schöne Häuser', composed
  *     foldZip('78701-1234')                        // '78701'
  *     foldSearch('Zoë’s')                          // 'zoe’s'
+ *     foldProse('\u202etxt.exe')                   // 'txt.exe', on lines of their own
  */
 
 /** Marks of writing direction, zero-width and soft breaks, byte order marks: text that is copied from contacts, chats and documents has them. */
@@ -20,6 +21,47 @@ const HYPHENS = /[\u2010-\u2015\u2212\u2e3a\u2e3b\u30fc\ufe58\ufe63\uff0d]/g
 
 /** Folds a name or a line of text: letters composed, invisible marks gone, single spaces, none around it. */
 export const foldName = (text: string): string => toOneLine(text.replace(INVISIBLE, '').normalize('NFC'))
+
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/
+const OVERRIDES = '\u202d\u202e'
+const EMBEDDINGS = '\u202a\u202b'
+const ISOLATES = '\u2066\u2067\u2068'
+const POP = '\u202c'
+const POP_ISOLATE = '\u2069'
+
+/**
+ * Folds text of several lines as somebody writes it: what turns letters around against their script (U+202D, U+202E) goes, and what begins a
+ * direction ends with its line, so that nothing beside the text is turned around with it. Other marks stay.
+ */
+export const foldProse = (text: string): string =>
+  DIRECTIONS.test(text) ? text.split('\n').map(closeDirections).join('\n') : text
+
+function closeDirections(line: string): string {
+  /** Characters that began a direction which has not ended, the latest last. */
+  const open: string[] = []
+  let folded = ''
+  for (const sign of line) {
+    if (OVERRIDES.includes(sign) || EMBEDDINGS.includes(sign) || ISOLATES.includes(sign)) {
+      open.push(sign)
+      if (!OVERRIDES.includes(sign)) folded += sign
+    } else if (sign === POP) {
+      const last = open.at(-1)
+      if (last === undefined || ISOLATES.includes(last)) continue
+      open.pop()
+      if (EMBEDDINGS.includes(last)) folded += sign
+    } else if (sign === POP_ISOLATE) {
+      const start = open.findLastIndex((each) => ISOLATES.includes(each))
+      if (start < 0) continue
+      // The end of an isolate ends what began in it.
+      open.length = start
+      folded += sign
+    } else folded += sign
+  }
+  const ends = open
+    .reverse()
+    .map((each) => (ISOLATES.includes(each) ? POP_ISOLATE : EMBEDDINGS.includes(each) ? POP : ''))
+  return folded + ends.join('')
+}
 
 const toOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foldProse } from '../../../widgets/_http/fold.ts'
 import { isObject } from './values.ts'
 
 /** Text that is taken as it was typed, such as passwords. */
@@ -15,7 +16,8 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
  * - checkboxes: `'1'`, `'on'` → true; `'0'` → false; a hidden 0 with a checked 1 behind it → true
  * - lists: one value → a list of it, a blank field → none
  * - optional fields: blank or null → undefined
- * - text: line ends, which forms send as two characters, become one; of marks heaped on one letter, as many as a language has. {@link exactText} keeps all
+ * - text: line ends, which forms send as two characters, become one; of marks heaped on one letter, as many as a language has; nothing
+ *   turns around what stands beside it. {@link exactText} keeps all
  */
 export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -33,7 +35,7 @@ export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
       return coerce(def.in, value)
     case 'string':
       if (exactText.has(schema)) return value
-      return typeof value === 'string' ? limitMarks(value.replaceAll('\r\n', '\n')) : value
+      return typeof value === 'string' ? foldProse(limitMarks(value.replaceAll('\r\n', '\n'))) : value
     case 'number':
       return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value
     case 'boolean':

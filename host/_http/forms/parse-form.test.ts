@@ -87,8 +87,12 @@ test.each([
   expect(parseForm(contract, { title }).data?.title).toBe(expected)
 })
 
+test('a text keeps no override of its direction, and ends what it begins', () => {
+  expect(parseForm(contract, { title: '\u202egnp.exe \u202bשלום' }).data?.title).toBe('gnp.exe \u202bשלום\u202c')
+})
+
 test('a password is taken as it was typed, with all its marks', () => {
-  const typed = `a${'\u0301'.repeat(20)}\r\n`
+  const typed = `\u202ea${'\u0301'.repeat(20)}\r\n`
   const contract = z.object({ first: password('Enter your password.'), again: z.optional(password('Enter it.')) })
   expect(parseForm(contract, { first: typed, again: typed }).data).toEqual({ first: typed, again: typed })
 })

@@ -13,6 +13,7 @@ import { isComposing } from '../field/is-composing.ts'
 import { moveHighlight } from './move-highlight.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Suggestions } from './use-suggestions.ts'
+import { useTopLayer } from './use-top-layer.ts'
 
 /** The texts of a combobox. `{count}` is filled in. */
 export interface ComboboxTexts {
@@ -70,7 +71,10 @@ export function Combobox<T>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const isOpen = live && open && status !== 'idle'
+  const pop = useRef<HTMLDivElement>(null)
+  const hasContent = live && open && status !== 'idle' && (status !== 'asking' || items.length > 0 || !!props.slow)
+  const isInSight = useTopLayer({ isOpen: hasContent, list: pop, field: box })
+  const isOpen = live && open && status !== 'idle' && isInSight
   const listed = isOpen && items.length > 0
   // Resets before the next key, so that Enter does not take an option that nobody has highlighted.
   useLayoutEffect(() => setActive(-1), [items])
@@ -153,7 +157,7 @@ export function Combobox<T>(props: Props<T>) {
         onKeyDown={onKeyDown}
       />
       {live && (
-        <div className="plat-pop" hidden={!isOpen || (status === 'asking' && !items.length && !props.slow)}>
+        <div ref={pop} className="plat-pop plat-over" hidden={!hasContent || !isInSight}>
           {/* Pressing must not take the focus out of the field. */}
           <div
             id={`${id}-list`}

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { request } from '../../_http/request.ts'
 import { useSuggestions } from '../../_ui/combobox/use-suggestions.ts'
+import { useTopLayer } from '../../_ui/combobox/use-top-layer.ts'
 import { isComposing } from '../../_ui/field/is-composing.ts'
 import { peopleReply, type SuggestedPerson } from '../contract.ts'
 import type { TypedMention } from '../editor/mentions.ts'
@@ -32,7 +33,12 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
       return answer.ok ? { ok: true, data: answer.data.people } : answer
     },
   })
-  const visibleItems = closed ? [] : items
+  const list = useRef<HTMLDivElement>(null)
+  const text = useRef(editor.view.dom)
+  const hasContent = !closed && items.length > 0
+  const getAnchor = () => ({ ...editor.view.coordsAtPos(typed.from), width: 0 })
+  const isInSight = useTopLayer({ isOpen: hasContent, list, field: text, getAnchor })
+  const visibleItems = hasContent && isInSight ? items : []
   const current = Math.min(at, visibleItems.length - 1)
   const choose = ({ id: person, username }: SuggestedPerson) => {
     if (form) addMentioned(form, { type: 'User', id: person })
@@ -65,25 +71,27 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
     }
   }, [visibleItems.length, current])
 
-  if (!visibleItems.length) return null
+  if (!hasContent) return null
   const box = editor.view.dom.getBoundingClientRect()
   const { left, bottom } = editor.view.coordsAtPos(typed.from)
   return (
     <>
       <p className="plat-heard" role="status">
-        {texts.found.replace('{count}', `${visibleItems.length}`)}
+        {texts.found.replace('{count}', `${items.length}`)}
       </p>
       <div
+        ref={list}
         id={id}
         role="listbox"
         aria-label={texts.people}
-        className="text-editor-people"
+        className="text-editor-people plat-over"
+        hidden={!isInSight}
         style={{
           left: `clamp(0px, ${left - box.left}px, calc(100% - 260px))`,
           top: `calc(100% + ${bottom - box.bottom + 4}px)`,
         }}
       >
-        {visibleItems.map((person, index) => (
+        {items.map((person, index) => (
           <div
             key={person.id}
             id={`${id}-${index}`}
