@@ -1,5 +1,4 @@
 import { RULES } from './html-rules.ts'
-import { markLinks } from './mark-links.ts'
 
 type Sanitizing = Element & { setHTML?(html: string, options?: object): void }
 
@@ -16,8 +15,8 @@ export interface Author {
 const latest = new WeakMap<Element, string>()
 
 /**
- * Fills an element with HTML of the owner's. What has no markup is text; browsers that can sanitize do it, the others fetch
- * a sanitizer.
+ * Fills an element with HTML of the owner's. What has no markup is text; browsers that can sanitize do it, the others, and all
+ * for what visitors wrote, fetch a sanitizer.
  * @param author `trusted`: it is used as it is, where the page's policy allows it; `ugc`: its links show which host they lead to
  * @returns the element
  */
@@ -41,15 +40,12 @@ export function fillHtml<T extends Sanitizing>(element: T, html: string, { trust
       // Trusted Types forbid it: what is safe of it remains.
     }
   }
-  if (element.setHTML && !HANDLER.test(html)) {
-    element.setHTML(html, { sanitizer: RULES })
-    if (ugc) markLinks(element)
-  } else {
+  if (element.setHTML && !ugc && !HANDLER.test(html)) element.setHTML(html, { sanitizer: RULES })
+  else {
     import('./sanitize.ts')
       .then(({ sanitizeForMap }) => {
         if (latest.get(element) !== words) return
-        element.replaceChildren(sanitizeForMap(html))
-        if (ugc) markLinks(element)
+        element.replaceChildren(sanitizeForMap(html, { ugc }))
       })
       .catch(() => {
         // Without a sanitizer the words are still worth reading.

@@ -4,10 +4,11 @@ import { fillHtml } from './fill-html.ts'
 
 const HTML = '<a href="https://evil.example/login">Plat</a> <a href="/here">Here</a> <a>None</a>'
 
-test('links that visitors wrote show their host and open in a new tab; links of the site’s owner stay as they are', () => {
+test('links that visitors wrote show their host and open in a new tab; links of the site’s owner stay as they are', async () => {
   const [visitor, owner] = [placeElement(), placeElement()]
   fillHtml(visitor, HTML, { ugc: true })
   fillHtml(owner, HTML)
+  await expect.poll(() => visitor.textContent).toBeTruthy()
   expect([...visitor.querySelectorAll('a')].map(({ textContent, rel, target }) => [textContent, rel, target])).toEqual([
     ['Plat (evil.example)', 'nofollow ugc noopener', '_blank'],
     ['Here', 'nofollow ugc noopener', '_blank'],
@@ -16,22 +17,22 @@ test('links that visitors wrote show their host and open in a new tab; links of 
   expect(owner.innerHTML).toBe(HTML)
 })
 
-test('links in a drawing and in an image map that a visitor wrote are marked as well, and what stands beside them is shown', () => {
+test('links in a drawing and in an image map that a visitor wrote are marked as well, and what stands beside them is shown', async () => {
   const element = placeElement()
   const html =
     '<svg><a href="https://evil.example/"><text>One</text></a><a xlink:href="https://evil.example/2"></a></svg><map><area href="https://evil.example/3"></map><p>Beside</p>'
   fillHtml(element, html, { ugc: true })
+  await expect.poll(() => element.textContent).toContain('Beside')
   expect([...element.querySelectorAll('a, area')].map((link) => link.getAttribute('target'))).toEqual(
     Array(3).fill('_blank'),
   )
-  expect(element.textContent).toContain('Beside')
 })
 
-test('links are marked when the same HTML turns out to be a visitor’s', () => {
+test('links are marked when the same HTML turns out to be a visitor’s', async () => {
   const element = placeElement()
   fillHtml(element, HTML)
   fillHtml(element, HTML, { ugc: true })
-  expect(element.querySelector('a')?.rel).toBe('nofollow ugc noopener')
+  await expect.poll(() => element.querySelector('a')?.rel).toBe('nofollow ugc noopener')
 })
 
 test('forms and fields are removed from HTML; their text, tables and styles stay', () => {

@@ -2,7 +2,6 @@ import { getWords } from '../_domain/entities/entities.ts'
 import type { Point } from '../_geo/types.ts'
 import closeButton from '../_map-ui/close-button.css?inline'
 import { fillHtml } from '../_map-ui/fill-html.ts'
-import { markLinks } from '../_map-ui/mark-links.ts'
 import { Popover, setParts } from '../_map-ui/popover.ts'
 import { createHtml } from '../_runtime/read-document.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
@@ -143,7 +142,11 @@ export function popupCard(box: HTMLElement, controller: MapController, getMiddle
         })
       }
       setParts(more, [descriptionMobile ? words : link])
-      if (visitor.ugc && !descriptionMobile) markLinks(more)
+      // The link is one element, filled anew each time, and marked once each time.
+      if (visitor.ugc && !descriptionMobile)
+        import('../_map-ui/mark-links.ts').then(({ markLinks }) => {
+          if (link.rel === 'noopener') markLinks(more)
+        }, reportError)
       parts.push(more)
     }
     if (isClick) {
