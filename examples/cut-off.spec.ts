@@ -81,6 +81,19 @@ const FLOATS: Record<string, Float> = {
     css: '.map-popup',
     width: 300,
   },
+  'the suggestions of a search': {
+    html: island('market-search', {}),
+    open: (page) => page.getByRole('combobox').pressSequentially('San'),
+    css: '.plat-pop',
+  },
+  'the suggestions of the county map': {
+    html: island('county-map', counties),
+    async open(page) {
+      await page.getByRole('button', { name: 'Find a county' }).click()
+      await page.getByRole('combobox').pressSequentially('San')
+    },
+    css: '.plat-pop',
+  },
   'what a chart says of a point': {
     html: island('rent-history-chart', { history }),
     open: (page) => hoverMiddle(page, '.chart-svg'),

@@ -66,4 +66,34 @@ export const countyScenarios: Scenario[] = [
       deepEqual([card, isRinged], ['Cherry County, NE3.5%', true])
     },
   },
+  {
+    name: 'counties: the suggestions of the finder are seen whole in a box that cuts off what stands out of it',
+    async run(driver, site) {
+      await driver.open(site.page(`<div style="overflow: hidden; contain: paint; width: 600px">${MAP}</div>`))
+      await until(async () => (await see(driver)).isDrawn, 'a picture of the counties')
+      await until(() => driver.evaluate(pressFind), 'a finder')
+      for (const key of 'San') await driver.press(key)
+      await until(() => driver.evaluate(isListWhole), 'a list that nothing covers or cuts')
+      await driver.press('Escape')
+      await until(async () => !(await driver.evaluate(isListWhole)), 'a list that has closed')
+      deepEqual(await ours(driver), [])
+    },
+  },
 ]
+
+/** Opens the finder. @returns whether its field has the focus */
+function pressFind(): boolean {
+  const root = document.getElementById('map')?.shadowRoot
+  const button = [...(root?.querySelectorAll('button') ?? [])].find((each) => each.textContent === 'Find a county')
+  if (!root?.querySelector('[role=combobox]')) button?.click()
+  return root?.activeElement?.getAttribute('role') === 'combobox'
+}
+
+/** Tells whether a pointer meets the list at its first and its last line. */
+function isListWhole(): boolean {
+  const root = document.getElementById('map')?.shadowRoot
+  const pop = root?.querySelector('.plat-pop')
+  const { left = 0, top = 0, bottom = 0 } = pop?.getBoundingClientRect() ?? {}
+  const isMet = (y: number) => !!pop?.contains(root?.elementFromPoint(left + 20, y) ?? null)
+  return bottom > top && bottom <= innerHeight && isMet(top + 8) && isMet(bottom - 8)
+}

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { dropOverrides } from '../../widgets/_http/fold.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { RenderContext, type UsedIsland } from './island.tsx'
 
@@ -19,5 +20,5 @@ export function renderFragment(site: AppContext, reply: FastifyReply, piece: Rea
     demo,
     settingsPages: site.settingsPages,
   }
-  return renderToString(<RenderContext.Provider value={drawing}>{piece}</RenderContext.Provider>)
+  return dropOverrides(renderToString(<RenderContext.Provider value={drawing}>{piece}</RenderContext.Provider>))
 }

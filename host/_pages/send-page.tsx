@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { dropOverrides } from '../../widgets/_http/fold.ts'
 import pageTokens from '../../widgets/_runtime/page-tokens.css?inline'
 import tokens from '../../widgets/_runtime/tokens.css?inline'
 import chipColors from '../../widgets/_ui/chip/colors.css?inline'
@@ -141,7 +142,8 @@ export function renderPage(
   const { settingsPages } = site
   const context = { build, used, token: take, demo, origin: site.origin(), settingsPages }
   const draw = (part: ReactNode) =>
-    renderToString(<RenderContext.Provider value={context}>{part}</RenderContext.Provider>)
+    // Texts may have been stored before forms folded them.
+    dropOverrides(renderToString(<RenderContext.Provider value={context}>{part}</RenderContext.Provider>))
   const main = draw(spec.body)
   // Profiles open at the names of companies.
   const profiles = !spec.bare && main.includes(COMPANY_MARK)

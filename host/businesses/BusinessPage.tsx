@@ -70,7 +70,12 @@ export function BusinessPage(props: Props) {
         <div className="business-about">
           <p className="eyebrow">
             {KINDS[kind].one}
-            {formatPlace(business) && ` · ${formatPlace(business)}`}
+            {formatPlace(business) && (
+              <>
+                {' · '}
+                <bdi>{formatPlace(business)}</bdi>
+              </>
+            )}
           </p>
           {business.logo && (
             <img className="business-logo" src={logoPath(business.logo)} alt="" width={96} height={96} />

@@ -22,7 +22,12 @@ export const CompanyCard = ({ business, details }: Props) => (
   <div className="directory-card">
     <p className="eyebrow">
       {KINDS[business.kind].one}
-      {formatPlace(business) && ` · ${formatPlace(business)}`}
+      {formatPlace(business) && (
+        <>
+          {' · '}
+          <bdi>{formatPlace(business)}</bdi>
+        </>
+      )}
     </p>
     <h3>{business.name}</h3>
     <p className="directory-about">{business.description}</p>

@@ -189,7 +189,12 @@ function Card({ business, rating, contacted, own, selectable, mixed }: CardProps
     >
       <p className="eyebrow">
         {KINDS[kind].one}
-        {formatPlace(business) && ` · ${formatPlace(business)}`}
+        {formatPlace(business) && (
+          <>
+            {' · '}
+            <bdi>{formatPlace(business)}</bdi>
+          </>
+        )}
         {demo && mixed && ' · Demo'}
         {featured && accepting && (
           <>

@@ -1,3 +1,4 @@
+import { dropOverrides } from '../../widgets/_http/fold.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { FORMER_MEMBER, type Person } from '../profiles/person.ts'
 import type { StoredNotification } from './store.ts'
@@ -13,5 +14,5 @@ export function describeNotification(
 ): string {
   const kind = notificationKinds.find(({ name }) => name === row.kind)
   const names = row.actors.map((id) => people.get(id)?.name ?? FORMER_MEMBER)
-  return kind ? kind.getSentence({ ...row, names }) : row.title
+  return dropOverrides(kind ? kind.getSentence({ ...row, names }) : row.title)
 }

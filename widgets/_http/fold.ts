@@ -23,11 +23,15 @@ const HYPHENS = /[\u2010-\u2015\u2212\u2e3a\u2e3b\u30fc\ufe58\ufe63\uff0d]/g
 export const foldName = (text: string): string => toOneLine(text.replace(INVISIBLE, '').normalize('NFC'))
 
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/
+const ALL_OVERRIDES = /[\u202d\u202e]/g
 const OVERRIDES = '\u202d\u202e'
 const EMBEDDINGS = '\u202a\u202b'
 const ISOLATES = '\u2066\u2067\u2068'
 const POP = '\u202c'
 const POP_ISOLATE = '\u2069'
+
+/** Drops what turns letters around against their script. */
+export const dropOverrides = (text: string): string => text.replace(ALL_OVERRIDES, '')
 
 /**
  * Folds text of several lines as somebody writes it: what turns letters around against their script (U+202D, U+202E) goes, and what begins a

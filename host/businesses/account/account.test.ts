@@ -161,7 +161,13 @@ test('BIZ-026 the preview shows the card of what a form describes, as far as it 
   ])
   const { statusCode, headers, body } = await browser.get(`/business/preview?${query}`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-  for (const text of ['Agent · Austin, TX', '&lt;Ann> Realty', 'We sell.', 'Buyer’s agent, Listing agent', 'Spanish'])
+  for (const text of [
+    'Agent · <bdi>Austin, TX</bdi>',
+    '&lt;Ann> Realty',
+    'We sell.',
+    'Buyer’s agent, Listing agent',
+    'Spanish',
+  ])
     expect(body).toContain(text)
   expect(body).toContain('Nationwide, except Texas')
   expect(body).toContain('Not accepting new clients')

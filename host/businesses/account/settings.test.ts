@@ -88,7 +88,7 @@ test('a form changes all of it, and the page shows the new words', async () => {
   })
   expect((await browser.page(`${page}/settings?done=saved`)).body).toContain('Changes saved')
   const html = (await new Browser(app).page(page)).body
-  for (const words of ['Bo Loans', 'Lender · Reno, NV', 'We lend.', 'To many.', 'Not accepting new clients'])
+  for (const words of ['Bo Loans', 'Lender · <bdi>Reno, NV</bdi>', 'We lend.', 'To many.', 'Not accepting new clients'])
     expect(html).toContain(words)
   expect(html).not.toContain('annrealty.example')
   const contact_info = { investor_name: 'Ira', investor_email: 'ira@example.com', investor_phone: '4155550100' }

@@ -71,10 +71,16 @@ function Entry({ conversation, viewerId, people, timeZone }: EntryProps) {
         <a href={conversationPath(id)} dir="auto">
           {getNames(conversation.people, people)}
         </a>
-        {subject && <p className="conversations-subject">{subject}</p>}
+        {subject && (
+          <p className="conversations-subject" dir="auto">
+            {subject}
+          </p>
+        )}
         <p className="conversations-last">
           {lastAuthor === viewerId && 'You: '}
-          {lastBody.length > 140 ? `${lastBody.slice(0, 140).trimEnd()}…` : lastBody || 'This message was removed.'}
+          <bdi>
+            {lastBody.length > 140 ? `${lastBody.slice(0, 140).trimEnd()}…` : lastBody || 'This message was removed.'}
+          </bdi>
         </p>
       </div>
       <p className="conversations-when">

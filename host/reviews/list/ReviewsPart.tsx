@@ -36,12 +36,16 @@ export function ReviewsPart({ business, reviews, spread, sort, page, viewerId, o
         )}
       </div>
       {count === 0 ? (
-        <p className="lead">No reviews yet. Only people who contacted {business.name} on Plat can write one.</p>
+        <p className="lead">
+          No reviews yet. Only people who contacted <bdi>{business.name}</bdi> on Plat can write one.
+        </p>
       ) : (
         <>
           <div className="reviews-aside">
             <ReviewSummary {...spread} />
-            <p className="reviews-from">Everyone who wrote a review contacted {business.name} on Plat.</p>
+            <p className="reviews-from">
+              Everyone who wrote a review contacted <bdi>{business.name}</bdi> on Plat.
+            </p>
           </div>
           <div className="reviews-main">
             {count > 1 && (
