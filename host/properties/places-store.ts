@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../_db/database.ts'
+import { foldZip } from '../../widgets/_http/fold.ts'
+import type { Database, On } from '../_db/database.ts'
 import { CITY_KEY, startsWith } from '../reference/city-key.ts'
 import { zips } from '../reference/schema.ts'
 import { townSpellings } from './parts.ts'
@@ -21,6 +22,14 @@ const COLUMNS = `min(city) as city, state, array_agg(zip order by zip) as zips,
 export async function placeOfZip({ drizzle }: Database, zip: string): Promise<PropertyPlace | undefined> {
   const [found] = await drizzle.select().from(zips).where(eq(zips.zip, zip))
   return found && { ...found, kind: 'zip', zips: [zip] }
+}
+
+/** Reads in which states these ZIP codes are; those that our list lacks are left out. */
+export async function findStatesOfZips(on: On, codes: string[]): Promise<Map<string, string>> {
+  const { rows } = await on.query<{ zip: string; state: string }>('select zip, state from zips where zip = any($1)', [
+    codes.map(foldZip),
+  ])
+  return new Map(rows.map(({ zip, state }) => [zip, state]))
 }
 
 /** Towns of this name, in one state or in all; the one with most ZIP codes first. */

@@ -12,6 +12,7 @@ import type { TEXTS } from './texts.ts'
 export function AddressPart({
   values = {},
   errors = {},
+  zipHint,
   states,
   citiesUrl,
   words,
@@ -31,6 +32,8 @@ export function AddressPart({
   })
   const zip = errors.zip?.[0]
   const state = errors.state?.[0]
+  // It is about what was sent.
+  const hint = place.zip === values.zip && place.state === values.state ? zipHint : undefined
   return (
     <fieldset className="plat-group deal-form-grid">
       <legend>{words.address}</legend>
@@ -76,7 +79,7 @@ export function AddressPart({
           ))}
         </select>
       </Field>
-      <Field id={`${id}-zip`} label={words.zip} error={zip}>
+      <Field id={`${id}-zip`} label={words.zip} hint={hint} error={zip}>
         <input
           id={`${id}-zip`}
           name="zip"
@@ -86,7 +89,7 @@ export function AddressPart({
           maxLength={10}
           value={place.zip}
           onInput={({ currentTarget }) => set({ zip: currentTarget.value })}
-          {...describing(`${id}-zip`, undefined, zip)}
+          {...describing(`${id}-zip`, hint, zip)}
         />
       </Field>
     </fieldset>

@@ -15,6 +15,8 @@ export const props = z.object({
   values: z.optional(z.record(z.string(), z.string())),
   /** Field → sentences; `photos` and `features` may be among them. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What to know about the ZIP code that was typed, such as that it is in another state. */
+  zipHint: text,
   /** Features that are chosen, and all that there are. */
   chosen: z.optional(features),
   features,

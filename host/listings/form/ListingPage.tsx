@@ -23,6 +23,8 @@ interface Props {
   listing: OwnListing | undefined
   typed: ListingDraft
   photos: ListingPhoto[]
+  /** What stands beside the ZIP code. */
+  zipHint: string | undefined
   errors?: FieldErrors
   done?: string | undefined
   problem?: string | undefined
@@ -33,7 +35,7 @@ const TYPES = STRUCTURE_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] 
 const STATE_CHOICES = STATES.map(({ id, name }) => ({ value: id as string, label: name }))
 
 /** The form of a home for sale, with what has become of it so far. */
-export function ListingPage({ listing, typed, photos, errors = {}, done, problem, timeZone }: Props) {
+export function ListingPage({ listing, typed, photos, zipHint, errors = {}, done, problem, timeZone }: Props) {
   const isWrong = Object.keys(errors).length > 0
   return (
     <div className="listing">
@@ -63,6 +65,7 @@ export function ListingPage({ listing, typed, photos, errors = {}, done, problem
           action: listing ? listingPath(listing.id) : LISTINGS,
           values: typed.texts,
           errors,
+          ...(zipHint && { zipHint }),
           chosen: FEATURE_OPTIONS.filter(({ id }) => typed.features.includes(id)),
           features: FEATURE_OPTIONS,
           types: TYPES,

@@ -12,6 +12,7 @@ import type { FieldErrors, ParsedForm } from '../../_http/forms/parse-form.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
+import { findOtherState } from '../../properties/other-state.ts'
 import { FORM_LIMIT, FORM_LIMIT_WORDS } from '../limits.ts'
 import styles from '../listings.css?inline'
 import { LISTINGS, listingPath, NEW_LISTING } from '../paths.ts'
@@ -41,17 +42,19 @@ export function formRoutes(app: FastifyInstance, site: AppContext): void {
 
   const send = async (reply: FastifyReply, listing: OwnListing | undefined, state: FormState = {}) => {
     const { done } = Object(reply.request.query) as { done?: unknown }
+    const fields = state.typed ?? listing?.typed ?? readDraft({})
     return sendForm(site, reply, {
       title: listing ? 'Your listing' : 'List a home for sale',
       styles,
       body: (
         <ListingPage
           listing={listing}
-          typed={listing?.typed ?? readDraft({})}
           photos={listing ? await listPhotos(db, listing.id) : []}
+          zipHint={await findOtherState(db.pool, fields.texts)}
           done={typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
           timeZone={config.siteTz}
           {...state}
+          typed={fields}
         />
       ),
     })

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { foldZip } from '../../../widgets/_http/fold.ts'
 import { InvalidFields } from '../../_http/actions/outcomes.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { type FieldErrors, hasErrors } from '../../_http/forms/parse-form.ts'
 import { isUuid } from '../../_http/ids.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { takeFiles } from '../../_services/uploads/take.ts'
-import { placeOfZip } from '../../properties/places-store.ts'
 import { MAX_LISTINGS, MAX_PHOTOS } from '../limits.ts'
 import { addPhotos, listPhotos, removePhotos } from '../photos/store.ts'
 import { addListing, saveDraft } from '../store.ts'
@@ -39,19 +37,13 @@ export async function saveListing(
   if (draft.id === undefined) throw new InvalidFields({ base: [FULL] })
   const photos = await takePhotos(site, request, draft.id, owner)
   const errors: FieldErrors = { ...form.errors, ...photos?.errors }
-  if (intent === 'submit') await addMissing(site, typed, errors)
+  if (intent === 'submit') addMissing(typed, errors)
   if (hasErrors(errors)) throw new InvalidFields(errors, photos?.reason)
 }
 
 /** Adds what a listing still lacks, for the fields that have no error yet. */
-async function addMissing({ db }: AppContext, draft: ListingDraft, errors: FieldErrors): Promise<void> {
+function addMissing(draft: ListingDraft, errors: FieldErrors): void {
   Object.assign(errors, { ...getListing(draft, new Date().getFullYear()).errors, ...errors })
-  if (errors.zip) return
-  const { zip, state } = draft.texts
-  // New ZIP codes come faster than lists of them: who reviews the listing looks at one that we don't know.
-  const place = await placeOfZip(db, foldZip(zip))
-  if (place && !errors.state && place.state !== state.toUpperCase())
-    errors.zip = [`ZIP code ${zip} is in ${place.state}. Check the ZIP code or the state.`]
 }
 
 /** Stores photos. A listing whose photos cannot be stored is saved all the same. @returns what is wrong with them */

@@ -37,7 +37,8 @@ export const ReviewPage = ({ listings, day, refused }: Props) => (
 )
 
 function Item({ listing, day, refused }: { listing: ListingToReview } & Pick<Props, 'day' | 'refused'>) {
-  const { id, typed, round, isPublic, submittedAt, ownerName, ownerEmail, ownerSince, photos, isZipKnown } = listing
+  const { id, typed, round, isPublic, submittedAt, ownerName, ownerEmail, ownerSince, photos, isZipKnown, zipHint } =
+    listing
   const { texts, features } = typed
   return (
     <li>
@@ -52,6 +53,7 @@ function Item({ listing, day, refused }: { listing: ListingToReview } & Pick<Pro
           city.
         </p>
       )}
+      {zipHint && <p className="review-warning">{zipHint} Check the state before you publish.</p>}
       {features.length > 0 && (
         <p>
           {features

@@ -87,3 +87,15 @@ test('a known ZIP code has no mark; a home of which neither ZIP code nor city is
   await decide()
   expect((await read()).status).toBe('pending')
 })
+
+test('a ZIP code of another state refuses nothing: a hint says so beside it, and to who reviews', async () => {
+  const { seller, admin, read } = await world({ state: 'TX' })
+  const { id, status } = await read()
+  expect(status).toBe('pending')
+  expect((await seller.page(`/bigger_deals/listings/${id}`)).body).toContain('ZIP code 62704 is in Illinois.')
+  expect((await admin.page('/admin/deals')).body).toContain('ZIP code 62704 is in Illinois. Check the state')
+  const agreeing = await world()
+  const { id: next } = await agreeing.read()
+  expect((await agreeing.seller.page(`/bigger_deals/listings/${next}`)).body).not.toContain('is in Illinois')
+  expect((await agreeing.admin.page('/admin/deals')).body).not.toContain('is in Illinois')
+})

@@ -3,6 +3,8 @@ import { foldZip } from '../../../widgets/_http/fold.ts'
 import type { Database, On } from '../../_db/database.ts'
 import { notify } from '../../_services/notify/notify-store.ts'
 import { ALERT } from '../../notifications/alert.ts'
+import { describeOtherState } from '../../properties/other-state.ts'
+import { findStatesOfZips } from '../../properties/places-store.ts'
 import { propertyPath } from '../../rent-estimator/paths.ts'
 import { type ListingDraft, readDraft } from '../form/listing-form.ts'
 import { getListing, getTitle } from '../form/rules.ts'
@@ -25,6 +27,8 @@ export interface ListingToReview {
   photos: ListingPhoto[]
   /** True if our list has its ZIP code. */
   isZipKnown: boolean
+  /** Says where its ZIP code is, if not in its state. */
+  zipHint: string | undefined
 }
 
 /** Listings on the page at most; the next ones follow as these are decided. */
@@ -32,7 +36,7 @@ const MAX_LISTED = 50
 
 /** Lists what waits, the longest waiting first. */
 export async function listToReview({ pool }: Database): Promise<ListingToReview[]> {
-  const { rows } = await pool.query<Omit<ListingToReview, 'typed' | 'isZipKnown'> & { form: unknown }>(
+  const { rows } = await pool.query<Omit<ListingToReview, 'typed' | 'isZipKnown' | 'zipHint'> & { form: unknown }>(
     `select l.id::float8 as id, l.form, l.round, l.property_id is not null as "isPublic", l.submitted_at as "submittedAt",
        u.name as "ownerName", u.email as "ownerEmail", u.created_at as "ownerSince",
        coalesce((select json_agg(json_build_object('id', p.id, 'name', f.name) order by p.created_at)
@@ -41,17 +45,15 @@ export async function listToReview({ pool }: Database): Promise<ListingToReview[
      where l.status = 'pending' order by l.submitted_at, l.id limit ${MAX_LISTED}`,
   )
   const listings = rows.map(({ form, ...row }) => ({ ...row, typed: readDraft(form) }))
-  const known = await findZips(
+  const states = await findStatesOfZips(
     pool,
-    listings.map(({ typed }) => foldZip(typed.texts.zip)),
+    listings.map(({ typed }) => typed.texts.zip),
   )
-  return listings.map((listing) => ({ ...listing, isZipKnown: known.has(foldZip(listing.typed.texts.zip)) }))
-}
-
-/** Tells which of these ZIP codes our list has. */
-async function findZips(on: On, zips: string[]): Promise<Set<string>> {
-  const { rows } = await on.query<{ zip: string }>('select zip from zips where zip = any($1)', [zips])
-  return new Set(rows.map(({ zip }) => zip))
+  return listings.map((listing) => ({
+    ...listing,
+    isZipKnown: states.has(foldZip(listing.typed.texts.zip)),
+    zipHint: describeOtherState(listing.typed.texts, states),
+  }))
 }
 
 interface Decision {

@@ -200,6 +200,13 @@ test('PROF-030 a shipping detail has street address, apartment, city, state and 
     await browser.form('/settings/shipping', { ...detail, zip_code: sent as string })
     expect((await readShipping(db, person.id))?.zip_code).toBe(stored)
   }
+  await db.pool.query(
+    "insert into zips (zip, city, state, latitude, longitude) values ('30301', 'Atlanta', 'GA', 33.7, -84.4)",
+  )
+  expect((await browser.form('/settings/shipping', { ...detail, zip_code: '30301-0001' })).statusCode).toBe(303)
+  expect((await browser.page('/settings/shipping')).body).toContain('ZIP code 30301 is in Georgia.')
+  await browser.form('/settings/shipping', { ...detail, zip_code: '30301', state: 'GA' })
+  expect((await browser.page('/settings/shipping')).body).not.toContain('is in Georgia')
   const wrong = await browser.form('/settings/shipping', { ...detail, zip_code: '787', state: 'ZZ' })
   expect(wrong.statusCode).toBe(422)
   expect(wrong.body).toContain('a ZIP code, such as 78701')

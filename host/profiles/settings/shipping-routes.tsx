@@ -12,6 +12,7 @@ import { sendForm } from '../../accounts/forms/send-form.tsx'
 import { getConfirmation, getDonePath } from '../../accounts/settings/answers.ts'
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
 import styles from '../../accounts/settings/settings.css?inline'
+import { findOtherState } from '../../properties/other-state.ts'
 import { type FormState, SelectControl, TextControl } from './controls.tsx'
 import { STATE_CHOICES } from './ProfileSettingsPage.tsx'
 import { stateField } from './profile-form.ts'
@@ -41,13 +42,14 @@ export function shippingRoutes(app: FastifyInstance, site: AppContext): void {
     reply: FastifyReply,
     formState: { errors?: FieldErrors; values?: FieldValues } = {},
   ) => {
-    const saved = await readShipping(db, getViewer(request).id)
+    const values = { ...(await readShipping(db, getViewer(request).id)), ...formState.values }
     return sendForm(site, reply, {
       title: 'Shipping address',
       styles,
       body: (
         <ShippingPage
-          state={{ errors: formState.errors ?? {}, values: { ...saved, ...formState.values } }}
+          state={{ errors: formState.errors ?? {}, values }}
+          zipHint={await findOtherState(db.pool, { zip: values.zip_code ?? '', state: values.state ?? '' })}
           done={getConfirmation(request.query)}
         />
       ),
@@ -77,7 +79,14 @@ export function shippingRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-const ShippingPage = ({ state, done }: { state: FormState; done: string | undefined }) => (
+interface PageProps {
+  state: FormState
+  /** What stands beside the ZIP code. */
+  zipHint: string | undefined
+  done: string | undefined
+}
+
+const ShippingPage = ({ state, zipHint, done }: PageProps) => (
   <SettingsFrame path={PAGE} done={done} problem={undefined}>
     <Part title="Shipping address" about="Where we send what you order or win. Only you see it.">
       <SettingsForm action={PAGE} submit="Save address">
@@ -101,6 +110,7 @@ const ShippingPage = ({ state, done }: { state: FormState; done: string | undefi
           state={state}
           name="zip_code"
           label="ZIP code"
+          {...(zipHint && { hint: zipHint })}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
