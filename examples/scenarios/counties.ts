@@ -72,9 +72,11 @@ export const countyScenarios: Scenario[] = [
       await driver.open(site.page(`<div style="overflow: hidden; contain: paint; width: 600px">${MAP}</div>`))
       await until(async () => (await see(driver)).isDrawn, 'a picture of the counties')
       await until(() => driver.evaluate(pressFind), 'a finder')
-      for (const key of 'San') await driver.press(key)
+      for (const key of 'Che') await driver.press(key)
       await until(() => driver.evaluate(isListWhole), 'a list that nothing covers or cuts')
-      await driver.press('Escape')
+      await driver.press('ArrowDown')
+      await until(() => driver.evaluate(isMarked), 'a county that is marked')
+      await driver.press('Enter')
       await until(async () => !(await driver.evaluate(isListWhole)), 'a list that has closed')
       deepEqual(await ours(driver), [])
     },
@@ -87,6 +89,11 @@ function pressFind(): boolean {
   const button = [...(root?.querySelectorAll('button') ?? [])].find((each) => each.textContent === 'Find a county')
   if (!root?.querySelector('[role=combobox]')) button?.click()
   return root?.activeElement?.getAttribute('role') === 'combobox'
+}
+
+/** Tells whether one of the suggested counties is marked. */
+function isMarked(): boolean {
+  return !!document.getElementById('map')?.shadowRoot?.querySelector('.plat-pop [aria-selected=true]')
 }
 
 /** Tells whether a pointer meets the list at its first and its last line. */
