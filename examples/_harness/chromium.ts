@@ -19,6 +19,7 @@ export function chromiumDriver(page: Page): Driver {
     evaluate: (run, arg) => page.evaluate(run as never, arg as never),
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),
+    wheel: (pixels) => page.mouse.wheel(0, pixels),
     press: (key) => page.keyboard.press(key),
     said: async () => messages,
     screenshot: () => page.screenshot(),

@@ -20,6 +20,8 @@ export interface Driver {
   /** A real click at a point of the viewport. */
   click(x: number, y: number): Promise<void>
   move(x: number, y: number): Promise<void>
+  /** Turns the wheel where the pointer was moved last, by CSS pixels: positive ones scroll down. */
+  wheel(pixels: number): Promise<void>
   /** A real key, by its name in DOM events: `Tab`, `ArrowLeft`, `Enter`, ` `. */
   press(key: string): Promise<void>
   /** Returns all console messages and uncaught errors since `open`. */

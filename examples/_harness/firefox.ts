@@ -42,6 +42,7 @@ export async function firefoxDriver(): Promise<Driver> {
     evaluate: (run, arg) => page.evaluate(run as never, arg as never),
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),
+    wheel: (pixels) => page.mouse.wheel({ deltaY: pixels }),
     press: (key) => page.keyboard.press(key as KeyInput),
     said: async () => messages,
     screenshot: async () => Buffer.from(await page.screenshot()),

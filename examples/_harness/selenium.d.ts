@@ -7,6 +7,7 @@ declare module 'selenium-webdriver' {
   interface Actions {
     move(to: { x: number; y: number; origin: string; duration: number }): Actions
     click(): Actions
+    scroll(x: number, y: number, right: number, down: number, origin: string): Actions
     sendKeys(...keys: string[]): Actions
     perform(): Promise<void>
   }

@@ -36,6 +36,7 @@ export async function webkitDriver(): Promise<Driver> {
     .build()
   await browser.manage().window().setRect({ width: 1000, height: 900, x: 0, y: 0 })
   await browser.manage().setTimeouts({ script: SCRIPT_MS })
+  let pointer = { x: 0, y: 0 }
   return {
     name: 'webkit',
     // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
@@ -49,7 +50,11 @@ export async function webkitDriver(): Promise<Driver> {
     forward: () => evaluate(browser, () => setTimeout(() => history.forward(), 0)).then(() => {}),
     evaluate: (run, arg) => evaluate(browser, run, arg),
     click: (x, y) => at(browser, x, y).click().perform(),
-    move: (x, y) => at(browser, x, y).perform(),
+    async move(x, y) {
+      pointer = { x: Math.round(x), y: Math.round(y) }
+      await at(browser, x, y).perform()
+    },
+    wheel: (pixels) => browser.actions().scroll(pointer.x, pointer.y, 0, pixels, Origin.VIEWPORT).perform(),
     press: (key) =>
       browser
         .actions()

@@ -48,8 +48,12 @@ const visit = async (url) => {
   const { body } = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html')
   for (const { outerHTML } of document.scripts) hasRun.add(outerHTML)
   const swap = () => document.body.replaceWith(document.adoptNode(body))
-  if (document.startViewTransition) await document.startViewTransition(swap).updateCallbackDone
-  else swap()
+  if (document.startViewTransition) {
+    const { ready, updateCallbackDone } = document.startViewTransition(swap)
+    // It rejects where the next page comes before this one has faded in.
+    ready.catch(() => {})
+    await updateCallbackDone
+  } else swap()
   for (const script of body.querySelectorAll('script:not([type])')) {
     if (hasRun.has(script.outerHTML)) continue
     const next = document.createElement('script')

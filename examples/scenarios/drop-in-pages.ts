@@ -1,6 +1,7 @@
-import { deepEqual, equal, match } from 'node:assert/strict'
+import { deepEqual, equal, match, notEqual } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
-import { ours } from './island.ts'
+import { becomes, ours } from './island.ts'
+import { LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const countStates = (driver: Driver) => driver.evaluate(() => document.querySelectorAll('#map .sm_state').length)
@@ -39,6 +40,28 @@ export const dropInPages: Scenario[] = [
           deepEqual([mismatches, messages.length], [1, 1])
           match(messages[0] ?? '', /React drew #map anew.*write <div id="map" suppressHydrationWarning/)
         }
+      },
+    }),
+  ),
+  ...([true, false] as const).map(
+    (isFirst): Scenario => ({
+      name: `drop-in: a later version ${isFirst ? 'before' : 'after'} ours, and an island beside: each map draws once, and one line says which version works`,
+      async run(driver, site) {
+        const current = await fetch(`${site.plat.origin}/embed/v1/usmap.js`).then((answer) => answer.text())
+        const later = current.replace('"1.0.0"', '"1.9.0"')
+        notEqual(later, current)
+        site.plat.rules.push({ path: /^\/embed\/1\.9\.0\/usmap\.js$/, answer: { status: 200, body: later } })
+        const versions = isFirst ? ['1.9.0', 'v1'] : ['v1', '1.9.0']
+        const scripts = versions.map((each) => `<script src="http://localhost:4000/embed/${each}/usmap.js"></script>`)
+        const data = '<script>var simplemaps_usmap_mapdata = { main_settings: {}, state_specific: {} }</script>'
+        await driver.open(site.page(`<div id="map"></div>${data}${scripts.join('')}${map()}${LOADER}`))
+        await waitForMap(driver)
+        await becomes(driver, 'mounted')
+        await pause()
+        equal(await countStates(driver), 51)
+        const lines = (await ours(driver)).map(({ text }) => text)
+        equal(lines.length, 1, JSON.stringify(lines))
+        match(lines[0] ?? '', isFirst ? /version 1\.9\.0 is here first/ : /version 1\.0\.0 is here first/)
       },
     }),
   ),

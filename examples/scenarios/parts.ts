@@ -12,6 +12,10 @@ export function map(props: object = {}, attributes = ''): string {
   return `<div data-plat="state-map"${json} ${attributes}>${FALLBACK}</div>`
 }
 
+/** Writes the element of an island that mounts as soon as its code is there. */
+export const island = (name: string, props: object = {}): string =>
+  `<div data-plat="${name}" data-plat-on="load" data-plat-props='${JSON.stringify(props)}'></div>`
+
 /** Content that moves an island out of view. */
 export const FAR = '<div style="height: 3000px">far</div>'
 

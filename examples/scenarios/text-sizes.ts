@@ -2,11 +2,8 @@ import { deepEqual, ok } from 'node:assert/strict'
 import type { Driver } from '../_harness/driver.ts'
 import { until } from '../_harness/driver.ts'
 import type { Site } from '../_harness/site.ts'
-import { LOADER } from './parts.ts'
+import { island, LOADER } from './parts.ts'
 import type { Scenario } from './scenario.ts'
-
-const island = (name: string, props: object = {}) =>
-  `<div data-plat="${name}" data-plat-on="load" data-plat-props='${JSON.stringify(props)}'></div>`
 
 const MAP = {
   main_settings: { width: 'responsive', popups: 'on_click' },

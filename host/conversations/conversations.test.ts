@@ -41,6 +41,15 @@ test('CONV-001 CONV-013 a member begins a conversation with several others, who 
   }
 })
 
+test('names that are written from right to left are isolated from the others in the list of conversations', async () => {
+  const { ann, bo, asBo } = await two()
+  const sara = await makePerson(db, { name: 'שרה לוי' })
+  await makeConversation(db, ann, [bo, sara])
+  expect((await asBo.page('/conversations')).body).toMatch(
+    />(Ann Alvarez and \u2068שרה לוי\u2069|\u2068שרה לוי\u2069 and Ann Alvarez)</,
+  )
+})
+
 test('CONV-014 CONV-015 PATCH marks a conversation as read and answers with its id', async () => {
   const { ann, bo, asBo } = await two()
   const { id } = await makeConversation(db, ann, [bo])

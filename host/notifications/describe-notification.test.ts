@@ -5,7 +5,10 @@ import { describeNotification } from './describe-notification.ts'
 import type { StoredNotification } from './store.ts'
 
 const notificationKinds = AREAS.flatMap(({ notifications = [] }) => notifications)
-const people = new Map([['1', { name: 'Ann' } as Person]])
+const people = new Map([
+  ['1', { name: 'Ann' } as Person],
+  ['4', { name: 'שרה' } as Person],
+])
 const row = (kind: string, more: Partial<StoredNotification> = {}): StoredNotification => ({
   id: 1,
   kind,
@@ -51,6 +54,12 @@ test('a sentence has the names of up to two people and counts the rest', () => {
     'Ann, Former member, and 3 others mentioned you',
   )
   expect(getSentence('message', { events: 3 })).toBe('Ann sent you 3 messages in “First duplex”')
+})
+
+test('names and titles that are written from right to left are isolated from the words beside them', () => {
+  expect(getSentence('reply', { actors: ['4', '1'], people: 2, title: 'דירה 3' })).toBe(
+    '\u2068שרה\u2069 and Ann replied to you in “\u2068דירה 3\u2069”',
+  )
 })
 
 test('a kind of another release is described by its title', () => {

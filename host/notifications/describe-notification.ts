@@ -1,4 +1,4 @@
-import { dropOverrides } from '../../widgets/_http/fold.ts'
+import { dropOverrides, isolate } from '../../widgets/_http/fold.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { FORMER_MEMBER, type Person } from '../profiles/person.ts'
 import type { StoredNotification } from './store.ts'
@@ -13,6 +13,6 @@ export function describeNotification(
   people: ReadonlyMap<string, Person>,
 ): string {
   const kind = notificationKinds.find(({ name }) => name === row.kind)
-  const names = row.actors.map((id) => people.get(id)?.name ?? FORMER_MEMBER)
-  return dropOverrides(kind ? kind.getSentence({ ...row, names }) : row.title)
+  const names = row.actors.map((id) => isolate(people.get(id)?.name ?? FORMER_MEMBER))
+  return dropOverrides(kind ? kind.getSentence({ ...row, names, title: isolate(row.title) }) : row.title)
 }

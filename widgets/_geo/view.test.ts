@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { assertProperty } from '../../host/_testing/assert-property.ts'
 import { golden } from './_testing/golden.ts'
 import type { Box } from './types.ts'
-import { clampView, getCentroid, getRatio, getUnion, getView, zoomAbout } from './view.ts'
+import { getCentroid, getUnion, getView } from './view.ts'
+import { clampView, getRatio, zoomAbout } from './zoom-view.ts'
 
 const WIDTH = 900
 /** Rhode Island's label stands beside it, and a zoom shows both. */

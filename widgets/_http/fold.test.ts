@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '../../host/_testing/assert-property.ts'
-import { foldCode, foldEmail, foldName, foldPassword, foldProse, foldSearch, foldZip } from './fold.ts'
+import { foldCode, foldEmail, foldName, foldPassword, foldProse, foldSearch, foldZip, isolate } from './fold.ts'
 
 test.each([
   ['  Zoe\u0308   Smith\u200e ', 'Zo\u00eb Smith'],
@@ -69,4 +69,14 @@ test('what is folded once stays', () => {
       { numRuns: 3_000 },
     )
   }
+})
+
+test('names of scripts that are written from right to left are isolated in a sentence; others stay as they are', () => {
+  expect(['שרה', 'Ann (سارة)', 'Zoë', '', '李'].map(isolate)).toEqual([
+    '\u2068שרה\u2069',
+    '\u2068Ann (سارة)\u2069',
+    'Zoë',
+    '',
+    '李',
+  ])
 })

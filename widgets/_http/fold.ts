@@ -33,6 +33,15 @@ const POP_ISOLATE = '\u2069'
 /** Drops what turns letters around against their script. */
 export const dropOverrides = (text: string): string => text.replace(ALL_OVERRIDES, '')
 
+/** Letters of scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/**
+ * Isolates a name or title that is written from right to left, for a sentence of ours without elements (UAX 9, FSI and PDI), so that what stands
+ * beside it keeps its order. Others stay as they are.
+ */
+export const isolate = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text)
+
 /**
  * Folds text of several lines as somebody writes it: what turns letters around against their script (U+202D, U+202E) goes, and what begins a
  * direction ends with its line, so that nothing beside the text is turned around with it. Other marks stay.

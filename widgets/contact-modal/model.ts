@@ -1,5 +1,5 @@
 import type { ContactInfo } from '../_domain/contact/calls.ts'
-import { foldCode, foldName } from '../_http/fold.ts'
+import { foldCode, foldName, isolate } from '../_http/fold.ts'
 import { emailAddress } from '../_ui/email-field/email.ts'
 import { formatPhone, phoneDigits } from '../_ui/phone-field/phone.ts'
 import type { ContactModalProps } from './contract.ts'
@@ -70,5 +70,7 @@ export function sortMessages(messages: Record<string, string>): FormMessages {
 }
 
 /** Joins names: "A", "A and B", "A, B and C". */
-export const listed = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+export const listed = (names: string[]): string => {
+  const isolated = names.map(isolate)
+  return isolated.length < 2 ? isolated.join('') : `${isolated.slice(0, -1).join(', ')} and ${isolated.at(-1)}`
+}

@@ -9,11 +9,12 @@ const PEOPLE = [
   { id: '2', username: 'amos', name: 'Amos Baker' },
 ]
 
-/** A text in which somebody has typed the beginning of a name. */
-async function openList() {
+/** A text in which somebody has typed the beginning of a name. @param style of the box that the editor stands in */
+async function openList(style = '') {
   const { call } = fakeFetch()
   const form = placeElement({ html: '<form><textarea id="area" name="body"></textarea></form>' })
-  const { root } = open(mount, { field: 'area', people: '/people' }, { light: true })
+  const { root, element } = open(mount, { field: 'area', people: '/people' }, { light: true })
+  element.style.cssText = style
   const text = () => root.querySelector('[role=textbox]') as HTMLElement
   await frames()
   form.querySelector('textarea')?.focus()
@@ -52,3 +53,20 @@ test.each([
   await frames()
   expect(value().trim()).toBe('@am')
 })
+
+test.each(['overflow: hidden', 'overflow: clip', 'contain: paint', 'transform: translateX(4px); overflow: hidden'])(
+  'the list is seen whole at its @ in a box with %s that ends with the text',
+  async (style) => {
+    const { root, text } = await openList(`${style}; height: 90px`)
+    const list = root.querySelector('[role=listbox]') as HTMLElement
+    const getUncoveredCorners = () => {
+      const { left, right, top, bottom } = list.getBoundingClientRect()
+      const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))
+      return corners.filter(([x, y]) => list.contains(document.elementFromPoint(x, y))).length
+    }
+    await expect.poll(getUncoveredCorners).toBe(4)
+    const gap = list.getBoundingClientRect().left - text().getBoundingClientRect().left
+    expect(gap).toBeGreaterThanOrEqual(0)
+    expect(gap).toBeLessThan(40)
+  },
+)

@@ -1,3 +1,4 @@
+import { isolate } from '../../../widgets/_http/fold.ts'
 import { formatDay } from '../../_format/dates.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
@@ -68,9 +69,7 @@ function Entry({ conversation, viewerId, people, timeZone }: EntryProps) {
     <li data-unread={unread > 0 || undefined}>
       <PersonPhoto person={first === undefined ? undefined : people.get(first)} />
       <div>
-        <a href={conversationPath(id)} dir="auto">
-          {getNames(conversation.people, people)}
-        </a>
+        <a href={conversationPath(id)}>{getNames(conversation.people, people)}</a>
         {subject && (
           <p className="conversations-subject" dir="auto">
             {subject}
@@ -94,7 +93,7 @@ function Entry({ conversation, viewerId, people, timeZone }: EntryProps) {
 
 /** `Ann, Bo, and 2 others`. */
 export function getNames(ids: readonly string[], people: ReadonlyMap<string, Person>): string {
-  const names = ids.map((id) => people.get(id)?.name ?? FORMER_MEMBER)
+  const names = ids.map((id) => isolate(people.get(id)?.name ?? FORMER_MEMBER))
   if (!names.length) return FORMER_MEMBER
   const listedNames = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(listedNames)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
+import { isolate } from '../../../widgets/_http/fold.ts'
 import { conversationReply } from '../../../widgets/conversation-thread/contract.ts'
 import type { Person as Found } from '../../../widgets/new-conversation/contract.ts'
 import { members } from '../../_http/access/policies.ts'
@@ -133,7 +134,7 @@ export function newConversationRoutes(app: FastifyInstance, site: AppContext): v
     const to = await readRecipients(db, viewer.id, ids, config.demo)
     const closed = to.filter((each) => each.closed).map(({ name }) => name)
     if (closed.length) {
-      const [verb, names] = [closed.length === 1 ? 'takes' : 'take', list.format(closed)]
+      const [verb, names] = [closed.length === 1 ? 'takes' : 'take', list.format(closed.map(isolate))]
       throw new InvalidFields({ user_ids: [`${names} only ${verb} messages from colleagues.`] })
     }
     if (to.length < ids.length)

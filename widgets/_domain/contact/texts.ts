@@ -1,3 +1,4 @@
+import { isolate } from '../../_http/fold.ts'
 import { PROBLEMS } from '../../_http/problem.ts'
 import type { ContactReply } from './calls.ts'
 
@@ -20,7 +21,7 @@ const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
  * (host/contact/store.ts).
  */
 export const getConsent = (names: readonly string[]): string =>
-  `By submitting, you agree that ${names.length ? LIST.format(names) : 'the companies you chose'} may call, text, or email you about your request, including by automated means. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out of texts.`
+  `By submitting, you agree that ${names.length ? LIST.format(names.map(isolate)) : 'the companies you chose'} may call, text, or email you about your request, including by automated means. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out of texts.`
 
 /** The consent where buttons stand beside their companies, and a press on one sends a member's request. */
 export const CONSENT = getConsent([])

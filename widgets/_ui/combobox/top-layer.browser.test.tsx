@@ -62,7 +62,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-const boxOf = (element: Element) => element.getBoundingClientRect()
+const getBox = (element: Element) => element.getBoundingClientRect()
 
 describe('a list of suggestions is not cut by the box that its field stands in', () => {
   test.each([
@@ -83,7 +83,7 @@ describe('a list of suggestions is not cut by the box that its field stands in',
     for (const shadow of [false, true]) {
       const list = await openList(`<div style="${style}"><i></i></div>${later}`, shadow)
       expect(list.isWhole()).toBe(true)
-      const [field, pop] = [boxOf(list.input), boxOf(list.pop)]
+      const [field, pop] = [getBox(list.input), getBox(list.pop)]
       expect([pop.left, pop.width].map(Math.round)).toEqual([field.left, field.width].map(Math.round))
       expect(Math.round(pop.top - field.bottom)).toBe(4)
       list.outside.remove()
@@ -102,14 +102,14 @@ describe('a list of suggestions is not cut by the box that its field stands in',
 test('where there is no room below its field a list stands above it', async () => {
   await page.viewport(414, 500)
   const list = await openList('<div style="position:fixed;bottom:20px;width:300px"><i></i></div>')
-  expect(Math.round(boxOf(list.input).top - boxOf(list.pop).bottom)).toBe(4)
+  expect(Math.round(getBox(list.input).top - getBox(list.pop).bottom)).toBe(4)
   expect(list.isWhole()).toBe(true)
 })
 
 test('a list is no higher than the room, and what does not fit scrolls in it', async () => {
   await page.viewport(414, 220)
   const list = await openList('<div style="position:fixed;top:10px;width:300px"><i></i></div>')
-  expect(boxOf(list.pop).bottom).toBeLessThanOrEqual(220)
+  expect(getBox(list.pop).bottom).toBeLessThanOrEqual(220)
   const options = list.pop.querySelector('[role=listbox]') as HTMLElement
   expect(options.scrollHeight).toBeGreaterThan(options.clientHeight)
   await userEvent.keyboard('{ArrowUp}')
@@ -122,7 +122,7 @@ test('a list goes with its field, whatever scrolls or moves it', async () => {
     '<div id="box" style="height:300px;overflow:auto"><p style="height:150px">Above</p><i></i><p style="height:600px">Below</p></div>',
   )
   const box = list.outside.querySelector('#box') as HTMLElement
-  const gap = () => Math.round(boxOf(list.pop).top - boxOf(list.input).bottom)
+  const gap = () => Math.round(getBox(list.pop).top - getBox(list.input).bottom)
   box.scrollTop = 60
   await frames()
   expect(gap()).toBe(4)
@@ -130,7 +130,7 @@ test('a list goes with its field, whatever scrolls or moves it', async () => {
   await frames()
   expect(gap()).toBe(4)
   await page.viewport(360, 800)
-  await expect.poll(() => Math.round(boxOf(list.pop).width)).toBe(Math.round(boxOf(list.input).width))
+  await expect.poll(() => Math.round(getBox(list.pop).width)).toBe(Math.round(getBox(list.input).width))
 })
 
 test('a list whose field is scrolled out of sight hides, takes no option, and comes back with its field', async () => {
@@ -166,7 +166,7 @@ test('a browser without popovers has the list below its field', async () => {
   afterwards.push(() => Object.assign(HTMLElement.prototype, { showPopover }))
   const list = await openList('<div><i></i></div>')
   expect([list.pop.popover, getComputedStyle(list.pop).position]).toEqual([null, 'absolute'])
-  expect(Math.round(boxOf(list.pop).top - boxOf(list.input).bottom)).toBe(4)
+  expect(Math.round(getBox(list.pop).top - getBox(list.input).bottom)).toBe(4)
   expect(list.isWhole()).toBe(true)
 })
 

@@ -131,15 +131,17 @@ export function pageMap(
       wire(at.controller, fire)
       if (another) explain('several', prefix, div)
       // Page code sets its hooks and then calls load(), or the other way round.
-      setTimeout(complete, 0, at)
+      setTimeout(complete)
     } catch (error) {
       return failed(error)
     }
     return drawing
   }
 
-  function complete(drawnMap: DropInMap): void {
-    if (at !== drawnMap) return
+  function complete(): void {
+    const drawnMap = at
+    // It was taken down meanwhile; one that was drawn again since is complete once.
+    if (!drawnMap || done) return
     fire('zooming_complete')
     fire('complete')
     // A hook may have taken it down.

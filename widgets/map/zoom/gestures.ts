@@ -1,4 +1,4 @@
-import { getRatio } from '../../_geo/view.ts'
+import { getRatio } from '../../_geo/zoom-view.ts'
 import { hearZoom } from '../../_map-ui/zoom/gestures.ts'
 import type { MapController } from '../controller.ts'
 import { forwardPinch } from './forward-pinch.ts'

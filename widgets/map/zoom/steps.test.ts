@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertProperty } from '../../../host/_testing/assert-property.ts'
 import type { Box } from '../../_geo/types.ts'
-import { getRatio } from '../../_geo/view.ts'
+import { getRatio } from '../../_geo/zoom-view.ts'
 import { openFake } from './_testing/fake.ts'
 
 const getWidth = ({ x, x2 }: Box) => x2 - x

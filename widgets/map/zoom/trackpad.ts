@@ -1,5 +1,5 @@
 import type { Box } from '../../_geo/types.ts'
-import { getRatio, zoomAbout } from '../../_geo/view.ts'
+import { getRatio, zoomAbout } from '../../_geo/zoom-view.ts'
 import type { MapController } from '../controller.ts'
 import { type Moves, NEAREST } from './moves.ts'
 

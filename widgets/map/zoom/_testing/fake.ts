@@ -1,5 +1,5 @@
 import type { Box } from '../../../_geo/types.ts'
-import { getRatio } from '../../../_geo/view.ts'
+import { getRatio } from '../../../_geo/zoom-view.ts'
 import { data, INFO } from '../../_testing/small-map.ts'
 import { readMap } from '../../config/index.ts'
 import type { MapController, MapEvents } from '../../controller.ts'
