@@ -37,6 +37,7 @@ export async function webkitDriver(): Promise<Driver> {
   await browser.manage().window().setRect({ width: 1000, height: 900, x: 0, y: 0 })
   await browser.manage().setTimeouts({ script: SCRIPT_MS })
   let pointer = { x: 0, y: 0 }
+  let turned = 0
   return {
     name: 'webkit',
     // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
@@ -54,7 +55,11 @@ export async function webkitDriver(): Promise<Driver> {
       pointer = { x: Math.round(x), y: Math.round(y) }
       await at(browser, x, y).perform()
     },
-    wheel: (pixels) => browser.actions().scroll(pointer.x, pointer.y, 0, pixels, Origin.VIEWPORT).perform(),
+    async wheel(pixels) {
+      // This driver turns the wheel to where the sum of all turns says.
+      turned += pixels
+      await browser.actions().scroll(pointer.x, pointer.y, 0, turned, Origin.VIEWPORT).perform()
+    },
     press: (key) =>
       browser
         .actions()

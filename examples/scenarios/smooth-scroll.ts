@@ -70,12 +70,13 @@ const BOXES: [name: string, html: string, open: (driver: Driver) => Promise<unkn
 export const smoothScroll: Scenario[] = BOXES.flatMap(([name, html, open, css]) => {
   /** Opens the box in a page with a smooth scroller, and moves the pointer over it. */
   const point = async (...[driver, site, scroller]: [...Parameters<Scenario['run']>, string]) => {
-    await driver.open(site.page(ABOVE + html + LOADER + BELOW, scroller))
+    await driver.open(site.page(`${ABOVE}<div style="width:800px">${html}</div>${LOADER}${BELOW}`, scroller))
     await becomes(driver, 'mounted', '[data-plat], #map')
     await find(driver, { css: '[data-plat], #map', act: 'show' })
     await open(driver)
     // Some of what scrolls is fetched when it is opened.
-    const { x, y, pageTop } = await find(driver, { css }, ({ room }) => room > 40)
+    await find(driver, { css, act: 'show' }, ({ room }) => room > 40)
+    const { x, y, pageTop } = await find(driver, { css })
     await driver.move(x, y)
     return pageTop
   }
