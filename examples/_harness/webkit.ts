@@ -75,13 +75,15 @@ export async function webkitDriver(): Promise<Driver> {
   }
 }
 
+/** Elements of a page may be named like what a document has. */
+const READ_STATE = `const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')
+  return window[Symbol.for('left')] ? 'left' : get.call(document)`
+
 /** Waits until the page that is there is not the one that was left, and is as far as it should be. */
 async function opened(browser: WebDriver, states: string[]): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     // Between two pages nothing can answer.
-    const state = await inTime(
-      browser.executeScript('return window[Symbol.for("left")] ? "left" : document.readyState'),
-    ).catch(() => '')
+    const state = await inTime(browser.executeScript(READ_STATE)).catch(() => '')
     if (states.includes(state as string)) return
     await sleep(20)
   }

@@ -37,6 +37,8 @@ export const engineScenarios: Scenario[] = [
   ...legendColors,
   ...markedFields,
   ...smoothScroll,
+  ...cutOff,
+  ...clobbering,
   ...navigation,
   ...triggers,
   ...mapChoose,
@@ -54,9 +56,7 @@ export const scenarios: Scenario[] = [
   ...api,
   ...trouble,
   ...survival,
-  ...cutOff,
   ...mapNames,
   ...gadgets,
   ...hostile,
-  ...clobbering,
 ]
