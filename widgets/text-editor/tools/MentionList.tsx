@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { request } from '../../_http/request.ts'
 import { useSuggestions } from '../../_ui/combobox/use-suggestions.ts'
 import { useTopLayer } from '../../_ui/combobox/use-top-layer.ts'
@@ -86,10 +86,12 @@ export function MentionList({ id, editor, typed, url, form, texts, keys }: Props
         aria-label={texts.people}
         className="text-editor-people plat-over"
         hidden={!isInSight}
-        style={{
-          left: `clamp(0px, ${left - box.left}px, calc(100% - 260px))`,
-          top: `calc(100% + ${bottom - box.bottom + 4}px)`,
-        }}
+        style={
+          {
+            '--people-left': `${left - box.left}px`,
+            '--people-top': `${bottom - box.bottom + 4}px`,
+          } as CSSProperties
+        }
       >
         {items.map((person, index) => (
           <div
