@@ -67,11 +67,12 @@ test.each(['overflow: hidden', 'overflow: clip', 'contain: paint'])(
     }
     expect(list.getBoundingClientRect().bottom).toBeGreaterThan(element.getBoundingClientRect().bottom)
     await expect.poll(getUncoveredCorners).toBe(4)
-    // Below the first line of the text, from the @ on.
-    const getDistances = () => {
+    // Below the first line of the text, from the @ on: how far depends on the font.
+    const isAtItsMark = () => {
       const [place, line] = [list.getBoundingClientRect(), text().getBoundingClientRect()]
-      return [place.left - line.left, place.top - line.top].map(Math.round)
+      const [right, down] = [place.left - line.left, place.top - line.top]
+      return right > 8 && right < 20 && down > 24 && down < 48
     }
-    await expect.poll(getDistances).toEqual([12, 34])
+    await expect.poll(isAtItsMark).toBe(true)
   },
 )
